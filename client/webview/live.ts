@@ -64,6 +64,7 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 	document.documentElement.lang = fresh.documentElement.lang;
 	renewFacts(fresh);
 	renewTheme(fresh);
+	renewStyles(fresh);
 	morphdom(document.body, fresh.body, {
 		onBeforeElUpdated: keepReaderState,
 		// Dialogs are the script's own.
@@ -103,4 +104,16 @@ function renewTheme(fresh: Document): void {
 	const [old, next] = [document.querySelector(selector), fresh.querySelector(selector)];
 	const href = next?.getAttribute('href');
 	if (old && href && old.getAttribute('href') !== href) old.setAttribute('href', href);
+}
+
+/** The project's own style sheets, each by an address that changes with it. */
+function renewStyles(fresh: Document): void {
+	const linksOf = (from: Document) => [...from.querySelectorAll('link[data-part="style"]')];
+	const next = linksOf(fresh).map((link) => document.importNode(link, true));
+	const [old, wanted] = [linksOf(document), next].map((links) =>
+		links.map((link) => link.getAttribute('href')).join('\n'),
+	);
+	if (old === wanted) return;
+	for (const link of linksOf(document)) link.remove();
+	document.head.append(...next);
 }

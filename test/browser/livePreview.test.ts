@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
-import { openPage, useBrowser, writeInto } from './builtSite.ts';
+import { builtSite, openPage, useBrowser, writeInto } from './builtSite.ts';
 import { startPreview } from './startPreview.ts';
 
 useBrowser();
@@ -106,4 +106,34 @@ test('Ctrl-C ends the server in order', async () => {
 	await server.address;
 	server.process.kill('SIGINT');
 	expect(await server.ended).toBe(0);
+});
+
+test('style sheets of the project count at once, its scripts only in a built site', async () => {
+	const own = {
+		...files,
+		'page.mdx': '---\ntitle: Page\n---\n\n<div className="mine">Mine</div>\n',
+		'style.css': '.mine { color: rgb(1, 2, 3) }',
+		'extra.js': 'document.documentElement.dataset.ran = "yes"',
+	};
+	const root = folder(own);
+	const preview = startPreview(root);
+	const { page, complaints } = await openPage(`${await preview.address}/page`);
+	const colorOf = (shown: typeof page) =>
+		shown.evaluate('getComputedStyle(document.querySelector(".mine")).color');
+	const ran = (shown: typeof page) => shown.evaluate('document.documentElement.dataset.ran');
+	expect(await colorOf(page)).toBe('rgb(1, 2, 3)');
+	expect(preview.printed()).toContain('The preview does not run extra.js');
+	await expect
+		.poll(
+			() => {
+				writeInto(root, 'style.css', '.mine { color: rgb(4, 5, 6) }');
+				return colorOf(page);
+			},
+			{ interval: 500 },
+		)
+		.toBe('rgb(4, 5, 6)');
+	expect(await ran(page)).toBeUndefined();
+	const built = await openPage(`${await builtSite(own)}/page/`);
+	expect([await colorOf(built.page), await ran(built.page)]).toEqual(['rgb(1, 2, 3)', 'yes']);
+	expect([...complaints, ...built.complaints]).toEqual([]);
 });

@@ -131,6 +131,23 @@ describe('build', () => {
 		expect(read('start/index.html')).not.toContain('>limit<');
 	});
 
+	test('adds every style sheet and script of the project to every page', async () => {
+		const root = folder({
+			...files,
+			'docs/style.css': 'h1 { color: red }',
+			'docs/css/more.css': '',
+			'docs/snippets/part.js': 'export const a = 1;',
+			'docs/.hidden/a.css': '',
+		});
+		expect((await build(root, '--out', 'site')).code).toBe(0);
+		const page = readFileSync(join(root, 'site/guides/install/index.html'), 'utf8');
+		const added = [...page.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, address]) => address);
+		expect(added).toEqual(['../../css/more.css', '../../style.css', '../../code.js']);
+		expect(page.indexOf('style.css"')).toBeGreaterThan(page.indexOf('theme.css'));
+		expect(readFileSync(join(root, 'site/style.css'), 'utf8')).toBe('h1 { color: red }');
+		expect(existsSync(join(root, 'site/snippets/part.js'))).toBe(false);
+	});
+
 	test('says which pages have one address, and counts what was written', async () => {
 		const root = folder({ ...files, 'docs/guides.mdx': '---\ntitle: Guides too\n---\n' });
 		const { code, output, complaint } = await build(root, '--out', 'site');
@@ -144,7 +161,7 @@ describe('build', () => {
 		const root = folder(files);
 		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');
 		expect(code).toBe(0);
-		expect(output).toMatch(/^Wrote 3 pages, 2 files and 2 redirects into site in /);
+		expect(output).toMatch(/^Wrote 3 pages, 3 files and 2 redirects into site in /);
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		const start = read('start/index.html');
 		expect(start).toContain('href="../guides/install/#step-one"');
@@ -238,7 +255,7 @@ describe('build', () => {
 			expect(read(path), path).toContain('<link rel="icon" ');
 		// A page goes before a redirect from its own address.
 		expect(read('start/index.html')).toContain('<title>Start · Acme</title>');
-		for (const path of ['site/evil', 'out', 'site/.env', 'site/code.js', 'site/docs.json'])
+		for (const path of ['site/evil', 'out', 'site/.env', 'site/docs.json'])
 			expect(existsSync(join(root, path)), path).toBe(false);
 	});
 

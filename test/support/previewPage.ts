@@ -73,6 +73,8 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			scriptUri: `${origin}/dist/preview.js`,
 			title: 'Preview',
 			theme: docs.project.site,
+			projectStyles: [],
+			projectScripts: [],
 			assetUrl: (file) => `${origin}/assets/${file}`,
 		});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

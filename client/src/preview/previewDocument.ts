@@ -49,6 +49,12 @@ export class PreviewDocument {
 			title: 'Preview',
 			remoteImages,
 			theme: site,
+			projectStyles: site.styles.flatMap(([path, query]) =>
+				project === undefined
+					? []
+					: [`${webview.asWebviewUri(Uri.joinPath(project, path)).toString()}${query}`],
+			),
+			projectScripts: site.scripts,
 			assetUrl: (file) =>
 				project === undefined ? file : webview.asWebviewUri(Uri.joinPath(project, file)).toString(),
 		});

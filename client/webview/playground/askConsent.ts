@@ -24,13 +24,20 @@ export function askConsent(origin: string, signal: AbortSignal): Promise<boolean
 	return new Promise((resolve) => {
 		const end = (isAgreed: boolean) => {
 			dialog.remove();
+			for (const link of projectStyles()) link.disabled = false;
 			resolve(isAgreed);
 		};
 		agree.addEventListener('click', () => end(true));
 		decline.addEventListener('click', () => end(false));
 		dialog.addEventListener('close', () => end(false));
 		signal.addEventListener('abort', () => end(false));
+		// A style sheet of the project could make the question look like another one.
+		for (const link of projectStyles()) link.disabled = true;
 		document.body.append(dialog);
 		dialog.showModal();
 	});
+}
+
+function projectStyles(): NodeListOf<HTMLLinkElement> {
+	return document.querySelectorAll('link[data-part="style"]');
 }

@@ -20,6 +20,8 @@ const options: SiteShellOptions = {
 		fonts: { body: undefined, heading: undefined },
 		codeColours: { light: undefined, dark: undefined },
 	},
+	projectStyles: [],
+	projectScripts: [],
 	assetUrl: (path) => `/${path}`,
 };
 
@@ -59,4 +61,17 @@ test('only hex codes get into the style sheet', () => {
 	});
 	expect(style).not.toContain('script');
 	expect(style).toMatch(/^(?:[:\w[\]="-]+ \{\n(?:\t--[\w-]+: #[0-9a-f]{3,6};\n)+\}\n?){2}$/i);
+});
+
+test('style sheets of the project come last; its scripts are only named', () => {
+	const shown = {
+		...options,
+		projectStyles: ['https://x/style.css?version=1'],
+		projectScripts: ['a.js', 'b.js'],
+	};
+	const html = siteShell(shown);
+	expect(html.indexOf('https://x/style.css?version=1')).toBeGreaterThan(html.indexOf('</style>'));
+	expect(html).toContain('does not run the scripts of the project: a.js, b.js.');
+	expect(html.match(/<script/g)).toHaveLength(1);
+	expect(siteShell(options)).not.toContain('r-scripts-off');
 });

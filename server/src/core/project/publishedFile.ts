@@ -1,4 +1,6 @@
+import { keptWith } from '../text/keptWith.ts';
 import { namedApiFiles } from './api/isApiFile.ts';
+import { isSnippet } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
@@ -19,12 +21,34 @@ const publishedExtensions = new Set(
  * that the configuration names. Never what is hidden by a leading dot or ignored.
  */
 export function isPublishedFile(project: Project, path: string): boolean {
-	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
-	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
-	if (withheldFolder(path) !== undefined) return false;
+	if (!isOpenToReaders(project, path)) return false;
 	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 	if (publishedExtensions.has(extension)) return true;
 	return namedApiFiles(project).has(path);
+}
+
+/** The style sheets of the project, which the site adds to every page (host-behavior.md 9.1), by path. */
+export function siteStyles(project: Project): readonly string[] {
+	return assetsOf(project).styles;
+}
+
+/** The scripts that it adds in the same way; not those that pages import. */
+export function siteScripts(project: Project): readonly string[] {
+	return assetsOf(project).scripts;
+}
+
+const assetsOf = keptWith((project: Project) => {
+	const named = (ending: string) =>
+		[...project.files]
+			.filter((path) => path.endsWith(ending) && !isSnippet(path) && isOpenToReaders(project, path))
+			.toSorted();
+	return { styles: named('.css'), scripts: named('.js') };
+});
+
+function isOpenToReaders(project: Project, path: string): boolean {
+	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
+	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
+	return withheldFolder(path) === undefined;
 }
 
 /** The folder in the path for whose name the host publishes no files that lie below it; pages there it does. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { siteScripts } from '../../core/project/publishedFile.ts';
 import { previewSite } from '../site/previewSite.ts';
 import { configFaults } from './configFaults.ts';
 import type { OpenedProject } from './readProject.ts';
@@ -42,6 +43,9 @@ async function serve(
 		// Listened for before the address is told: who reads it may end us at once.
 		const ended = terminal.untilEnded?.();
 		terminal.tell(`Serving at ${site.address}`);
+		const scripts = siteScripts(docs.project);
+		if (scripts.length > 0)
+			terminal.tell(`The preview does not run ${scripts.join(', ')}; a site from \`recto build\` does.`);
 		terminal.tell('Press Ctrl-C to end.');
 		tellFaults();
 		if (open) openBrowser(site.address);

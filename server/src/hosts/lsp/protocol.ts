@@ -79,8 +79,13 @@ export interface RenderFrameQuestion extends RenderPageQuestion {
 }
 export type RenderFrameAnswer = SiteFrame;
 
-/** What the document around a page takes from the configuration. */
-export type SiteLook = SiteTheme;
+/** What the document around a page takes from the project. */
+export interface SiteLook extends SiteTheme {
+	/** Path and query of each of its style sheets. */
+	readonly styles: readonly (readonly [path: string, query: string])[];
+	/** Paths of its scripts, which a preview does not run. */
+	readonly scripts: readonly string[];
+}
 
 /** The `llms.txt` index, or the full text of `llms-full.txt`. Answer: `LlmsTxtAnswer`. */
 export const llmsTxtRequest = 'recto/llmsTxt';

@@ -4,7 +4,7 @@ import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/fin
 import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
 import type { Page } from '../../core/project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../core/project/pages/pageAddress.ts';
-import { isPublishedFile } from '../../core/project/publishedFile.ts';
+import { isPublishedFile, siteScripts, siteStyles } from '../../core/project/publishedFile.ts';
 import { encodeAddress } from '../../core/text/encodePercent.ts';
 import { foldersAbove, normalisePath } from '../../core/text/path.ts';
 import { ownFolder } from '../ownFolder.ts';
@@ -191,8 +191,10 @@ function filesForServers({ docs, docsUrl, base }: BuiltProject): readonly Writte
 /** Copies what the site publishes as it is. */
 function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
 	let count = 0;
+	const added = new Set([...siteStyles(docs.project), ...siteScripts(docs.project)]);
 	for (const path of docs.project.files) {
-		const file = isPublishedFile(docs.project, path) ? resolveInside(root, path) : undefined;
+		const file =
+			added.has(path) || isPublishedFile(docs.project, path) ? resolveInside(root, path) : undefined;
 		if (file === undefined || path.startsWith(`${ownFolder}/`)) continue;
 		folder.write(path, readFileSync(file));
 		count++;

@@ -16,6 +16,7 @@ import { metaTagsAt } from '../../core/project/config/metaTagsAt.ts';
 import type { Page } from '../../core/project/pages/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { parseFile } from '../../core/project/parseFile.ts';
+import { siteScripts, siteStyles } from '../../core/project/publishedFile.ts';
 import { encodePart, encodePath } from '../../core/text/encodePercent.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
@@ -126,6 +127,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		{ path, url, text, page }: WrittenDocument,
 	): SiteDocumentOptions {
 		const root = addresses.rootOf(url);
+		const { assetUrl } = optionsAt(url);
 		const document = text === undefined ? undefined : parseFile(path, text);
 		const values = document?.kind === 'page' ? document.frontMatter.values : {};
 		const published =
@@ -142,6 +144,9 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			ownFiles: `${root}${ownFolder}/`,
 			ownVersion: ownSiteVersion(),
 			themeVersion: contentHash(themeFile(docs)),
+			styles: siteStyles(docs.project).map(assetUrl),
+			// A preview runs nothing of the project.
+			scripts: addresses.changes === undefined ? siteScripts(docs.project).map(assetUrl) : [],
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,

@@ -12,6 +12,9 @@ export interface SiteDocumentOptions {
 	readonly ownVersion: string;
 	/** Grows old with the site's colours in the same way. */
 	readonly themeVersion: string;
+	/** The project's own style sheets and scripts, from the document. */
+	readonly styles: readonly string[];
+	readonly scripts: readonly string[];
 	/** Where a server tells of changes. */
 	readonly changes?: string;
 	/** Stays the same as long as only the page within the document changes. */
@@ -41,8 +44,8 @@ export const siteFiles = {
 } as const;
 
 /**
- * A whole document for browsers, with a policy that lets nothing run or load but the site's own files, images and
- * media of others, and the players of known video hosts. It holds no script and no style of its own.
+ * A whole document for browsers, with a policy that lets nothing run or load but files of Recto and of the project,
+ * images and media of others, and the players of known video hosts. It holds no script and no style of its own.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
 	const {
@@ -50,6 +53,8 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		ownFiles,
 		ownVersion,
 		themeVersion,
+		styles,
+		scripts,
 		changes,
 		frameKey,
 		send,
@@ -93,8 +98,10 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		markdown && `<link rel="alternate" type="text/markdown" href="${escapeMarkup(markdown)}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.style)}?${ownVersion}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,
+		...styles.map((address) => `<link rel="stylesheet" href="${escapeMarkup(address)}" data-part="style">`),
 		`<script src="${own(siteFiles.early)}?${ownVersion}"></script>`,
 		`<script src="${own(siteFiles.script)}?${ownVersion}" defer></script>`,
+		...scripts.map((address) => `<script src="${escapeMarkup(address)}" defer></script>`),
 	].filter(Boolean);
 	return `<!DOCTYPE html>
 <html ${facts.join(' ')}>

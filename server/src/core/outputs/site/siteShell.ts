@@ -14,6 +14,10 @@ export interface SiteShellOptions {
 	readonly scriptUri: string;
 	readonly title: string;
 	readonly theme: SiteTheme;
+	/** Where the project's own style sheets are. */
+	readonly projectStyles: readonly string[];
+	/** Paths of the project's scripts, which the preview does not run. */
+	readonly projectScripts: readonly string[];
 	/** Where the document loads a file of the project from. */
 	readonly assetUrl: (path: string) => string;
 	readonly remoteImages?: 'load' | 'name';
@@ -25,9 +29,10 @@ export interface SiteShellOptions {
  */
 export function siteShell(options: SiteShellOptions): string {
 	const { nonce, title } = options;
-	const styles = options.styleUris.map(
-		(uri) => `<link rel="stylesheet" href="${escapeMarkup(uri)}" nonce="${escapeMarkup(nonce)}">`,
-	);
+	const links = (uris: readonly string[]) =>
+		uris
+			.map((uri) => `<link rel="stylesheet" href="${escapeMarkup(uri)}" nonce="${escapeMarkup(nonce)}">`)
+			.join('\n');
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -35,13 +40,14 @@ export function siteShell(options: SiteShellOptions): string {
 <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
-${styles.join('\n')}
+${links(options.styleUris)}
 <style nonce="${escapeMarkup(nonce)}">
 ${siteStyle(options.theme, options.assetUrl)}
 </style>
+${links(options.projectStyles)}
 </head>
 <body class="r-preview">
-${html([previewToolbar()])}
+${html([previewToolbar(options.projectScripts)])}
 ${siteBody()}
 <script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
 </body>

@@ -7,6 +7,7 @@ import { createPageVersions } from '../../../core/outputs/site/pageVersions.ts';
 import type { RenderOptions } from '../../../core/outputs/site/renderContext.ts';
 import type { RenderedPage } from '../../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../../core/project/api/operationReference.ts';
+import { siteScripts, siteStyles } from '../../../core/project/publishedFile.ts';
 import { encodePath } from '../../../core/text/encodePercent.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
@@ -158,7 +159,14 @@ const colouredAtOnce = 8;
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
 	const { colors, fonts, codeColours } = docs.shownSite();
-	return { colors, fonts, codeColours };
+	const files = fileVersionsOf(docs);
+	return {
+		colors,
+		fonts,
+		codeColours,
+		styles: siteStyles(docs.project).map((path) => [path, files.queryOf(path)]),
+		scripts: siteScripts(docs.project),
+	};
 }
 
 /** Where the site is published, as a setting says it; nothing where that is no address. */
