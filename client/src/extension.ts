@@ -28,6 +28,7 @@ import { ProblemExplanations } from './problemExplanations.ts';
 import { ProjectChanges } from './projectChanges.ts';
 import { projectStatus } from './projectStatus.ts';
 import { ProposedFiles } from './proposedFiles.ts';
+import { restartServer } from './serverLife.ts';
 
 /** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
 export interface RectoExports {
@@ -62,7 +63,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
 		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
-		commands.registerCommand('recto.restartServer', () => client.restart()),
+		commands.registerCommand('recto.restartServer', restartServer(client)),
 	);
 	context.subscriptions.push(projectStatus(client, changes));
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));

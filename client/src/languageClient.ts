@@ -3,6 +3,7 @@ import { LanguageClient, TransportKind, vsdiag } from 'vscode-languageclient/nod
 import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { linkToExplanation } from './problemExplanations.ts';
+import { followServer, startOrSay, untilTooOften } from './serverLife.ts';
 
 /** Starts the bundled language server for this window and stops it with the context. */
 export async function startLanguageClient(context: ExtensionContext): Promise<LanguageClient> {
@@ -20,6 +21,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
 				{ scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
 			],
+			errorHandler: untilTooOften(() => client),
 			initializationOptions: {
 				showsPictures: true,
 				closesTags: true,
@@ -38,7 +40,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 			},
 		},
 	);
-	context.subscriptions.push(moves, client);
-	await client.start();
+	context.subscriptions.push(moves, client, followServer(client));
+	await startOrSay(client);
 	return client;
 }

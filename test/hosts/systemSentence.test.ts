@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRefusal, systemSentence } from '../../server/src/hosts/cli/systemSentence.ts';
+import { isRefusal, systemSentence } from '../../server/src/hosts/systemSentence.ts';
 import { folder } from '../support/folder.ts';
 
 /** What the system says. */
@@ -53,4 +53,16 @@ test('a folder that a read-only disk refuses is named, though Node.js says that 
 		path: '/site',
 	});
 	expect(systemSentence(error)).toBe('/site cannot be made: its disk is read-only, or not there.');
+});
+
+test('a refusal that VS Code wrapped into an error of its own is told as the one in it', () => {
+	const error = Object.assign(
+		new Error(
+			"Unable to create folder '/notes/site' (Unknown (FileSystemError): Error: ENOTDIR: not a directory, mkdir '/notes/site')",
+		),
+		{ code: 'Unknown' },
+	);
+	expect(systemSentence(error, 'notes/site')).toBe(
+		'notes/site cannot be made: a file stands where a folder has to be.',
+	);
 });

@@ -7,6 +7,7 @@ import {
 	newProjectNameRequest,
 	newProjectRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { writeText } from '../writeText.ts';
 
 /** Writes a small docs project into a folder that the user chooses and that is empty, and opens it. */
 export function newProject(client: LanguageClient) {
@@ -29,8 +30,7 @@ export function newProject(client: LanguageClient) {
 		if (name === undefined || name.trim() === '') return;
 		const question: NewProjectQuestion = { name: name.trim() };
 		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, question);
-		for (const { path, text } of files)
-			await workspace.fs.writeFile(Uri.joinPath(folder, path), new TextEncoder().encode(text));
+		for (const { path, text } of files) if (!(await writeText(Uri.joinPath(folder, path), text))) return;
 		await show(folder);
 	};
 }

@@ -10,6 +10,7 @@ import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import type { ProposedFiles } from '../proposedFiles.ts';
 import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
+import { writeText } from '../writeText.ts';
 
 /** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
 export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
@@ -36,9 +37,7 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 			return;
 		}
 		if (existing !== undefined && !(await agreesToProposal(proposed, toProposal(file, answer)))) return;
-		// `writeFile` creates the folders that are missing.
-		await workspace.fs.writeFile(file, new TextEncoder().encode(answer));
-		await window.showTextDocument(file);
+		if (await writeText(file, answer)) await window.showTextDocument(file);
 	};
 }
 

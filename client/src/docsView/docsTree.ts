@@ -8,7 +8,7 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import { ErrorCodes, type LanguageClient, ResponseError, State } from 'vscode-languageclient/node';
 import { docsView } from '../../../server/src/core/catalogue/views.ts';
 import {
 	type NavigationAnswer,
@@ -44,6 +44,9 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 			changes.event(({ onlyFile }) => {
 				// The text of one page says nothing about the sidebar, as long as its title stays.
 				if (onlyFile === undefined) this.#invalidate();
+			}),
+			client.onDidChangeState(({ newState }) => {
+				if (newState !== State.Starting) this.#invalidate();
 			}),
 			// Icons have the theme's colour.
 			window.onDidChangeActiveColorTheme(() => this.#redraw.fire(undefined)),
@@ -148,17 +151,31 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		}
 	}
 
+	/** Nothing where the server has stopped: the view says so. */
 	async #ask(): Promise<readonly Shown[]> {
-		const roots = await projectsOf(this.#client);
-		const answers = await Promise.all(
-			roots.map(async (root): Promise<Shown[]> => {
-				const uri = Uri.joinPath(root, 'docs.json').toString();
-				const answer: NavigationAnswer | null = await this.#client.sendRequest(navigationRequest, { uri });
-				return answer === null ? [] : [toShown(root, answer, { isAlone: roots.length === 1 })];
-			}),
-		);
-		return answers.flat();
+		if (this.#client.state === State.Stopped) return [];
+		try {
+			const roots = await projectsOf(this.#client);
+			const answers = await Promise.all(
+				roots.map(async (root): Promise<Shown[]> => {
+					const uri = Uri.joinPath(root, 'docs.json').toString();
+					const answer: NavigationAnswer | null = await this.#client.sendRequest(navigationRequest, { uri });
+					return answer === null ? [] : [toShown(root, answer, { isAlone: roots.length === 1 })];
+				}),
+			);
+			return answers.flat();
+		} catch (error) {
+			// Whatever becomes of the server, the view asks once more then.
+			if (isOfLostServer(error)) return this.#projects;
+			throw error;
+		}
 	}
+}
+
+/** Whether the server was gone before it could answer. */
+function isOfLostServer(error: unknown): boolean {
+	const code = error instanceof ResponseError ? error.code : undefined;
+	return code === ErrorCodes.PendingResponseRejected || code === ErrorCodes.ConnectionInactive;
 }
 
 /** A project as it was last drawn. */

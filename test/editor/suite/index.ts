@@ -34,6 +34,8 @@ async function loadSuites(): Promise<void> {
 	await import('./lists.test.ts');
 	await import('./pageStructure.test.ts');
 	await import('./typedFrontMatter.test.ts');
+	// Last: others would wait for the server meanwhile.
+	await import('./serverLife.test.ts');
 }
 
 interface Totals {

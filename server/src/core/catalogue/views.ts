@@ -8,6 +8,10 @@ export interface View {
 	readonly welcome: string;
 	/** What it shows before anything is known. */
 	readonly waiting: string;
+	/** What it shows when the language server has stopped. */
+	readonly stopped: string;
+	/** The context that the editor sets then. */
+	readonly isStopped: string;
 	/** The context that the editor sets once it is known that nothing is there to show. */
 	readonly isEmpty: string;
 }
@@ -26,5 +30,10 @@ export const docsView = {
 		'[Open Folder](command:vscode.openFolder)',
 	].join('\n'),
 	waiting: 'Reading your docs projects …',
+	stopped: [
+		'The language server of Recto has stopped, so that nothing can be shown here.',
+		'[Restart Language Server](command:recto.restartServer)',
+	].join('\n'),
+	isStopped: 'recto.serverStopped',
 	isEmpty: 'recto.hasNoProject',
 } as const satisfies View;

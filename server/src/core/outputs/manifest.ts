@@ -46,7 +46,12 @@ export function manifestContributions() {
 		},
 		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
 		viewsWelcome: [
-			{ view: docsView.id, contents: docsView.welcome, when: docsView.isEmpty },
+			{
+				view: docsView.id,
+				contents: docsView.welcome,
+				when: `${docsView.isEmpty} && !${docsView.isStopped}`,
+			},
+			{ view: docsView.id, contents: docsView.stopped, when: docsView.isStopped },
 			// VS Code would say that nothing provides the view.
 			{ view: docsView.id, contents: docsView.waiting, when: '!recto.active' },
 		],

@@ -4,10 +4,10 @@ import { pathInside, placeOf } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
+import { systemSentence } from '../systemSentence.ts';
 import { configFaults } from './configFaults.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
-import { systemSentence } from './systemSentence.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {

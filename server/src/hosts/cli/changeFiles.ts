@@ -18,8 +18,8 @@ import { dirname, join } from 'node:path';
 import type { FileMove } from '../../core/docsService.ts';
 import { movedPath } from '../../core/text/path.ts';
 import { pathInside } from '../pathInside.ts';
+import { systemSentence } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
-import { systemSentence } from './systemSentence.ts';
 
 /** A file that is to have another text. */
 export interface FileChange {

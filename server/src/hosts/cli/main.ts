@@ -1,5 +1,5 @@
+import { systemSentence } from '../systemSentence.ts';
 import { runCli } from './runCli.ts';
-import { systemSentence } from './systemSentence.ts';
 import { terminalAbilities } from './terminalAbilities.ts';
 
 let isLost = false;

@@ -1,6 +1,7 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { placeOf } from '../pathInside.ts';
 import { looksLarge, type ScanThread, startThread } from '../scanAhead/startThread.ts';
+import { isRefusal, systemSentence } from '../systemSentence.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -12,7 +13,6 @@ import {
 	type Terminal,
 	type WordsCommand,
 } from './subcommand.ts';
-import { isRefusal, systemSentence } from './systemSentence.ts';
 import { type Streams, toTerminal } from './toTerminal.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 

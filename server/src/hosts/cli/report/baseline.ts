@@ -10,12 +10,12 @@ import {
 import type { LocatedProblem } from '../../../core/docsService.ts';
 import { countOf } from '../../../core/text/countOf.ts';
 import { readInside, readText } from '../../projectFiles.ts';
+import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
 import { changeFiles } from '../changeFiles.ts';
 import type { NamedFiles } from '../findFiles.ts';
 import { shownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
-import { systemSentence } from '../systemSentence.ts';
 
 /** What `recto check --baseline` does with the list of known problems; without it, the list is read. */
 export const baselineModes = ['write', 'prune', 'ignore'] as const;

@@ -1,9 +1,12 @@
 /** What went wrong with a file, in a sentence; in the words of the system where there are no plainer ones. */
 export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
-	const { code = '', path, message, syscall }: NodeJS.ErrnoException = error;
+	const { path, message, ...refusal }: NodeJS.ErrnoException = error;
+	// VS Code wraps what the system says into an error of its own, with a code of its own.
+	const [, told, call = refusal.syscall] = /\b(E[A-Z]{3,}): [^,]*(?:, (\w+))?/.exec(message) ?? [];
+	const code = told ?? refusal.code ?? '';
 	const place = file ?? path;
-	const sentence = (syscall === 'mkdir' ? ofFolders : sentences).get(code) ?? sentences.get(code);
+	const sentence = (call === 'mkdir' ? ofFolders : sentences).get(code) ?? sentences.get(code);
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 

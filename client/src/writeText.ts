@@ -1,0 +1,13 @@
+import { type Uri, window, workspace } from 'vscode';
+import { systemSentence } from '../../server/src/hosts/systemSentence.ts';
+
+/** Writes a file and the folders that are missing around it. False where the system refuses, which the user is told. */
+export async function writeText(file: Uri, text: string): Promise<boolean> {
+	try {
+		await workspace.fs.writeFile(file, new TextEncoder().encode(text));
+		return true;
+	} catch (error) {
+		void window.showErrorMessage(systemSentence(error, workspace.asRelativePath(file)));
+		return false;
+	}
+}

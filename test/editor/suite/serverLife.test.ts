@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { commands, extensions } from 'vscode';
+import type { RectoExports } from '../../../client/src/extension.ts';
+import { until } from './until.ts';
+
+describe('a language server that dies', () => {
+	it('is started again by itself a few times, then by the user', async function () {
+		// `pgrep` finds the server among the children of this process.
+		if (process.platform === 'win32') this.skip();
+		const recto = extensions.getExtension<RectoExports>('recto.recto-docs');
+		const { tree } = (await recto?.activate())?.docsView ?? {};
+		const isShown = async () => {
+			await tree?.update();
+			return tree?.hasProject;
+		};
+		let last = '';
+		for (let deaths = 0; deaths < 5; deaths++) {
+			const server = await until(async () => {
+				const found = serverOfThisWindow();
+				return found !== last && (await isShown()) ? found : undefined;
+			});
+			process.kill(Number(server), 'SIGKILL');
+			last = server;
+		}
+		await until(async () => (await isShown()) === false || undefined);
+		await commands.executeCommand('recto.restartServer');
+		await until(async () => (await isShown()) || undefined);
+	});
+});
+
+function serverOfThisWindow(): string | undefined {
+	try {
+		const args = ['-P', String(process.pid), '-f', 'languageServer.mjs'];
+		return execFileSync('pgrep', args, { encoding: 'utf8' }).trim().split('\n')[0] || undefined;
+	} catch {
+		// It ends with 1 where there is none.
+		return undefined;
+	}
+}
