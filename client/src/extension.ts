@@ -10,6 +10,7 @@ import { fetchApiFiles } from './commands/fetchApiFiles.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { forgetCredentials } from './commands/forgetCredentials.ts';
 import { ignoreProblem } from './commands/ignoreProblem.ts';
+import { listProblems } from './commands/listProblems.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
@@ -56,6 +57,8 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.fetchApiFiles', fetchApiFiles(client, apiFiles)),
+		commands.registerCommand('recto.listAllProblems', listProblems('all')),
+		commands.registerCommand('recto.listOpenProblems', listProblems('open')),
 		offerFetch(),
 		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),
 		commands.registerCommand('recto.sortKeys', sortKeys),

@@ -8,7 +8,7 @@ export function toDecoration(diagnostics: readonly Diagnostic[]): FileDecoration
 	if (all === 0) return undefined;
 	return new FileDecoration(
 		all > 9 ? '9+' : String(all),
-		all === 1 ? '1 problem in this file' : `${all} problems in this file`,
+		`${all === 1 ? '1 problem' : `${all} problems`} in this file. Open it, or list the problems of all files, to see what is wrong.`,
 		new ThemeColor(errors > 0 ? 'list.errorForeground' : 'list.warningForeground'),
 	);
 }

@@ -42,11 +42,11 @@ describe('files with problems that are not open', () => {
 
 	it('are listed only when the user wants that', async () => {
 		await untilEqual(badge, '2');
-		await listAll(true);
+		await commands.executeCommand('recto.listAllProblems');
 		await untilEqual(listed, ['broken-link', 'broken-link']);
 		// VS Code marks files whose problems are listed.
 		assert.equal(await badge(), undefined);
-		await listAll(undefined);
+		await commands.executeCommand('recto.listOpenProblems');
 		await untilEqual(listed, []);
 		await untilEqual(badge, '2');
 	});

@@ -12,6 +12,8 @@ export interface Command {
 	readonly palette?: string;
 	/** Its place among the buttons of the view Docs, or in the menu behind them. */
 	readonly viewTitle?: `${'navigation' | '1_new'}@${number}`;
+	/** Condition under which they show it; always, when absent. */
+	readonly viewTitleWhen?: string;
 	/** The lines of the view Docs whose menu shows it. */
 	readonly viewItem?: MenuPlace;
 	/** Its key while the view Docs has the focus. */
@@ -153,6 +155,25 @@ export const commands = [
 		icon: '$(new-folder)',
 		viewTitle: 'navigation@2',
 		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
+	},
+	{
+		id: 'recto.listAllProblems',
+		title: 'List Problems of All Files',
+		summary:
+			'Lists the problems of files that are not open in the Problems panel as well: turns on `recto.listProblemsOfClosedFiles`.',
+		icon: '$(checklist)',
+		palette: 'recto.active && !config.recto.listProblemsOfClosedFiles',
+		viewTitle: 'navigation@3',
+		viewTitleWhen: '!config.recto.listProblemsOfClosedFiles',
+	},
+	{
+		id: 'recto.listOpenProblems',
+		title: 'List Problems of Open Files Only',
+		summary: 'Lists the problems of open files alone in the Problems panel, as at first.',
+		icon: '$(clear-all)',
+		palette: 'recto.active && config.recto.listProblemsOfClosedFiles',
+		viewTitle: 'navigation@3',
+		viewTitleWhen: 'config.recto.listProblemsOfClosedFiles',
 	},
 	{
 		id: 'recto.newTab',

@@ -6,6 +6,8 @@ export interface View {
 	readonly icon: string;
 	/** What it shows while it is empty: plain lines, and links that become buttons. */
 	readonly welcome: string;
+	/** What the Explorer shows while no folder is open. */
+	readonly explorerWelcome: string;
 	/** What it shows before anything is known. */
 	readonly waiting: string;
 	/** What it shows when the language server has stopped. */
@@ -29,6 +31,7 @@ export const docsView = {
 		'[New Docs Project](command:recto.newProject)',
 		'[Open Folder](command:vscode.openFolder)',
 	].join('\n'),
+	explorerWelcome: 'You can also begin a documentation site.\n[New Docs Project](command:recto.newProject)',
 	waiting: 'Reading your docs projects …',
 	stopped: [
 		'The language server of Recto has stopped, so that nothing can be shown here.',

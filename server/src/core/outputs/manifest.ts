@@ -29,8 +29,14 @@ export function manifestContributions() {
 				command: id,
 				when: palette,
 			})),
-			'view/title': commands.flatMap(({ id, viewTitle }: Command) =>
-				viewTitle === undefined ? [] : { command: id, when: whenShown, group: viewTitle },
+			'view/title': commands.flatMap(({ id, viewTitle, viewTitleWhen }: Command) =>
+				viewTitle === undefined
+					? []
+					: {
+							command: id,
+							when: viewTitleWhen === undefined ? whenShown : `${whenShown} && ${viewTitleWhen}`,
+							group: viewTitle,
+						},
 			),
 			'view/item/context': commands.flatMap(({ id, viewItem }: Command) =>
 				viewItem === undefined ? [] : itemMenus(id, viewItem),
@@ -46,6 +52,8 @@ export function manifestContributions() {
 		},
 		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
 		viewsWelcome: [
+			// Where no folder is open: VS Code has no such place in an empty one.
+			{ view: 'explorer', contents: docsView.explorerWelcome, when: 'workspaceFolderCount == 0' },
 			{
 				view: docsView.id,
 				contents: docsView.welcome,

@@ -1,0 +1,16 @@
+import { ConfigurationTarget, commands, workspace } from 'vscode';
+
+/** Lists the problems of all files in the Problems panel, or those of open files alone, and shows it. */
+export function listProblems(ofFiles: 'all' | 'open') {
+	return async (): Promise<void> => {
+		const isWorkspace = workspace.workspaceFolders !== undefined;
+		await workspace
+			.getConfiguration('recto')
+			.update(
+				'listProblemsOfClosedFiles',
+				ofFiles === 'all',
+				isWorkspace ? ConfigurationTarget.Workspace : ConfigurationTarget.Global,
+			);
+		await commands.executeCommand('workbench.actions.view.problems');
+	};
+}
