@@ -93,7 +93,7 @@ test.each(['text', 'github'])(
 		const link = '[a](/b%0A::error::c%1B%5B31m%E2%80%AEd)';
 		const root = folder({ 'docs.json': minimalConfig, 'page.mdx': `${goodPage}\n${link}\n` });
 		const { output } = await recto(root, 'check', '--format', format);
-		expect(output).toContain('no page `/b\\n::error::c\\u001b[31m\\u202ed`. ');
+		expect(output).toContain('No page `/b\\n::error::c\\u001b[31m\\u202ed` in the project. ');
 		expect(output).not.toMatch(/^::error/m);
 	},
 );
@@ -217,7 +217,7 @@ test('check --format junit gives a report of tests, in which what lets the check
 	const { output, code } = await recto(root, 'check', 'docs', '--format', 'junit', '--fail-on', 'warning');
 	expect(code).toBe(1);
 	const place = 'docs/page.mdx';
-	const broken = 'The project has no page `/no&quot;where&amp;`. Correct the path, or create the page.';
+	const broken = 'No page `/no&quot;where&amp;` in the project. Correct the path, or create the page.';
 	expect(output.split('\n').slice(0, 4)).toEqual([
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<testsuites name="recto check" tests="3" failures="3" errors="0"><testsuite name="docs/page.mdx" tests="3" failures="3" errors="0" skipped="0">' +
@@ -405,7 +405,7 @@ test('check keeps to what .recto.json says, and names what in it counts for noth
 	expect(output).not.toContain('missing-title');
 	expect(output).toMatch(/^page\.mdx:1:5 error: .*\(broken-link\)$/m);
 	expect(complaint).toBe(
-		'recto: .recto.json: `brokn-link` is not a code of a problem. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` must be `error`, `warning`, `information`, `hint` or `off`.\n',
+		'recto: .recto.json: Unknown problem code `brokn-link`. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` must be `error`, `warning`, `information`, `hint` or `off`.\n',
 	);
 	const unread = folder({
 		'a/docs.json': minimalConfig,

@@ -135,7 +135,7 @@ describe('problems', () => {
 		expect(problems('openapi: opnapi.yaml GET /users')).toEqual([
 			[
 				'unknown-operation',
-				'The project has no OpenAPI file `opnapi.yaml`. Did you mean `openapi.yaml`?',
+				'No OpenAPI file `opnapi.yaml` in the project. Did you mean `openapi.yaml`?',
 				'"openapi.yaml GET /users"',
 			],
 		]);

@@ -19,12 +19,12 @@ describe('a comment silences', () => {
 		[
 			'that line alone',
 			'{/* recto-disable-next-line broken-link */}\n\n[a](/b)\n',
-			['0 unused-silence hint', '2 broken-link warning'],
+			['0 unused-disable-comment hint', '2 broken-link warning'],
 		],
 		[
 			'the code that it names',
 			'{/* recto-disable-next-line missing-image */}\n[a](/b)\n',
-			['0 unused-silence hint', '1 broken-link warning'],
+			['0 unused-disable-comment hint', '1 broken-link warning'],
 		],
 		[
 			'several codes',
@@ -86,7 +86,7 @@ describe('a comment that silences nothing', () => {
 	/** What is told of it, and what is left once each first repair is made. */
 	const repaired = (body: string, files: Readonly<Record<string, string>> = {}) => {
 		const docs = project({ ...files, 'page.mdx': head + body });
-		const found = docs.diagnose('page.mdx').filter(({ code }) => code === 'unused-silence');
+		const found = docs.diagnose('page.mdx').filter(({ code }) => code === 'unused-disable-comment');
 		const changes = found.flatMap(({ fixes = [] }) => fixes[0]?.changes ?? []);
 		return { count: found.length, text: applyChanges(head + body, changes).slice(head.length) };
 	};
@@ -127,7 +127,7 @@ describe('a comment that silences nothing', () => {
 			'{/* recto-disable broken-link */}\n\n{/* recto-disable-next-line broken-link */}\n[a](/b)\n',
 		],
 		['on a page with errors', '{/* recto-disable broken-link */}\n<Note>\n'],
-		['that is silenced', '{/* recto-disable unused-silence, broken-link */}\n'],
+		['that is silenced', '{/* recto-disable unused-disable-comment, broken-link */}\n'],
 	])('is not told: %s', (_, body) => {
 		expect(repaired(body, { '.recto.json': '{ "severities": { "missing-image": "off" } }' }).count).toBe(0);
 	});
@@ -145,4 +145,19 @@ describe('a comment that silences nothing', () => {
 		const docs = project({ 'docs.json': config, 'page.mdx': head + body });
 		expect(docs.diagnose('page.mdx').map(({ range }) => range.start.line)).toEqual([7]);
 	});
+});
+
+test('a code that was renamed works by its earlier name, and the comment says so', () => {
+	const page = '---\ntitle: A\ndescription: B.\n---\n\n';
+	const text = `${page}{/* recto-disable-next-line unused-silence */}\n{/* recto-disable broken-link */}\n`;
+	const docs = project({ 'page.mdx': text });
+	const [renamed, ...rest] = docs.diagnose('page.mdx');
+	expect(rest).toEqual([]);
+	expect(renamed?.message).toMatch(/^`unused-silence` was renamed to `unused-disable-comment`/);
+	const severities = '{ "severities": { "unused-silence": "warning" } }';
+	const chosen = project({
+		'.recto.json': severities,
+		'page.mdx': `${page}{/* recto-disable broken-link */}\n`,
+	});
+	expect(chosen.diagnose('page.mdx').map(({ severity }) => severity)).toEqual(['warning']);
 });

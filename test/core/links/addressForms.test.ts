@@ -49,7 +49,7 @@ test('two slashes are one too many before a path of the project', () => {
 test('an address on the domain of the site leads to its pages', () => {
 	const at = (path: string, canonical?: string) => told(`[a](https://example.com${path})`, canonical);
 	const lost = [
-		'The project has no page `/guides/strat`. Did you mean `/guides/start`?',
+		'No page `/guides/strat` in the project. Did you mean `/guides/start`?',
 		'[a](/guides/start)',
 	];
 	expect(at('/guides/strat', 'https://example.com')).toEqual([lost]);

@@ -381,19 +381,25 @@ test('a page that is missing may be begun', () => {
 describe('what is not there is told in the same words everywhere', () => {
 	const images = { 'images/menu.png': '', 'guides/intro.mdx': '---\ntitle: Intro\n---\n' };
 	test.each([
-		['[a](/guides/intor)', 'The project has no page `/guides/intor`. Did you mean `/guides/intro`?'],
-		['[a](./guides/intor)', 'The project has no page `/guides/intor`. Did you mean `/guides/intro`?'],
-		['[a](/Guides/intro)', 'The page is named `/guides/intro`: capitals count.'],
-		['[a](/nowhere/near)', 'The project has no page `/nowhere/near`. Correct the path, or create the page.'],
-		['[a](/images/meun.png)', 'The project has no file `images/meun.png`. Did you mean `images/menu.png`?'],
-		['![a](/images/Menu.png)', 'The file is named `images/menu.png`: capitals count.'],
-		['![a](/x/y.jpg)', 'The project has no file `x/y.jpg`. Correct the path, or add the file.'],
+		['[a](/guides/intor)', 'No page `/guides/intor` in the project. Did you mean `/guides/intro`?'],
+		['[a](./guides/intor)', 'No page `/guides/intor` in the project. Did you mean `/guides/intro`?'],
+		['[a](/Guides/intro)', 'No page `/Guides/intro`, only `/guides/intro`. Paths are case-sensitive.'],
+		['[a](/nowhere/near)', 'No page `/nowhere/near` in the project. Correct the path, or create the page.'],
+		['[a](/images/meun.png)', 'No file `images/meun.png` in the project. Did you mean `images/menu.png`?'],
+		[
+			'![a](/images/Menu.png)',
+			'No file `images/Menu.png`, only `images/menu.png`. Paths are case-sensitive.',
+		],
+		['![a](/x/y.jpg)', 'No file `x/y.jpg` in the project. Correct the path, or add the file.'],
 		['![a](../y.jpg)', 'This path leads out of the project: put the file into the project.'],
 		['![a](/images)', '`images` is a folder: name the file in it.'],
-		["import A from '/guides/Intro.mdx'", 'The file is named `guides/intro.mdx`: capitals count.'],
+		[
+			"import A from '/guides/Intro.mdx'",
+			'No file `guides/Intro.mdx`, only `guides/intro.mdx`. Paths are case-sensitive.',
+		],
 		[
 			"import A from '/guides/intor.mdx'",
-			'The project has no file `guides/intor.mdx`. Did you mean `guides/intro.mdx`?',
+			'No file `guides/intor.mdx` in the project. Did you mean `guides/intro.mdx`?',
 		],
 	])('%s', (text, message) => {
 		const messages = project({ ...images, 'page.mdx': text })
@@ -425,7 +431,7 @@ test('of what may be meant, the page of the same language comes first', () => {
 		'`/fr/guides/set-up`?',
 		'`/fr/more/tokens`?',
 		'`/guides/welcome`?',
-		'The project has no page `/fr/welcome`. Correct the path, or create the page.',
+		'No page `/fr/welcome` in the project. Correct the path, or create the page.',
 	]);
 });
 
@@ -505,12 +511,8 @@ describe('links that begin with the path below which the site is published', () 
 	test('are information where nobody knows its address', () => {
 		expect(told(at())).toEqual([
 			['information', folderless.replace('start`', 'start#first`'), 'Remove `/docs`'],
-			[
-				'warning',
-				expect.stringMatching(/^The project has no page `\/docs\/guides\/strat`/),
-				expect.anything(),
-			],
-			['warning', expect.stringMatching(/^The project has no page `\/docs\/index`/), expect.anything()],
+			['warning', expect.stringMatching(/^No page `\/docs\/guides\/strat`/), expect.anything()],
+			['warning', expect.stringMatching(/^No page `\/docs\/index`/), expect.anything()],
 		]);
 		expect(told(at(), 'docs.json')).toEqual([['information', folderless, 'Replace with `/guides/start`']]);
 	});
@@ -523,7 +525,7 @@ describe('links that begin with the path below which the site is published', () 
 		expect(told(docs, 'docs.json')).toEqual([]);
 		expect(told(at('https://docs.example.com'))[0]?.slice(0, 2)).toEqual([
 			'warning',
-			'The project has no page `/docs/guides/start`. Did you mean `/guides/start`?',
+			'No page `/docs/guides/start` in the project. Did you mean `/guides/start`?',
 		]);
 	});
 

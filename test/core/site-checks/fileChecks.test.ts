@@ -65,7 +65,7 @@ describe('files that the configuration names', () => {
 		expect(problemsOf({ 'docs.json': '{ "openapi": "/dogs.json" }' })).toMatchObject([
 			{
 				code: 'missing-openapi-file',
-				message: 'The project has no file `dogs.json`. Correct the path, or add the file.',
+				message: 'No file `dogs.json` in the project. Correct the path, or add the file.',
 				fixes: [],
 			},
 		]);
@@ -77,8 +77,8 @@ test('an AsyncAPI file and an overlay that are not there are told as well', () =
 		'{ "theme": "mint", "api": { "asyncapi": "events.yaml", "openapi": { "source": "a.json", "overlays": ["b.yaml"] } }, "navigation": { "pages": ["page"] } }';
 	const found = problemsOf({ 'docs.json': config, 'a.json': '{}', 'event.yaml': '' });
 	expect(found.flatMap(({ code, message }) => (code === 'missing-openapi-file' ? [message] : []))).toEqual([
-		'The project has no file `events.yaml`. Did you mean `event.yaml`?',
-		'The project has no file `b.yaml`. Correct the path, or add the file.',
+		'No file `events.yaml` in the project. Did you mean `event.yaml`?',
+		'No file `b.yaml` in the project. Correct the path, or add the file.',
 	]);
 });
 

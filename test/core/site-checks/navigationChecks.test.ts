@@ -62,7 +62,7 @@ describe('pages of the navigation', () => {
 		docs.apply([{ kind: 'onDisk', path: 'a.mdx' }]);
 		const missing = docs.diagnose('docs.json').filter(({ code }) => code === 'missing-page');
 		expect(missing.map(({ message }) => message)).toEqual([
-			'The project has no page `b`. Create it, or take it out of the navigation.',
+			'No page `b` in the project. Create it, or take it out of the navigation.',
 		]);
 	});
 

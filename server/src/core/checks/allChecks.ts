@@ -7,7 +7,7 @@ import { frontMatterChecks } from './frontMatter/frontMatterChecks.ts';
 import { linkChecks } from './links/linkChecks.ts';
 import { mdxChecks } from './mdx/mdxChecks.ts';
 import { siteChecks } from './site/siteChecks.ts';
-import { unusedSilence } from './unusedSilence.ts';
+import { unusedDisableComment } from './unusedDisableComment.ts';
 
 /** Every check, in the order of the manual. */
 export const allChecks: readonly Check[] = [
@@ -19,5 +19,5 @@ export const allChecks: readonly Check[] = [
 	...mdxChecks,
 	...componentChecks,
 	...linkChecks,
-	unusedSilence,
+	unusedDisableComment,
 ];

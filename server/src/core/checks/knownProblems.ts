@@ -1,3 +1,4 @@
+import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
 import { isWhole } from '../syntax/jsonFaults.ts';
 import { oneLine } from '../text/oneLine.ts';
@@ -36,7 +37,11 @@ export function parseKnownProblems(text: string): readonly KnownProblem[] | unde
 	if (nodes.root === undefined || !isWhole(text, nodes)) return undefined;
 	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
 		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
-			(marks ? itemsOf(marks) : []).map((mark) => ({ file, code, mark: stringOf(mark) ?? '' })),
+			(marks ? itemsOf(marks) : []).map((mark) => ({
+				file,
+				code: currentCode(code),
+				mark: stringOf(mark) ?? '',
+			})),
 		),
 	);
 }

@@ -1,10 +1,11 @@
+import { currentCode } from '../catalogue/renamedCodes.ts';
 import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
 import { isWhole } from '../syntax/jsonFaults.ts';
 import { didYouMean } from '../text/didYouMean.ts';
-import { oneOf } from '../text/oneOf.ts';
 import { allChecks } from './allChecks.ts';
+import { invalidValueMessage } from './messages.ts';
 
 /** What of the project's choice of severities counts for nothing, a sentence each, in which its file has the name given. */
 export function severityFaults({ dataFiles }: Project, shownFile: string): readonly string[] {
@@ -18,9 +19,15 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 		return [`${shownFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
 	const codes = allChecks.map(({ code }) => code);
 	return propertiesOf(written).flatMap(({ name, value }) => {
-		if (!codes.includes(name))
-			return `${shownFile}: \`${name}\` is not a code of a problem.${didYouMean(name, codes)}`;
+		const code = currentCode(name);
+		if (!codes.includes(code))
+			return `${shownFile}: Unknown problem code \`${name}\`.${didYouMean(name, codes)}`;
 		const isKnown = chosenSeverityNames.some((known) => known === stringOf(value));
-		return isKnown ? [] : `${shownFile}: \`${name}\` must be ${oneOf(chosenSeverityNames)}.`;
+		return [
+			...(code === name
+				? []
+				: [`${shownFile}: \`${name}\` was renamed to \`${code}\`. The old code still works.`]),
+			...(isKnown ? [] : [`${shownFile}: ${invalidValueMessage(name, chosenSeverityNames)}`]),
+		];
 	});
 }

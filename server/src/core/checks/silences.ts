@@ -1,3 +1,4 @@
+import { currentCode } from '../catalogue/renamedCodes.ts';
 import { type PageDocument, sliceOf, unitAt } from '../syntax/document.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Problem } from '../text/problem.ts';
@@ -10,7 +11,7 @@ export const silencingWords = { nextLine: 'recto-disable-next-line', page: 'rect
 export const deadLinkCode = 'dead-link';
 
 /** What tells of comments that silence nothing. */
-export const unusedSilenceCode = 'unused-silence';
+export const unusedDisableCommentCode = 'unused-disable-comment';
 
 /** The words, then codes between spaces or commas, or none for all of them, and after two hyphens a reason. */
 const form =
@@ -25,7 +26,10 @@ export interface Silence {
 }
 
 export interface SilencedCode {
+	/** By its present name. */
 	readonly code: string;
+	/** Its earlier name, where that is written. */
+	readonly renamed?: string;
 	readonly span: Span;
 }
 
@@ -77,7 +81,7 @@ export function isSilenced(page: PageDocument, { code, span }: Pick<Problem, 'co
 	const { line } = page.lines.positionAt(span.start);
 	if (silenced.has(undefined, code) || silenced.has(line, code)) return true;
 	// A comment that ignores all would never be told of itself.
-	if (code === unusedSilenceCode) return false;
+	if (code === unusedDisableCommentCode) return false;
 	return silenced.has(undefined, undefined) || silenced.has(line, undefined);
 }
 
@@ -113,7 +117,12 @@ function readSilence(page: PageDocument, span: Span): readonly Silence[] {
 	if (whole === undefined) return [];
 	const codes = [...list.matchAll(/[^\s,]+/g)].map(({ 0: code, index }) => {
 		const start = span.start + head.length + index;
-		return { code, span: { start, end: start + code.length } };
+		const current = currentCode(code);
+		return {
+			code: current,
+			...(current !== code && { renamed: code }),
+			span: { start, end: start + code.length },
+		};
 	});
 	return [{ span, isOfNextLine: nextLine !== undefined, codes }];
 }

@@ -1,6 +1,6 @@
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
-import { silencingWords } from '../checks/silences.ts';
+import { silencingWords, unusedDisableCommentCode } from '../checks/silences.ts';
 import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import { checkExamples } from './checkExamples.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
@@ -37,7 +37,7 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 | on a page | \`{/* ${silencingWords.page} broken-link */}\` anywhere on the page |
 | in the project | \`${severitiesFile}\` beside \`docs.json\` |
 
-In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#unused-silence).
+In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
 \`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 

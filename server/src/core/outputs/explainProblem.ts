@@ -1,3 +1,4 @@
+import { currentCode } from '../catalogue/renamedCodes.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
 import { silencingWords } from '../checks/silences.ts';
@@ -7,7 +8,7 @@ import { toFence } from './mdx.ts';
 
 /** What a problem means and what to do about it, as Markdown; undefined for what is no code of one. */
 export function explainProblem(code: string): string | undefined {
-	const check = allChecks.find((known) => known.code === code);
+	const check = allChecks.find((known) => known.code === currentCode(code));
 	return check === undefined ? undefined : `${partsOf(check).join('\n\n')}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { currentCode } from '../catalogue/renamedCodes.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
 import { keptWith } from '../text/keptWith.ts';
 import { type Severity, severities } from '../text/problem.ts';
@@ -35,7 +36,7 @@ export function parseChosenSeverities(text: string): ChosenSeverities {
 	return new Map(
 		propertiesOf(written).flatMap(({ name, value }) => {
 			const severity = chosenSeverityNames.find((known) => known === stringOf(value));
-			return severity === undefined ? [] : [[name, severity]];
+			return severity === undefined ? [] : [[currentCode(name), severity]];
 		}),
 	);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../project/api/operationReference.ts';
 import type { Project } from '../../project/project.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { tellAbsent } from '../tellAbsent.ts';
+import { notFoundMessage } from '../messages.ts';
 
 export interface OperationFault {
 	readonly message: string;
@@ -38,7 +38,10 @@ export function operationFault(project: Project, reference: OperationReference):
 			message:
 				file === undefined
 					? noDocument
-					: tellAbsent('OpenAPI file', file, { meant, otherwise: 'Correct the path, or add the file.' }),
+					: notFoundMessage('OpenAPI file', file, {
+							suggestion: meant,
+							otherwise: 'Correct the path, or add the file.',
+						}),
 			meant: meant === undefined ? undefined : { ...reference, file: meant },
 			lacksFile: true,
 			mayBeNewer: false,

@@ -13,8 +13,8 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { encodePart } from '../../text/encodePercent.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
+import { notFoundMessage } from '../messages.ts';
 import { findAbsence } from '../site/listedPage.ts';
-import { tellAbsent } from '../tellAbsent.ts';
 
 /** A link whose target is not there. */
 export interface MissingTarget {
@@ -36,8 +36,8 @@ export interface TargetAbsence {
 /** Names the page that the author is likeliest to have meant. */
 export function pageAbsence(missing: MissingTarget): TargetAbsence {
 	const meant = missing.isSearched ? meantPage(missing) : undefined;
-	const message = tellAbsent('page', `/${missing.path}`, {
-		meant: meant === undefined ? undefined : `/${meant}`,
+	const message = notFoundMessage('page', `/${missing.path}`, {
+		suggestion: meant === undefined ? undefined : `/${meant}`,
 		otherwise: 'Correct the path, or create the page.',
 	});
 	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
@@ -60,7 +60,10 @@ export function creationFixes({ project, path }: Pick<MissingTarget, 'project' |
 export function fileAbsence(missing: MissingTarget): TargetAbsence {
 	const { project, document, path, isSearched } = missing;
 	const meant = isSearched ? findSimilar(similarFiles(project), path, document.path) : undefined;
-	const message = tellAbsent('file', path, { meant, otherwise: 'Correct the path, or add the file.' });
+	const message = notFoundMessage('file', path, {
+		suggestion: meant,
+		otherwise: 'Correct the path, or add the file.',
+	});
 	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
 }
 

@@ -10,8 +10,8 @@ import { decodePercent } from '../../text/decodePercent.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
+import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { tellAbsent } from '../tellAbsent.ts';
 import { withheldMessage } from '../withheldFile.ts';
 
 export interface FileKind {
@@ -50,7 +50,10 @@ export function* missingFiles(
 		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
 		const isMeant = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
 		const meant = isMeant ? nearest : undefined;
-		const message = tellAbsent(noun, path, { meant, otherwise: 'Correct the path, or add the file.' });
+		const message = notFoundMessage(noun, path, {
+			suggestion: meant,
+			otherwise: 'Correct the path, or add the file.',
+		});
 		yield { span, message, fixes: meant === undefined ? [] : [toReplacement(text, meant)] };
 	}
 }

@@ -9,8 +9,8 @@ import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { tellAbsent } from '../tellAbsent.ts';
 import { type Absence, findAbsence, type ListedPage, mayBeGenerated, oddPagesOf } from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
@@ -132,7 +132,7 @@ function toFinding(
 	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
 	const otherwise = 'Create it, or take it out of the navigation.';
-	return { span, message: tellAbsent('page', pagePath, { meant, otherwise }), fixes };
+	return { span, message: notFoundMessage('page', pagePath, { suggestion: meant, otherwise }), fixes };
 }
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {

@@ -10,18 +10,17 @@ import {
 	type Silence,
 	type SilencedCode,
 	silencesOf,
-	unusedSilenceCode,
+	unusedDisableCommentCode,
 } from './silences.ts';
 
-/** A comment that silences nothing, or nothing any more. */
-export const unusedSilence: LastCheck = {
-	code: unusedSilenceCode,
+export const unusedDisableComment: LastCheck = {
+	code: unusedDisableCommentCode,
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'hint',
-	title: 'Comment that ignores nothing',
+	title: 'Unused disable comment',
 	explain:
-		'The comment tells Recto to ignore a problem, which is not there: it has been repaired, stands on another line, or the code is misspelt. Left in place, the comment would hide the next such problem. Nothing is said of codes that `.recto.json` turns off, and nothing on pages with errors, where others may not be found.',
+		'The comment disables a problem that does not occur there: it was fixed, it is on another line, or the code is misspelled. The comment would hide the next problem of this kind, so remove it. A code under its earlier name is reported as well. Codes that `.recto.json` turns off and pages with errors are not checked.',
 	examples: {
 		bad: '⟦{/* recto-disable-next-line broken-link */}⟧\nSee the [guide](/guide).\n\n{/* recto-disable ⟦brokn-link⟧ */}\n\n[Later](/later)',
 		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
@@ -39,7 +38,10 @@ export const unusedSilence: LastCheck = {
 			const unused = silence.codes.filter(({ code }) => codes.has(code) && !silenced.has(line, code));
 			if (unused.length === silence.codes.length) report(wholeFinding(document, silence));
 			else for (const one of unused) report(codeFinding(document, silence, one));
-			for (const one of silence.codes) if (!isKnown(one)) report(unknownFinding(one, allCodes));
+			for (const one of silence.codes) {
+				if (!isKnown(one)) report(unknownFinding(one, allCodes));
+				else if (one.renamed !== undefined) report(renamedFinding(one, one.renamed));
+			}
 		}
 	},
 };
@@ -55,7 +57,7 @@ function wholeFinding({ text }: PageDocument, { span, isOfNextLine }: Silence): 
 	const where = isOfNextLine ? 'on the next line' : 'on this page';
 	return {
 		span,
-		message: `There is nothing ${where} that this comment ignores. Remove it.`,
+		message: `Unused disable comment: no problem ${where} matches it.`,
 		tag: 'unnecessary',
 		fixes: [{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] }],
 	};
@@ -96,11 +98,19 @@ function codeFinding(
 			: { start: span.start, end: behind?.span.start ?? span.end };
 	return {
 		span,
-		message: `There is no \`${code}\` ${where}. Remove the code.`,
+		message: `Unused code in a disable comment: no \`${code}\` ${where}.`,
 		tag: 'unnecessary',
 		fixes: [
 			{ title: `Remove \`${text.slice(span.start, span.end)}\``, changes: [{ span: gone, newText: '' }] },
 		],
+	};
+}
+
+function renamedFinding({ code, span }: SilencedCode, renamed: string): Finding {
+	return {
+		span,
+		message: `\`${renamed}\` was renamed to \`${code}\`. The old code still works.`,
+		fixes: [replacement(span, code)],
 	};
 }
 
@@ -109,7 +119,7 @@ function unknownFinding({ code, span }: SilencedCode, allCodes: ReadonlySet<stri
 	return {
 		span,
 		severity: 'information',
-		message: `\`${code}\` is not a code of a problem, and ignores nothing.${didYouMean(code, allCodes)} A reason stands behind \`--\`.`,
+		message: `Unknown problem code \`${code}\`.${didYouMean(code, allCodes)} Write a reason after \`--\`.`,
 		fixes: meant === undefined ? [] : [replacement(span, meant)],
 	};
 }

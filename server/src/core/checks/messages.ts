@@ -1,0 +1,75 @@
+import { stepsBetween } from '../text/didYouMean.ts';
+import { oneOf } from '../text/oneOf.ts';
+import { baseNameOf } from '../text/path.ts';
+
+/**
+ * Messages that several checks share, so that one mistake is worded one way everywhere: what is wrong, then what to do.
+ * A name is what the author wrote, without backticks.
+ */
+
+export interface NotFoundAdvice {
+	/** The nearest path that exists, written in the same form. */
+	readonly suggestion: string | undefined;
+	/** What to do without a suggestion. */
+	readonly otherwise: string;
+}
+
+/** A path of a page or file that the project does not have. */
+export function notFoundMessage(
+	noun: string,
+	path: string,
+	{ suggestion, otherwise }: NotFoundAdvice,
+): string {
+	if (suggestion?.toLowerCase() === path.toLowerCase())
+		return `No ${noun} \`${path}\`, only \`${suggestion}\`. Paths are case-sensitive.`;
+	const advice =
+		suggestion !== undefined && isSlip(path, suggestion) ? didYouMeanQuestion(suggestion) : otherwise;
+	return `No ${noun} \`${path}\` in the project. ${advice}`;
+}
+
+/** A name that is not defined. Without a suggestion, `otherwise` says what to do. */
+export function unknownMessage(
+	noun: string,
+	name: string,
+	suggestion: string | undefined,
+	otherwise = '',
+): string {
+	const advice = suggestion === undefined ? otherwise : didYouMeanQuestion(suggestion);
+	return `Unknown ${noun} \`${name}\`.${advice === '' ? '' : ` ${advice}`}`;
+}
+
+/** Something that may occur only once. */
+export function duplicateMessage(noun: string, name: string, advice = ''): string {
+	return `Duplicate ${noun} \`${name}\`.${advice === '' ? '' : ` ${advice}`}`;
+}
+
+/** `replacement` is a sentence: “Use `x` instead.” */
+export function deprecatedMessage(name: string, replacement: string): string {
+	return `\`${name}\` is deprecated. ${replacement}`;
+}
+
+/** A value that is not one of those allowed. */
+export function invalidValueMessage(name: string, allowed: readonly string[], suggestion?: string): string {
+	const question = suggestion === undefined ? '' : ` ${didYouMeanQuestion(suggestion)}`;
+	return `\`${name}\` must be ${oneOf(allowed)}.${question}`;
+}
+
+export function didYouMeanQuestion(suggestion: string): string {
+	return `Did you mean \`${suggestion}\`?`;
+}
+
+/** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */
+function isSlip(path: string, meant: string): boolean {
+	const [written, other] = [nameOf(path), nameOf(meant)];
+	return stepsBetween(written, other) <= 2 && digitsOf(written) === digitsOf(other);
+}
+
+function nameOf(path: string): string {
+	return baseNameOf(path)
+		.toLowerCase()
+		.replace(/[\s_.]/g, '-');
+}
+
+function digitsOf(name: string): string {
+	return name.replace(/\D/g, '');
+}
