@@ -1,4 +1,4 @@
-import { english } from '../../server/src/core/outputs/site/words/english.ts';
+import english from '../../server/src/core/outputs/site/words/en.json' with { type: 'json' };
 import type { ScriptWord, Words } from '../../server/src/core/outputs/site/words/words.ts';
 import { fillPlaces } from '../../server/src/core/text/fillPlaces.ts';
 

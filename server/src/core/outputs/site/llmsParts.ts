@@ -5,7 +5,7 @@ import { type LeftOutPage, leftOutPages } from '../leftOutPages.ts';
 import { copyButton } from './code/codeBlock.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
-import { english } from './words/english.ts';
+import english from './words/en.json' with { type: 'json' };
 
 export interface LlmsHead {
 	readonly name: string;

@@ -8,7 +8,7 @@ import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { safeUrl } from '../safeUrl.ts';
-import { english } from '../words/english.ts';
+import english from '../words/en.json' with { type: 'json' };
 import type { Words } from '../words/words.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 

@@ -8,7 +8,7 @@ import type { Project } from '../../../project/project.ts';
 import { encodePart } from '../../../text/encodePercent.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
-import { english } from '../words/english.ts';
+import english from '../words/en.json' with { type: 'json' };
 import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
 import { wordsOf } from '../words/wordsOf.ts';
 import { afterPage } from './afterPage.ts';

@@ -1,6 +1,6 @@
-import type { english } from './english.ts';
+import type english from './en.json';
 
-/** The words of the site in one language. */
+/** The words of the site in one language; a name in braces is filled in. */
 export type Words = Readonly<typeof english>;
 
 /** Words that the page's script writes itself: all that it is given of another language than English. */

@@ -1,66 +1,68 @@
-import { arabic } from './arabic.ts';
-import { catalan } from './catalan.ts';
-import { chinese } from './chinese.ts';
-import { czech } from './czech.ts';
-import { danish } from './danish.ts';
-import { dutch } from './dutch.ts';
-import { english } from './english.ts';
-import { finnish } from './finnish.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { hebrew } from './hebrew.ts';
-import { hungarian } from './hungarian.ts';
-import { indonesian } from './indonesian.ts';
-import { italian } from './italian.ts';
-import { japanese } from './japanese.ts';
-import { korean } from './korean.ts';
-import { norwegian } from './norwegian.ts';
-import { polish } from './polish.ts';
-import { portuguese } from './portuguese.ts';
-import { romanian } from './romanian.ts';
-import { russian } from './russian.ts';
-import { spanish } from './spanish.ts';
-import { swedish } from './swedish.ts';
-import { traditionalChinese } from './traditionalChinese.ts';
-import { turkish } from './turkish.ts';
-import { ukrainian } from './ukrainian.ts';
-import { vietnamese } from './vietnamese.ts';
+import ar from './ar.json' with { type: 'json' };
+import ca from './ca.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import he from './he.json' with { type: 'json' };
+import hu from './hu.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import no from './no.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import ro from './ro.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
 import type { Words } from './words.ts';
+import zh from './zh.json' with { type: 'json' };
+import zhHant from './zh-Hant.json' with { type: 'json' };
 
-/** By the tag that HTML has for the language. */
+/** By the tag that HTML has for the language. The words of each are data, a file a language: a translator changes nothing else. */
 export const languageWords: ReadonlyMap<string, Words> = new Map([
-	['ar', arabic],
-	['de', german],
-	['en', english],
-	['es', spanish],
-	['fr', french],
-	['he', hebrew],
-	['id', indonesian],
-	['it', italian],
-	['ja', japanese],
-	['ko', korean],
-	['nl', dutch],
-	['pl', polish],
-	['pt', portuguese],
-	['ru', russian],
-	['tr', turkish],
-	['uk', ukrainian],
-	['vi', vietnamese],
-	['cs', czech],
-	['sv', swedish],
-	['da', danish],
-	['no', norwegian],
-	['ro', romanian],
-	['ca', catalan],
-	['hu', hungarian],
-	['fi', finnish],
-	['zh', chinese],
-	['zh-Hant', traditionalChinese],
-	['zh-TW', traditionalChinese],
+	...Object.entries({
+		ar,
+		de,
+		en,
+		es,
+		fr,
+		he,
+		id,
+		it,
+		ja,
+		ko,
+		nl,
+		pl,
+		pt,
+		ru,
+		tr,
+		uk,
+		vi,
+		cs,
+		sv,
+		da,
+		no,
+		ro,
+		ca,
+		hu,
+		fi,
+		zh,
+	}),
+	['zh-Hant', zhHant],
+	['zh-TW', zhHant],
 ]);
 
 /** The words of a language, of whatever region: `pt-BR` has those of `pt`. English for one that is not known. */
 export function wordsOf(language: string): Words {
 	const [base = ''] = language.split('-');
-	return languageWords.get(language) ?? languageWords.get(base) ?? english;
+	return languageWords.get(language) ?? languageWords.get(base) ?? en;
 }
