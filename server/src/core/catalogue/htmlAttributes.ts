@@ -15,3 +15,8 @@ export const jsxAttributeNames: ReadonlyMap<string, string> = new Map(
 			return [html, jsx] as const;
 		}),
 );
+
+/** Those that say something without a value. Under the name of HTML, React leaves them out then. */
+export const valuelessAttributes: ReadonlySet<string> = new Set(
+	'allowfullscreen autofocus autoplay playsinline readonly'.split(' '),
+);

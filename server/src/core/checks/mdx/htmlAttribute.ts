@@ -1,4 +1,4 @@
-import { jsxAttributeNames } from '../../catalogue/htmlAttributes.ts';
+import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlAttributes.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -11,7 +11,7 @@ export const htmlAttribute: PageCheck = {
 	severity: 'information',
 	title: 'Attribute as HTML writes it',
 	explain:
-		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. The site understands the names of HTML too, except for attributes without a value, such as `autoplay`: those are lost, which is a warning.',
+		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. The site understands the names of HTML too, except for flags without a value, such as `autoplay`: those are lost, which is a warning.',
 	examples: {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
@@ -25,7 +25,7 @@ export const htmlAttribute: PageCheck = {
 				if (meant !== undefined)
 					report({
 						span: nameSpan,
-						...(value === undefined
+						...(value === undefined && valuelessAttributes.has(name)
 							? {
 									severity: 'warning',
 									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${meant}\`.`,
