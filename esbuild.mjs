@@ -118,6 +118,7 @@ const bundles = [
 		...onNode,
 		entryPoints: {
 			agreement: 'test/corpus/agreement.ts',
+			consistency: 'test/corpus/consistency.ts',
 			fuzz: 'test/corpus/fuzz.ts',
 			indexMemory: 'test/corpus/indexMemory.ts',
 			openApi: 'test/corpus/openApi.ts',

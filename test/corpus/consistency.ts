@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import {
+	createDocsService,
+	type FileOnDisk,
+	type LocatedProblem,
+} from '../../server/src/core/docsService.ts';
+import { WholeCheck } from '../../server/src/core/door/wholeCheck.ts';
+import { hasConfig, projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
+
+/** Of a larger project so many files are compared, evenly spread: each takes a look at all others. */
+const mostFiles = 100;
+
+/**
+ * Compares what is found in a file of each project by a check of the whole project with what is found when only that
+ * file is named, and when it is open in an editor.
+ */
+async function main(folders: readonly string[]): Promise<void> {
+	let [files, different] = [0, 0];
+	for (const root of folders.flatMap(projectsIn)) {
+		for (const { path, answers } of answersIn(root)) {
+			files++;
+			// What nobody needs any more is let go between turns.
+			await setImmediate();
+			const [whole = [], ...others] = answers;
+			if (others.every((other) => other.join('\n') === whole.join('\n'))) continue;
+			different++;
+			for (const [index, name] of ['only', 'open'].entries()) {
+				const other = others[index] ?? [];
+				for (const line of whole)
+					if (!other.includes(line)) print(`${join(root, path)} not ${name}: ${line}`);
+				for (const line of other)
+					if (!whole.includes(line)) print(`${join(root, path)} just ${name}: ${line}`);
+			}
+		}
+	}
+	print(`${files} files compared, ${different} with different answers.`);
+	if (different > 0) process.exitCode = 1;
+}
+
+function projectsIn(folder: string): readonly string[] {
+	if (hasConfig(folder)) return [folder];
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map((entry) => join(folder, entry.name))
+		.filter(hasConfig);
+}
+
+interface Answers {
+	readonly path: string;
+	/** Of the whole check, of a check of this file alone, and of an editor. */
+	readonly answers: readonly (readonly string[])[];
+}
+
+function* answersIn(root: string): Generator<Answers> {
+	const disk: readonly FileOnDisk[] = [...projectFiles(root)];
+	const textOf = (path: string) => readText(join(root, path));
+	const check = (isAskedAbout?: (path: string) => boolean) => {
+		const whole = new WholeCheck(textOf);
+		whole.take(disk, isAskedAbout);
+		return whole;
+	};
+	const whole = check();
+	const docs = createDocsService();
+	docs.apply(disk);
+	const judged = disk.map(({ path }) => path).filter((path) => whole.problemsOf(path) !== undefined);
+	const step = Math.ceil(judged.length / mostFiles);
+	for (const path of judged.filter((_, index) => index % step === 0)) {
+		const only = check((other) => other === path).problemsOf(path);
+		const open = docs.diagnose(path, textOf(path) ?? '');
+		yield { path, answers: [whole.problemsOf(path), only, open].map(linesOf) };
+	}
+}
+
+function linesOf(problems: readonly LocatedProblem[] | undefined): readonly string[] {
+	return (problems ?? []).map(({ code, severity, message, range: { start } }) => {
+		return `${start.line + 1}:${start.character + 1} ${severity} ${code} ${message}`;
+	});
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+await main(process.argv.slice(2));
