@@ -153,12 +153,12 @@ const bundles = [
 	},
 	{
 		...shared,
-		// Large, and so in a file of its own: loaded by pages that have a diagram.
+		// Large, and so in a file of its own: loaded in a frame of pages that have a diagram.
 		entryPoints: { diagrams: 'client/webview/diagrams.ts' },
 		outdir: 'dist/server/browser',
 		platform: 'browser',
 		target: 'es2022',
-		format: 'esm',
+		format: 'iife',
 		plugins: [packOutputs],
 	},
 ];

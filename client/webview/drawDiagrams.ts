@@ -1,9 +1,8 @@
 import { encodePart } from '../../server/src/core/text/encodePercent.ts';
-import { diagramLibrary } from './diagramLibrary.ts';
+import { toSvg } from './diagramFrame.ts';
 import { addDiagramTools } from './diagramTools.ts';
 import { within } from './within.ts';
 
-let count = 0;
 /** Drawings by theme and source: a page that is drawn anew shows them at once. */
 const drawings = new Map<string, Promise<string>>();
 
@@ -33,8 +32,7 @@ interface Drawing {
 
 async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promise<void> {
 	try {
-		const { toSvg } = await diagramLibrary();
-		const svg = drawings.get(key) ?? toSvg(`r-diagram-${++count}`, source, theme);
+		const svg = drawings.get(key) ?? toSvg({ source, theme });
 		drawings.set(key, svg);
 		show(figure, key, await svg);
 	} catch (error) {

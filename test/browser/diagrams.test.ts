@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apiServer } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
 import { builtSite, openPage, useBrowser } from './builtSite.ts';
 import { startPreview } from './startPreview.ts';
@@ -97,6 +98,35 @@ test('nothing in a diagram runs', async () => {
 	await expect.poll(() => shown.locator('.r-diagram-image, .r-not-drawn').count()).toBeGreaterThan(0);
 	expect(await shown.title()).toBe('Page · Acme');
 	expect(await shown.locator('main script, main [onerror], main a[href^="javascript"]').count()).toBe(0);
+});
+
+test('a diagram that takes too long holds up neither the page nor the diagrams behind it', async () => {
+	const endless = 'block-beta\n  a space:900000000 b';
+	const root = folder({ 'docs.json': config, 'page.mdx': page(endless, 'flowchart LR\n  A --> B') });
+	const { page: shown } = await openPage(`${await startPreview(root).address}/page`);
+	await expect.poll(() => shown.locator('.r-diagram-frame').count()).toBe(1);
+	for (let asked = 0; asked < 5; asked++) expect(await shown.evaluate('1 + 1')).toBe(2);
+	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(1);
+	expect(await shown.locator('.r-fault').allTextContents()).toEqual([
+		'Drawing it takes longer than 5 seconds.',
+	]);
+});
+
+test('nothing in a diagram is loaded from anywhere, and the objects of the page stay as they are', async () => {
+	const elsewhere = await apiServer();
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page(
+			`flowchart TD\n  A@{ img: "${elsewhere.url}/shape.png", label: "x", w: 60, h: 60 }\n  B --> A`,
+			`block-beta\n  a["<img src=${elsewhere.url}/block.png>"] b`,
+			`flowchart LR\n  C["<img src='${elsewhere.url}/label.png' />"] --> D\n  style C fill:url(${elsewhere.url}/style.png)`,
+			'---\nconfig:\n  __proto__:\n    rank: 1\n---\nflowchart LR\n  __proto__ --> constructor',
+		),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	await expect.poll(() => shown.locator('.r-diagram-image, .r-not-drawn').count()).toBe(4);
+	expect(elsewhere.received).toEqual([]);
+	expect(await shown.evaluate('({}).rank')).toBeUndefined();
 });
 
 test('a page without diagrams does not load their library', async () => {

@@ -209,6 +209,20 @@ describe('a hostile request', () => {
 		expect(await ask('/start', headers)).toMatchObject({ status: 403 });
 	});
 
+	test('from another site gets the library that draws diagrams, which is no secret, under the name of this machine alone', async () => {
+		const { ask } = await serve();
+		const elsewhere = {
+			'Sec-Fetch-Site': 'cross-site',
+			'Sec-Fetch-Mode': 'no-cors',
+			'Sec-Fetch-Dest': 'script',
+		};
+		// Sources that are run directly have no such file.
+		const { status, headers } = await ask('/_recto/diagrams.js', elsewhere);
+		expect([status, headers['cross-origin-resource-policy']]).toEqual([404, 'cross-origin']);
+		expect((await ask('/_recto/diagrams.js', { ...elsewhere, Host: 'evil.test' })).status).toBe(403);
+		expect((await ask('/_recto/site.js', elsewhere)).status).toBe(403);
+	});
+
 	test('a link on another site may lead here', async () => {
 		const { ask } = await serve();
 		const visit = {

@@ -5,6 +5,8 @@ export interface RequestFacts {
 	readonly headers: IncomingHttpHeaders;
 	/** The port on which the server listens. */
 	readonly port: number;
+	/** For a file that is the same for every site, and may be asked for from anywhere. */
+	readonly forAnySite?: boolean;
 }
 
 export interface Refusal {
@@ -19,11 +21,17 @@ export interface Refusal {
  * ask a server on the loopback address, under a name of its own too: only requests that name this server, and come
  * from its own pages or from the reader, are let in.
  */
-export function refuseRequest({ method, headers, port }: RequestFacts): Refusal | undefined {
+export function refuseRequest({
+	method,
+	headers,
+	port,
+	forAnySite = false,
+}: RequestFacts): Refusal | undefined {
 	if (method !== 'GET' && method !== 'HEAD')
 		return { status: 405, reason: 'Only GET and HEAD are answered.', allow: 'GET, HEAD' };
 	const hosts = ownHosts(port);
 	if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) return foreignHost;
+	if (forAnySite) return undefined;
 	const { origin } = headers;
 	if (origin !== undefined && !hosts.some((host) => origin.toLowerCase() === `http://${host}`))
 		return foreignSite;

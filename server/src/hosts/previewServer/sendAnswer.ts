@@ -11,14 +11,16 @@ export interface Reply {
 	readonly withBody: boolean;
 	/** Folder of the project. */
 	readonly root: string;
+	/** Whether pages of other origins may load it. */
+	readonly forAnySite: boolean;
 }
 
 /** Sends an answer. Nothing is stored by browsers: the next look at the page is to show what is there then. */
-export function sendAnswer({ response, withBody, root }: Reply, answer: SiteAnswer): void {
+export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answer: SiteAnswer): void {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Cache-Control', 'no-store');
 	response.setHeader('Referrer-Policy', 'no-referrer');
-	response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+	response.setHeader('Cross-Origin-Resource-Policy', forAnySite ? 'cross-origin' : 'same-origin');
 	if (answer.kind === 'redirect') {
 		response.writeHead(answer.status, { Location: answer.location }).end();
 		return;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { answerPath, type ServedSite } from './answerPath.ts';
 import { createOrderTaker } from './orderTaker.ts';
@@ -53,7 +54,9 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		const path = parseRequestPath(url);
 		// The one address that acts; it has guards of its own.
 		if (path === `${ownFolder}/send`) return orders.take(request, response, port);
-		const refusal = refuseRequest({ method, headers, port });
+		// Pages draw diagrams in a frame that is of no site.
+		const forAnySite = path === `${ownFolder}/${siteFiles.diagrams}`;
+		const refusal = refuseRequest({ method, headers, port, forAnySite });
 		if (refusal !== undefined) return refuse(response, refusal);
 		if (path === undefined)
 			return refuse(response, { status: 400, reason: 'This address is not well-formed.' });
@@ -64,7 +67,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		}
 		const asMarkdown = /^text\/(?:markdown|plain)\b/i.test(headers.accept ?? '');
 		const found = await answerPath(site, { path, asMarkdown });
-		sendAnswer({ response, withBody: method === 'GET', root: parts.root }, found);
+		sendAnswer({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
 	}
 
 	/** Keeps the connection open: each change is written into it as a server-sent event. */

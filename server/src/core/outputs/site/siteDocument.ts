@@ -41,6 +41,8 @@ export const siteFiles = {
 	early: 'early.js',
 	script: 'site.js',
 	search: 'search.json',
+	/** What draws diagrams. */
+	diagrams: 'diagrams.js',
 } as const;
 
 /**

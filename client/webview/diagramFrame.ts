@@ -1,0 +1,95 @@
+import { diagramScript } from './diagramLibrary.ts';
+
+export interface DiagramRequest {
+	readonly source: string;
+	readonly theme: 'light' | 'dark';
+}
+
+/** What the frame says: first that it is ready, then one answer for each request. */
+export type DiagramAnswer =
+	| { readonly kind: 'ready' }
+	| { readonly kind: 'svg'; readonly svg: string }
+	| { readonly kind: 'fault'; readonly reason: string };
+
+const timeLimit = 5_000;
+
+/**
+ * Beside the page's own policy, which the frame has as well: an image or a style in a diagram loads nothing, from
+ * nowhere.
+ */
+const contentPolicy =
+	"img-src 'none'; media-src 'none'; font-src 'none'; connect-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'";
+
+let frame: Promise<HTMLIFrameElement> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws one diagram after the other. Rejects with the reason where one cannot be drawn, or not in time. */
+export function toSvg(request: DiagramRequest): Promise<string> {
+	const svg = last.then(() => draw(request));
+	last = svg.catch(() => undefined);
+	return svg;
+}
+
+/**
+ * In a frame of another origin, which browsers run beside the page where they can: a diagram without end does not hold
+ * up the page, and the frame is thrown away. What the library does to the objects of its frame stays there.
+ */
+async function draw(request: DiagramRequest): Promise<string> {
+	frame ??= openFrame();
+	const opened = await frame;
+	try {
+		return await answerOf(opened, request);
+	} catch (error) {
+		if (error instanceof Late) {
+			opened.remove();
+			frame = undefined;
+		}
+		throw error;
+	}
+}
+
+class Late extends Error {}
+
+async function openFrame(): Promise<HTMLIFrameElement> {
+	const script = await diagramScript();
+	const opened = document.createElement('iframe');
+	opened.className = 'r-diagram-frame';
+	opened.setAttribute('sandbox', 'allow-scripts');
+	opened.setAttribute('aria-hidden', 'true');
+	opened.tabIndex = -1;
+	opened.srcdoc = `<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentPolicy}"><body>${script}`;
+	const ready = nextMessage(opened);
+	document.body.append(opened);
+	await ready;
+	return opened;
+}
+
+async function answerOf(opened: HTMLIFrameElement, request: DiagramRequest): Promise<string> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(
+			() => reject(new Late(`Drawing it takes longer than ${timeLimit / 1_000} seconds.`)),
+			timeLimit,
+		);
+	});
+	const answered = nextMessage(opened);
+	opened.contentWindow?.postMessage(request, '*');
+	const answer = await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+	if (answer.kind === 'svg') return answer.svg;
+	throw new Error(answer.kind === 'fault' ? answer.reason : '');
+}
+
+function nextMessage(opened: HTMLIFrameElement): Promise<DiagramAnswer> {
+	return new Promise((resolve) => {
+		const controller = new AbortController();
+		addEventListener(
+			'message',
+			({ source, data }: MessageEvent<DiagramAnswer>) => {
+				if (source === null || source !== opened.contentWindow) return;
+				controller.abort();
+				resolve(data);
+			},
+			{ signal: controller.signal },
+		);
+	});
+}
