@@ -1,4 +1,6 @@
+import { getNodeValue } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../server/src/core/syntax/openapi/parseYaml.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { hostileLimit, processorTime } from '../../support/processorTime.ts';
@@ -125,6 +127,32 @@ test.each([
 ])('%s that nest deeply are told once, and end no process', (_, line) => {
 	const problems = project({ 'a.yaml': `openapi: 3.0.3\n${line}\n` }).diagnose('a.yaml');
 	expect(problems.map(({ message }) => message)).toContain('The file nests too deeply to be read.');
+});
+
+test('an alias stands for the last node before it that has the anchor', () => {
+	const { root, faults } = parseYaml(
+		'a: &it 1\nb: *it\nc: &it [2, &it 3, *it]\nd: *it\ne: &on { f: *on, g: 4 }\n',
+	);
+	expect(faults).toEqual([]);
+	const value: unknown = root && getNodeValue(root);
+	expect(value).toEqual({ a: 1, b: 1, c: [2, 3, 3], d: 3, e: { f: null, g: 4 } });
+});
+
+test('maps that merge one another are read up to a number of entries, and that is told', () => {
+	const chain = Array.from(
+		{ length: 1_000 },
+		(_, index) => `    A${index + 1}: &a${index + 1} { <<: *a${index}, x-k${index}: 1 }`,
+	);
+	const text = whole.replace('User: { type: object }', `User: &a0 { type: object }\n${chain.join('\n')}`);
+	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
+	expect(problems.map(({ message }) => message)).toContain(
+		'Merge keys add too many entries. The file is checked in part.',
+	);
+	const short = whole.replace(
+		'User: { type: object }',
+		`User: &a0 { type: object }\n${chain.slice(0, 100).join('\n')}`,
+	);
+	expect(project({ 'a.yaml': short }).diagnose('a.yaml')).toEqual([]);
 });
 
 test('a file that is faulty in each of its lines is told soon', async () => {

@@ -71,6 +71,17 @@ describe('values and positions', () => {
 		}
 		expect(read(`---\n${lines.join('\n')}\n---\n`).values.i).toBeUndefined();
 	});
+
+	test('aliases and merge keys count as the site reads them, up to a number of them', () => {
+		const block = (count: number) =>
+			`---\na: &a {x: 1}\n${Array.from({ length: count }, (_, index) => `k${index}: {<<: *a, y: 1}`).join('\n')}\n---\n`;
+		expect(read(block(100)).values.k99).toEqual({ x: 1, y: 1 });
+		const { entries, problems } = read(block(101));
+		expect(entries).toEqual([]);
+		expect(problems.map(({ message }) => message)).toEqual([
+			'Front matter has too many YAML aliases to be read. Write plain values.',
+		]);
+	});
 });
 
 test('what the site’s reader accepts is no problem, and has the values it reads', () => {

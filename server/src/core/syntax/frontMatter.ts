@@ -7,7 +7,7 @@ import type { FrontMatterBlock } from './page/pageSyntax.ts';
 import type { TextSlices } from './page/textSlices.ts';
 import { readLikeSite } from './readLikeSite.ts';
 import { readPlainLines } from './readPlainLines.ts';
-import { isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
+import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
 
 /** A page's front matter as far as it could be read. */
 export interface FrontMatter {
@@ -55,18 +55,21 @@ function readBlock(source: string, offset: number): BlockReading {
 	const plain = readPlainLines(source, offset);
 	if (plain !== undefined) return { values: toValues(plain), entries: plain };
 	const { entries, fault } = readYaml(source, offset);
-	const isReadable = fault !== undefined && fault.code !== 'TOO_DEEP';
+	const isReadable = fault !== undefined && !givenUp.has(fault.code);
 	const site = isReadable ? readLikeSite(source) : undefined;
 	if (site !== undefined) return placeValues(source, offset, site, entries);
 	return { values: toValues(entries), entries, ...(fault && { fault }) };
 }
+
+/** Codes of what is not read at all. */
+const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES']);
 
 interface YamlReading {
 	readonly entries: readonly FrontMatterEntry[];
 	readonly fault: YamlFault | undefined;
 }
 
-/** Beyond this many expansions a value is an attack on memory, not a page's title. */
+/** Beyond this many, written or expanded, a value is an attack on memory, not a page's title. */
 const maxAliasCount = 100;
 
 function readYaml(source: string, offset: number): YamlReading {
@@ -78,6 +81,13 @@ function readYaml(source: string, offset: number): YamlReading {
 		logLevel: 'silent',
 	});
 	if (document === undefined) return { entries: [], fault: { code: 'TOO_DEEP', at: offset } };
+	const aliases = aliasTargets(document);
+	const [alias] = [...aliases.keys()].slice(maxAliasCount);
+	if (alias !== undefined)
+		return {
+			entries: [],
+			fault: { code: 'TOO_MANY_ALIASES', at: offset + (alias.range?.[0] ?? 0) },
+		};
 	const { contents } = document;
 	const error: YAMLError | undefined = document.errors[0];
 	const fault = error && { code: error.code, at: offset + error.pos[0] };
@@ -87,7 +97,7 @@ function readYaml(source: string, offset: number): YamlReading {
 		const entry = toEntry({ document, source, offset }, pair);
 		if (entry !== undefined) entries.push(entry);
 	}
-	const own = findMissingKey(contents.items, offset) ?? findLostAlias(document, contents.items, offset);
+	const own = findMissingKey(contents.items, offset) ?? findLostAlias(aliases, contents.items, offset);
 	return { entries, fault: fault ?? own };
 }
 
@@ -145,12 +155,12 @@ function findMissingKey(pairs: readonly Pair[], offset: number): YamlFault | und
 }
 
 function findLostAlias(
-	document: Document.Parsed,
+	aliases: ReturnType<typeof aliasTargets>,
 	pairs: readonly Pair[],
 	offset: number,
 ): YamlFault | undefined {
 	for (const { value } of pairs)
-		if (isAlias(value) && value.range && value.resolve(document) === undefined)
+		if (isAlias(value) && value.range && aliases.get(value) === undefined)
 			return { code: 'LOST_ALIAS', at: offset + value.range[0] };
 	return undefined;
 }

@@ -179,6 +179,10 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 		() => ({ message: 'Front matter consists of lines `key: value`. Give this line a key, or remove it.' }),
 	],
 	['TOO_DEEP', () => ({ message: 'This is nested too deeply to be read. Write plain values.' })],
+	[
+		'TOO_MANY_ALIASES',
+		() => ({ message: 'Front matter has too many YAML aliases to be read. Write plain values.' }),
+	],
 ]);
 
 function problem(span: Span, message: string, fix?: Fix): Problem {

@@ -1,12 +1,16 @@
 import {
+	type Alias,
 	Composer,
 	type CST,
 	type Document,
 	type DocumentOptions,
+	isAlias,
 	Lexer,
+	type Node,
 	type ParseOptions,
 	Parser,
 	type SchemaOptions,
+	visit,
 	YAMLParseError,
 } from 'yaml';
 import { deepest } from './findTooDeep.ts';
@@ -29,6 +33,22 @@ export function parseYamlDocument(
 	const [start, end] = next.range;
 	document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'There is a second document.'));
 	return document;
+}
+
+/**
+ * What each alias of the document stands for: the last node before it that has the anchor, or nothing. The library looks
+ * through the whole document for each of them.
+ */
+export function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node | undefined> {
+	const targets = new Map<Alias, Node | undefined>();
+	const named = new Map<string, Node>();
+	visit(document, {
+		Node: (_, node) => {
+			if (isAlias(node)) targets.set(node, named.get(node.source));
+			else if (node.anchor !== undefined) named.set(node.anchor, node);
+		},
+	});
+	return targets;
 }
 
 /** The reader of tokens keeps a stack of its own, but calls itself for each level that it closes. */

@@ -92,4 +92,5 @@ const yamlMessages: ReadonlyMap<string, string> = new Map([
 	['BAD_ALIAS', 'Nothing has this name as its anchor: put a text that starts with `*` or `&` in quotes.'],
 	['MULTIPLE_DOCS', 'The file holds a second document from here on: an OpenAPI file is one document.'],
 	['TOO_DEEP', 'The file nests too deeply to be read.'],
+	['TOO_MANY_MERGES', 'Merge keys add too many entries. The file is checked in part.'],
 ]);

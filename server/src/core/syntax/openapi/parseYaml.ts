@@ -1,8 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
+import { lazily } from '../../text/lazily.ts';
 import type { Span } from '../../text/span.ts';
 import { deepest } from '../findTooDeep.ts';
-import { isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
+import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
 import { mostRead, mostTold, rootFaults } from './mendYaml.ts';
 
@@ -14,7 +15,7 @@ export function parseYaml(text: string): DataTree {
 			root: undefined,
 			faults: [{ kind: 'TOO_DEEP', span: { start: 0, end: Math.min(1, text.length) } }],
 		};
-	const reading: Reading = { document, anchors: new Map(), shift: 0, depth: 0, isCut: false, lost: [] };
+	const reading = createReading(document, { shift: 0, depth: 0 });
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
 	const faults = toFaults(text, document);
 	if (faults.length === 0) return { root, faults: reading.lost };
@@ -38,7 +39,7 @@ export function readEntries(
 ): { readonly entries: readonly YamlEntry[]; readonly faults: readonly DataFault[] } | undefined {
 	const document = readDocument(text);
 	if (document === undefined) return undefined;
-	const reading: Reading = { document, anchors: new Map(), shift, depth: depth + 1, isCut: false, lost: [] };
+	const reading = createReading(document, { shift, depth: depth + 1 });
 	const { contents } = document;
 	const pairs = isMap(contents) && !isList ? contents.items : [];
 	const items = isSeq(contents) && isList ? contents.items : [];
@@ -90,7 +91,7 @@ function readDocument(text: string): Document.Parsed | undefined {
 }
 
 interface Reading {
-	readonly document: Document.Parsed;
+	readonly aliases: () => ReturnType<typeof aliasTargets>;
 	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
 	readonly anchors: Map<unknown, Node | undefined>;
 	/** How much further the text stands in this one than in the whole. */
@@ -98,13 +99,25 @@ interface Reading {
 	depth: number;
 	/** It nests too deeply, and is not read to its end. */
 	isCut: boolean;
-	/** Aliases of nothing. */
+	/** Entries that may still be merged into maps: those that merge one another multiply. */
+	mergesLeft: number;
+	/** Aliases of nothing, and what is not read. */
 	readonly lost: DataFault[];
+}
+
+const mostMerged = 200_000;
+
+function createReading(
+	document: Document.Parsed,
+	{ shift, depth }: Pick<Reading, 'shift' | 'depth'>,
+): Reading {
+	const aliases = lazily(() => aliasTargets(document));
+	return { aliases, anchors: new Map(), shift, depth, isCut: false, mergesLeft: mostMerged, lost: [] };
 }
 
 function toNode(reading: Reading, value: unknown): Node {
 	if (isAlias(value)) {
-		const target = value.resolve(reading.document);
+		const target = reading.aliases().get(value);
 		const { start, end } = placeOf(reading, value.range);
 		const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
 		if (target === undefined) {
@@ -152,7 +165,18 @@ function isMergeKey({ key }: Pair): boolean {
 function mergedProperties(reading: Reading, value: unknown): Node[] {
 	const node = toNode(reading, value);
 	const maps = node.type === 'array' ? (node.children ?? []) : [node];
-	return maps.flatMap((map) => (map.type === 'object' ? (map.children ?? []) : []));
+	const merged: Node[] = [];
+	for (const { type, children = [] } of maps) {
+		if (type !== 'object') continue;
+		if (children.length > reading.mergesLeft) {
+			const { start, end } = placeOf(reading, isNode(value) ? value.range : undefined);
+			reading.lost.push({ kind: 'TOO_MANY_MERGES', span: { start, end } });
+			break;
+		}
+		reading.mergesLeft -= children.length;
+		merged.push(...children);
+	}
+	return merged;
 }
 
 function toProperty(reading: Reading, { key, value }: Pair): Node[] {
