@@ -60,3 +60,8 @@ describe('braces that have no end are given up soon', () => {
 		expect(textOf(await renderBody(`{[\n${item.repeat(100)}].length}`))).toBe('100');
 	});
 });
+
+test('headings by an underline are drawn soon, however many there are', async () => {
+	const milliseconds = await processorTime(() => renderBody('a\n-\n'.repeat(12_000)));
+	expect(milliseconds).toBeLessThan(hostileLimit);
+});

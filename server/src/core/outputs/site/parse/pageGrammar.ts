@@ -15,6 +15,7 @@ import type { Extension } from 'micromark-util-types';
 import { boundedMdx } from '../../../syntax/mdx/javascript.ts';
 import { loneTags } from './loneTags.ts';
 import type { PageLabels } from './pageLabels.ts';
+import { setextHeadings } from './setextHeadings.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
 
 export interface GrammarOptions {
@@ -77,6 +78,7 @@ const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
 	{ isNeeded: (text) => text.includes('$'), syntax: math() },
 	{ isNeeded: () => true, syntax: mdx.extension },
+	{ isNeeded: (text) => /^[ \t>]*(?:-+|=+)[ \t]*$/m.test(text), syntax: setextHeadings },
 	{ isNeeded: (_, { keepsMarks }) => keepsMarks, syntax: withoutMarks },
 	{
 		isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('@'),
