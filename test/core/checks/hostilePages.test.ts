@@ -6,6 +6,7 @@ import { renderBody } from '../site/render.ts';
 test.each([
 	['lines of keys without a fence', `title: a\n${'a:b:c:d:e:f\n'.repeat(40)}x`],
 	['tags in each other', `${'<div>'.repeat(20_000)}a${'</div>'.repeat(20_000)}`],
+	['attributes that nobody knows', `<Card ${'a="" '.repeat(10_000)}>x</Card>`],
 	['blanks in a style', `<p style="a:${' '.repeat(5_000)}\\b">x</p>`],
 	['blanks in a group of code', `<CodeGroup>\n\n${'\n'.repeat(60_000)}${' '.repeat(60_000)}x</CodeGroup>`],
 ])('%s are judged soon', async (_, text) => {

@@ -3,6 +3,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { AttributeCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
@@ -30,8 +31,7 @@ export const unknownAttribute: AttributeCheck = {
 		const { name } = written;
 		// Of what is no name another error tells already.
 		if (name === '' || isCommonAttribute(name) || !isAttributeName(name)) return;
-		const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
-		const meant = name.length < 3 ? undefined : findNearest(name, free);
+		const meant = name.length < 3 ? undefined : findNearest(name, freeNames(use));
 		const slip = meant !== undefined && isSlip(name, meant);
 		report({
 			span: written.nameSpan,
@@ -46,6 +46,11 @@ export const unknownAttribute: AttributeCheck = {
 		});
 	},
 };
+
+/** The attributes that the tag could have besides. A tag may have thousands of unknown ones. */
+const freeNames = keptWith((use: ComponentUse): readonly string[] =>
+	Object.keys(use.component.attributes).filter((name) => findAttribute(use, name) === undefined),
+);
 
 /** Whether it holds what other components show to readers or link to. */
 function losesContent({ name, value }: TagAttribute): boolean {
