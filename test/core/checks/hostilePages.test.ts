@@ -14,6 +14,12 @@ test.each([
 	expect(await processorTime(() => docs.diagnose('page.mdx'))).toBeLessThan(2000);
 });
 
+test('one tag of many that are never closed is repaired soon', async () => {
+	const docs = project({ 'page.mdx': '<a>'.repeat(60_000) });
+	const place = { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } };
+	expect(await processorTime(() => docs.repairs('page.mdx', place))).toBeLessThan(5000);
+});
+
 test.each([
 	['blanks within lines', `${' '.repeat(100_000)}a\n`],
 	['cells of blanks', `|a|b|\n|-|-|\n|a${' '.repeat(100_000)}b|c|\n`],

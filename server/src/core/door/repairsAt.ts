@@ -72,22 +72,18 @@ function* repairsOfAKind(
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
 		const ofCode = problems.filter((other) => other.code === code);
-		const alike =
-			ofCode.length < 2
-				? []
-				: chooseRepairs({ document, problems: ofCode }, (fix) => fix.title === title && !fix.writesExample);
+		const alike = chooseRepairs(
+			{ document, problems: ofCode },
+			(fix) => fix.title === title && !fix.writesExample,
+		);
 		if (alike.length >= 2) yield repairOfAll(document, alike, `Fix all “${title}” in this file`, problem);
 		const cause = problemCause(problem);
 		if (!preferred || kinds.has(cause)) continue;
 		kinds.add(cause);
-		const ofCause = ofCode.filter((other) => problemCause(other) === cause);
-		const causal =
-			ofCause.length < 2
-				? []
-				: chooseRepairs(
-						{ document, problems: ofCause },
-						(fix) => fix.preferred === true && !fix.writesExample,
-					);
+		const causal = chooseRepairs(
+			{ document, problems: ofCode.filter((other) => problemCause(other) === cause) },
+			(fix) => fix.preferred === true && !fix.writesExample,
+		);
 		if (causal.some(({ fix }) => fix.title !== title))
 			yield repairOfAll(document, causal, `Fix all ${causal.length} like this in this file`, problem);
 	}

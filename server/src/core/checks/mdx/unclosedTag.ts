@@ -2,6 +2,8 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
@@ -71,10 +73,21 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
 }
 
+const tagsByName = keptWith((tags: readonly Tag[]): ReadonlyMap<string, readonly Tag[]> => {
+	const byName = new Map<string, Tag[]>();
+	for (const tag of tags) {
+		const alike = byName.get(tag.name);
+		if (alike === undefined) byName.set(tag.name, [tag]);
+		else alike.push(tag);
+	}
+	return byName;
+});
+
 /** The next tag of its name, when that closes nothing and holds nothing: `<Note/>` or `<Note>` for `</Note>`. */
 function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {
 	const { text, syntax } = document;
-	const next = syntax.tags.find((tag) => tag.span.start >= end && tag.name === name);
+	const alike = tagsByName(syntax.tags).get(name) ?? [];
+	const next = alike[findFrom(alike, end)];
 	if (next === undefined || next.kind === 'close' || next.unfinished || next.attributes.length > 0)
 		return undefined;
 	// HTML closes items of lists and cells by the next one.
