@@ -1,23 +1,30 @@
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { projectsOf } from './projectOf.ts';
-import { hasRules } from './rulesFile.ts';
+import { hasRules, rulesFileOf } from './rulesFile.ts';
 
-const offeredKey = 'recto.rules.offered';
+const declinedKey = 'recto.rules.declined';
 
-/** Offers once in a workspace to write the rules file when its docs project has none; “Never” is remembered everywhere. */
+/**
+ * Offers to write the rules file of the first docs project that has none, whenever the workspace is opened until the user
+ * has answered: “Not Here” is remembered in the workspace, “Never” everywhere.
+ */
 export async function offerRules(context: ExtensionContext, client: LanguageClient): Promise<void> {
 	const settings = workspace.getConfiguration('recto');
-	if (!settings.get('rules.offer', true) || context.workspaceState.get(offeredKey, false)) return;
-	const [project] = await projectsOf(client);
-	if (project === undefined || (await hasRules(project))) return;
-	await context.workspaceState.update(offeredKey, true);
-	const [write, never] = ['Write Rules', 'Never Ask Again'] as const;
+	if (!settings.get('rules.offer', true) || context.workspaceState.get(declinedKey, false)) return;
+	const projects = await projectsOf(client);
+	const lacking = await Promise.all(projects.map(async (project) => !(await hasRules(project, projects))));
+	const project = projects.find((_, index) => lacking[index]);
+	if (project === undefined) return;
+	const file = workspace.asRelativePath(rulesFileOf(project, projects).file);
+	const [write, notHere, never] = ['Write Rules', 'Not Here', 'Never Ask Again'] as const;
 	const chosen = await window.showInformationMessage(
-		'Give AI-assisted editors the writing rules of this docs project?',
+		`Write ${file}, which tells AI-assisted editors how pages of this docs project are written?`,
 		write,
+		notHere,
 		never,
 	);
-	if (chosen === write) await commands.executeCommand('recto.writeRules');
+	if (chosen === write) await commands.executeCommand('recto.writeRules', project);
+	if (chosen === notHere) await context.workspaceState.update(declinedKey, true);
 	if (chosen === never) await settings.update('rules.offer', false, true);
 }

@@ -1,5 +1,11 @@
 import { commands, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	type FileQuestion,
+	type NavigationAnswer,
+	navigationRequest,
+} from '../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from './configOf.ts';
 import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 
 /**
@@ -11,7 +17,7 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 	if (around !== undefined) return around;
 	const roots = await projectsOf(client);
 	if (roots.length > 1) {
-		const items = roots.map((root) => ({ label: nameOfFolder(root), root }));
+		const items = await Promise.all(roots.map((root) => toItem(client, root)));
 		return (await window.showQuickPick(items, { placeHolder: 'Which docs project?' }))?.root;
 	}
 	if (roots.length === 0) await sayThereIsNone();
@@ -28,4 +34,16 @@ export async function sayThereIsNone(): Promise<void> {
 	);
 	if (chosen === open) await commands.executeCommand('vscode.openFolder');
 	if (chosen === create) await commands.executeCommand('recto.newProject');
+}
+
+/** A project by the name of its site, beside its folder. */
+async function toItem(client: LanguageClient, root: Uri) {
+	const question: FileQuestion = { uri: (await configOf(root)).toString() };
+	const answer: NavigationAnswer | null = await client.sendRequest(navigationRequest, question);
+	const folder = nameOfFolder(root);
+	return {
+		label: answer?.name ?? folder,
+		description: answer?.name === undefined ? undefined : folder,
+		root,
+	};
 }

@@ -555,6 +555,22 @@ test.each([
 	expect(readFileSync(join(root, 'docs/docs.json'), 'utf8')).toBe(movable['docs/docs.json']);
 });
 
+test('each of two projects in a repository has a rules file of its own, about its own pages', async () => {
+	const root = folder({
+		'.git/HEAD': '',
+		'site/docs.json': minimalConfig,
+		'apps/api docs/docs.json': minimalConfig,
+	});
+	const write = async (project: string) =>
+		(await recto(root, 'rules', project, '--for', 'cursor', '--write')).output;
+	expect(await write('site')).toBe('Wrote .cursor/rules/docs-site.mdc.\n');
+	expect(await write('apps/api docs')).toBe('Wrote .cursor/rules/docs-apps-api-docs.mdc.\n');
+	expect(readFileSync(join(root, '.cursor/rules/docs-site.mdc'), 'utf8')).toContain(
+		'\nglobs: site/**/*.mdx,site/**/docs.json\n',
+	);
+	expect((await recto(root, 'rules', 'site', '--write')).output).toBe('Wrote .cursor/rules-site.md.\n');
+});
+
 test('rules prints the rules, and writes them once', async () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const file = join(root, '.cursor', 'rules.md');

@@ -8,19 +8,21 @@ import {
 import { agreesToProposal, type Proposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
+import { projectsOf } from '../projectOf.ts';
 import type { ProposedFiles } from '../proposedFiles.ts';
 import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 
 /** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
 export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
-	return async (): Promise<void> => {
-		const project = await pickProject(client, window.activeTextEditor?.document.uri);
+	return async (given?: Uri): Promise<void> => {
+		const project = given ?? (await pickProject(client, window.activeTextEditor?.document.uri));
 		if (project === undefined) return;
-		const { file, reader } = rulesFileOf(project);
+		const { file, reader, folder } = rulesFileOf(project, await projectsOf(client));
 		const question: RulesFileQuestion = {
 			uri: (await configOf(project)).toString(),
 			...(reader !== undefined && { reader: reader.name }),
+			folder,
 		};
 		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, question);
 		if (answer === null) return;

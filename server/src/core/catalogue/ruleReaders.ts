@@ -6,8 +6,11 @@ export interface RuleReader {
 	readonly editor: string;
 	/** From the repository's root. */
 	readonly file: string;
-	/** Lines of front matter: which files the rules are about. Each editor reads its own form, which need not be YAML. */
-	readonly head: readonly string[];
+	/**
+	 * Lines of front matter: which files the rules are about, those below a folder that is empty or ends with `/`. Each
+	 * editor reads its own form, which need not be YAML.
+	 */
+	readonly head: (folder: string) => readonly string[];
 }
 
 const description = 'description: How to write the pages of the documentation site';
@@ -19,41 +22,50 @@ export const ruleReaders: readonly RuleReader[] = [
 		name: 'cursor',
 		editor: 'Cursor',
 		file: '.cursor/rules/docs.mdc',
-		head: [description, `globs: ${pages},${config}`, 'alwaysApply: false'],
+		head: (at) => [description, `globs: ${at}${pages},${at}${config}`, 'alwaysApply: false'],
 	},
 	{
 		name: 'windsurf',
 		editor: 'Windsurf',
 		file: '.windsurf/rules/docs.md',
-		head: ['trigger: glob', `globs: ${pages},${config}`, description],
+		head: (at) => ['trigger: glob', `globs: ${at}${pages},${at}${config}`, description],
 	},
 	{
 		name: 'copilot',
 		editor: 'GitHub Copilot',
 		file: '.github/instructions/docs.instructions.md',
-		head: [description, `applyTo: "${pages},${config}"`],
+		head: (at) => [description, `applyTo: "${at}${pages},${at}${config}"`],
 	},
 	{
 		name: 'claude',
 		editor: 'Claude Code',
 		file: '.claude/rules/docs.md',
-		head: ['paths:', `  - "${pages}"`, `  - "${config}"`],
+		head: (at) => ['paths:', `  - "${at}${pages}"`, `  - "${at}${config}"`],
 	},
 	{
 		name: 'cline',
 		editor: 'Cline',
 		file: '.clinerules/docs.md',
-		head: ['paths:', `  - "${pages}"`, `  - "${config}"`],
+		head: (at) => ['paths:', `  - "${at}${pages}"`, `  - "${at}${config}"`],
 	},
 	{
 		name: 'kiro',
 		editor: 'Kiro',
 		file: '.kiro/steering/docs.md',
-		head: ['inclusion: fileMatch', `fileMatchPattern: "${pages}"`],
+		head: (at) => ['inclusion: fileMatch', `fileMatchPattern: "${at}${pages}"`],
 	},
 ];
 
 /** Undefined for a name that none of them has. */
 export function findRuleReader(name: string): RuleReader | undefined {
 	return ruleReaders.find((reader) => reader.name === name);
+}
+
+/**
+ * The rules file of a project that shares its repository with others: the folder of the project becomes part of the
+ * name, as in `docs-api.mdc`. A project alone has the file as it is.
+ */
+export function rulesFileBeside(file: string, folder: string): string {
+	const name = folder.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+	return name === '' ? file : file.replace(/(?<=^|\/)([^/.]+)(?=\.[^/]*$)/, `$1-${name}`);
 }

@@ -39,7 +39,8 @@ export const settings = [
 		key: 'recto.rules.offer',
 		type: 'boolean',
 		default: true,
-		description: 'Offer once for each workspace without AI editor rules to write them.',
+		description:
+			'Whether to offer the AI editor rules in a workspace without them, each time it is opened until you answer.',
 		scope: 'window',
 	},
 	{

@@ -64,7 +64,7 @@ export interface DocsOutputs {
 	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
 	redirectRules(base: string): string;
 	/** The writing rules for AI-assisted editors, or for one that reads them under a head of its own. */
-	rulesFile(reader?: RuleReader): string;
+	rulesFile(reader?: RuleReader, folder?: string): string;
 	/** The classic configuration in the modern dialect; a sentence says why there is none. */
 	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
 	/** Every page of the site: also those that it makes of API operations, without files. */
@@ -171,7 +171,7 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 		},
 		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
 		redirectRules: (base) => redirectRules(project(), base),
-		rulesFile: (reader) => rulesFile(project().site, reader),
+		rulesFile: (reader, folder) => rulesFile(project().site, reader, folder),
 		sitePages: () => sitePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),
 		apiPageUpdates: (found, readText) =>

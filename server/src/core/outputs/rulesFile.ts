@@ -7,11 +7,14 @@ import { toFence, toTable } from './mdx.ts';
 
 /**
  * The rules file of an AI-assisted editor, as Markdown (spec section 2.4): how to write this site's pages, which
- * component serves what, and what each component looks like. With the head that its reader asks for.
+ * component serves what, and what each component looks like. With the head that its reader asks for, about the pages
+ * in a folder of the repository, or all.
  */
-export function rulesFile(site: SiteConfig, reader?: RuleReader): string {
+export function rulesFile(site: SiteConfig, reader?: RuleReader, folder = ''): string {
 	return [
-		...(reader === undefined ? [] : [`---\n${reader.head.join('\n')}\n---`]),
+		...(reader === undefined
+			? []
+			: [`---\n${reader.head(folder === '' ? '' : `${folder}/`).join('\n')}\n---`]),
 		`# Writing rules${site.name === undefined ? '' : ` for ${site.name}`}`,
 		'You help to write a documentation site made of MDX pages and one `docs.json`. Follow these rules in every page.',
 		...writingRules.map(

@@ -1,5 +1,7 @@
-import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
+import { findRuleReader, ruleReaders, rulesFileBeside } from '../../core/catalogue/ruleReaders.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
+import { findProjects } from '../findProjects.ts';
+import { pathInside } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { changeFiles } from './changeFiles.ts';
 import { repositoryRoot } from './repositoryRoot.ts';
@@ -13,13 +15,14 @@ export const rules: Subcommand = {
 		const reader = name === undefined ? undefined : findRuleReader(name);
 		if (name !== undefined && reader === undefined)
 			return misuse(`\`--for\` must be ${oneOf(ruleReaders.map((known) => known.name))}.`);
-		const text = (await open()).rulesFile(reader);
+		const repository = repositoryRoot(root);
+		const folder = sharesRepository(root, repository) ? (pathInside(repository, root) ?? '') : '';
+		const text = (await open()).rulesFile(reader, folder);
 		if (!write) {
 			terminal.write(text);
 			return 0;
 		}
-		const path = reader?.file ?? '.cursor/rules.md';
-		const repository = repositoryRoot(root);
+		const path = rulesFileBeside(reader?.file ?? '.cursor/rules.md', folder);
 		const shown = shownPath(terminal.folder, repository, path);
 		const existing = readInside(repository, path);
 		if (existing === text) {
@@ -39,3 +42,9 @@ export const rules: Subcommand = {
 		return 0;
 	},
 };
+
+/** Whether the repository holds other docs projects. */
+function sharesRepository(root: string, repository: string): boolean {
+	for (const project of findProjects(repository)) if (project !== undefined && project !== root) return true;
+	return false;
+}

@@ -149,6 +149,8 @@ export const rulesFileRequest = 'recto/rulesFile';
 export interface RulesFileQuestion extends FileQuestion {
 	/** Name of the editor that reads them under a head of its own, if it is one of `ruleReaders`. */
 	readonly reader?: string;
+	/** The project's folder from the repository's root, where others are beside it: the rules are about its pages alone. */
+	readonly folder?: string;
 }
 export type RulesFileAnswer = string | null;
 

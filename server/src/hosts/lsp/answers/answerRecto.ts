@@ -116,8 +116,8 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		closeTagRequest,
 		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
 	);
-	answer<RulesFileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }, { reader = '' }) =>
-		docs.rulesFile(findRuleReader(reader)),
+	answer<RulesFileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }, { reader = '', folder }) =>
+		docs.rulesFile(findRuleReader(reader), folder),
 	);
 	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
 		const upgrade = await docs.upgradeConfig();
