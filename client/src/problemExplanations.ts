@@ -84,7 +84,8 @@ async function pickCode(): Promise<string | undefined> {
 	return picked?.label;
 }
 
-function codeOf({ source, code }: Diagnostic): string | undefined {
+/** The code of one of Recto's problems, as text. */
+export function codeOf({ source, code }: Diagnostic): string | undefined {
 	if (source !== 'recto') return undefined;
 	const value = typeof code === 'object' ? code.value : code;
 	return value === undefined ? undefined : String(value);

@@ -8,6 +8,7 @@ export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>
 	back: () => tellHost({ kind: 'tool', name: 'back' }),
 	forward: () => tellHost({ kind: 'tool', name: 'forward' }),
 	openFile: () => tellHost({ kind: 'tool', name: 'openFile' }),
+	fetchApiFiles: () => tellHost({ kind: 'tool', name: 'fetchApiFiles' }),
 	lock: () => tellHost({ kind: 'tool', name: 'lock' }),
 	width(button) {
 		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });

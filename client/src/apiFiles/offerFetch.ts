@@ -1,15 +1,16 @@
 import { CodeAction, CodeActionKind, type Disposable, languages } from 'vscode';
+import { codeOf } from '../problemExplanations.ts';
 
-/** The problem’s code, which is stable. */
-const unread = 'unread-openapi-file';
+/** The codes of the problems, which are stable. */
+const unread: ReadonlySet<string | undefined> = new Set(['unread-openapi-file', 'unread-operation']);
 
 /** The quick fix of OpenAPI files that are on other sites. It is no edit, so the language server has none. */
 export function offerFetch(): Disposable {
 	return languages.registerCodeActionsProvider(
-		{ scheme: 'file', pattern: '**/{docs,mint}.json' },
+		{ scheme: 'file', pattern: '**/{*.mdx,*.md,docs.json,mint.json}' },
 		{
 			provideCodeActions({ uri }, _range, { diagnostics }) {
-				const marks = diagnostics.filter(({ source, code }) => source === 'recto' && code === unread);
+				const marks = diagnostics.filter((one) => unread.has(codeOf(one)));
 				if (marks.length === 0) return [];
 				const action = new CodeAction('Fetch this file', CodeActionKind.QuickFix);
 				action.diagnostics = [...marks];

@@ -1,4 +1,4 @@
-import { type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
+import { commands, type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { isPlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import {
@@ -182,6 +182,8 @@ export class PreviewPanel implements Disposable {
 			this.#history.go(tool);
 			this.#frame.expire();
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
+		else if (tool === 'fetchApiFiles')
+			await commands.executeCommand('recto.fetchApiFiles', this.#subject?.file);
 		else await this.#openSource();
 		await this.#drawing.request();
 	}

@@ -33,6 +33,24 @@ test('a file on another site says that it was not read, until it is fetched', ()
 	expect(docs.sitePages().map(({ pagePath }) => pagePath)).toEqual(['page', 'api/list-users']);
 });
 
+test('a page of an operation in it says so too, in the preview with a way to fetch it', async () => {
+	const text = page('GET /users');
+	const docs = project({ 'docs.json': config(address), 'page.mdx': text });
+	const options = { icons: () => undefined, assetUrl: (path: string) => path };
+	const drawn = async (more = {}) =>
+		JSON.stringify((await docs.renderPage('page.mdx', { ...options, ...more }))?.blocks);
+	expect(codesOf(docs, 'page.mdx')).toContain('unread-operation hint');
+	expect(await drawn()).toMatch(/is on example\.com and has not been fetched.*fetchApiFiles/);
+	expect(await drawn({ isFollowed: true })).toMatch(/has not been fetched.*--fetch/);
+	expect(await drawn({ omitsNotes: true })).not.toContain('fetched');
+	docs.apply([{ kind: 'fetched', path: address, text: spec }]);
+	expect(codesOf(docs, 'page.mdx')).not.toContain('unread-operation hint');
+	expect(await drawn()).not.toContain('has not been fetched');
+	// What the configuration does not name cannot be fetched.
+	const other = project({ 'docs.json': config('a.json'), 'page.mdx': page(`${address} GET /users`) });
+	expect(codesOf(other, 'page.mdx')).not.toContain('unread-operation hint');
+});
+
 test('its operations are found by address and by themselves', async () => {
 	const docs = project({ 'docs.json': config(address), 'page.mdx': page(`${address} GET /users`) });
 	docs.apply([{ kind: 'fetched', path: address, text: spec }]);

@@ -143,10 +143,6 @@ describe('problems', () => {
 
 	test.each([
 		['openapi: https://example.com/api.json GET /any', {}],
-		[
-			'openapi: GET /any',
-			{ 'docs.json': '{ "name": "A", "openapi": "https://example.com/a.json", "navigation": [] }' },
-		],
 		['openapi: GET /any', { 'broken.yaml': `${api}  /any: { get: [ }\n` }],
 		['api: GET /any', {}],
 		['api: GET https://example.com/any', {}],

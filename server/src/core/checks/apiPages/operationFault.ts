@@ -1,6 +1,5 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import type { ApiDocument } from '../../project/api/apiModel.ts';
-import { hasUnreadSources } from '../../project/api/apiSources.ts';
 import {
 	isAddress,
 	namesFile,
@@ -8,6 +7,7 @@ import {
 	operationsNamed,
 	toReferenceText,
 } from '../../project/api/operationReference.ts';
+import { unreadAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { notFoundMessage } from '../messages.ts';
@@ -27,7 +27,7 @@ export function operationFault(project: Project, reference: OperationReference):
 	const all = apiDocumentsOf(project);
 	if (operationsNamed(all, reference).length > 0) return undefined;
 	const { file } = reference;
-	if (file === undefined ? hasUnreadSources(project) : isUnread(project, file)) return undefined;
+	if (unreadAddressOf(project, reference) !== undefined) return undefined;
 	const documents = file === undefined ? all : all.filter((known) => namesFile(file, known.file));
 	// Faults of the syntax may hide the operation, and are reported in the file.
 	if (documents.some(({ isWhole }) => !isWhole)) return undefined;
@@ -57,10 +57,6 @@ export function operationFault(project: Project, reference: OperationReference):
 		lacksFile: false,
 		mayBeNewer: documents.some((known) => isAddress(known.file)),
 	};
-}
-
-function isUnread({ dataFiles }: Project, file: string): boolean {
-	return isAddress(file) && !dataFiles.has(file);
 }
 
 const noDocument = 'The project has no OpenAPI file: add one, or describe the endpoint by hand with `api`.';

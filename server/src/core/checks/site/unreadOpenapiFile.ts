@@ -1,6 +1,7 @@
 import { isAddress } from '../../project/api/operationReference.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { addressHost } from '../../text/addressHost.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
@@ -33,10 +34,9 @@ export const unreadOpenapiFile: ConfigCheck = {
 				continue;
 			}
 			if (project.dataFiles.has(value.trim())) continue;
-			const [, host = ''] = /^\s*[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(value) ?? [];
 			report({
 				span: spanOf(node),
-				message: `This file is ${host === '' ? 'on another site' : `on ${host}`} and has not been read: fetch it to see and check the pages of its operations.`,
+				message: `This file is on ${addressHost(value)} and has not been read: fetch it to see and check the pages of its operations.`,
 			});
 		}
 	},

@@ -138,7 +138,7 @@ export interface RevealWord {
 }
 
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
-const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
+const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles'] as const;
 export type PreviewTool = (typeof previewTools)[number];
 
 /** The update that brings a preview which has these keys, by the name of the part, to this frame. */

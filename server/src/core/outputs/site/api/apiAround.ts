@@ -4,6 +4,7 @@ import { toBlock } from '../drawnBlock.ts';
 import type { AroundSource } from '../pageAround.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, ownExamples } from './apiPage.ts';
+import { unreadNote } from './unreadNote.ts';
 import { writtenFields } from './writtenFields.ts';
 
 /** Whether the page's front matter names an endpoint, a schema or a channel at all, be it one that there is or not. */
@@ -30,15 +31,14 @@ export function apiAround(project: Project, document: PageDocument): AroundSourc
 		],
 		make(context, nodes) {
 			const page = apiPage(project, document, { context, nodes });
-			return (
-				page && {
-					title: page.title,
-					operation: page.endpoint ?? '',
-					isDeprecated: page.isDeprecated,
-					above: (inner) => apiBlocksAbove(inner, page).map((one) => toBlock(one.html, 0, one.side)),
-					below: (inner) => apiBlocksBelow(inner, page).map((one) => toBlock(one.html, 0, one.side)),
-				}
-			);
+			if (page === undefined) return unreadNote(project, document, context.options);
+			return {
+				title: page.title,
+				operation: page.endpoint ?? '',
+				isDeprecated: page.isDeprecated,
+				above: (inner) => apiBlocksAbove(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+				below: (inner) => apiBlocksBelow(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+			};
 		},
 	};
 }
