@@ -18,6 +18,7 @@ import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeRules } from './commands/writeRules.ts';
 import type { DocsView } from './docsView/docsView.ts';
 import { registerDocsView } from './docsView/registerDocsView.ts';
+import { followFirstSteps } from './firstSteps.ts';
 import { startLanguageClient } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
@@ -68,7 +69,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
 		commands.registerCommand('recto.restartServer', restartServer(client)),
 	);
-	context.subscriptions.push(projectStatus(client, changes));
+	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
 	const closedProblems = new ClosedProblems(client);
 	context.subscriptions.push(closedProblems, autoCloseTags(client), continueLists());

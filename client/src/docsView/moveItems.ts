@@ -1,5 +1,6 @@
 import { window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { markDone } from '../firstSteps.ts';
 import { type DocsItem, isUnlistedPage, toAnyName } from './docsItem.ts';
 import { editNavigation } from './editNavigation.ts';
 
@@ -24,7 +25,9 @@ export async function moveItems(
 	}
 	const to = toAnyName(target);
 	if (to === undefined) return refuse('Drop it on something that the configuration names.');
-	return editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
+	const isMoved = await editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
+	if (isMoved) markDone('move');
+	return isMoved;
 }
 
 function refuse(sentence: string): false {

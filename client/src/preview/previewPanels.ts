@@ -12,6 +12,7 @@ import {
 	parseSavedPreview,
 	type SavedPreview,
 } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { PreviewPanel } from './previewPanel.ts';
@@ -67,6 +68,7 @@ export class PreviewPanels implements Disposable {
 	async showPage(page: Uri): Promise<void> {
 		const panel = this.#following() ?? this.#addPage(this.#create(pageType));
 		await panel.show(pageSubject(this.#client, page));
+		markDone('preview');
 	}
 
 	async showIndex(project: Uri, form: IndexForm): Promise<void> {

@@ -10,6 +10,13 @@ export interface WalkthroughStep {
 	readonly doneBy: readonly string[];
 }
 
+/** The context that the editor sets when the user has done what a step is about, rather than opened what it speaks of. */
+export function stepContext(id: DoneStep): string {
+	return `recto.done.${id}`;
+}
+
+export type DoneStep = 'project' | 'preview' | 'problems' | 'move';
+
 /** VS Code lists it on its page Get Started, and opens it when somebody asks. */
 export const walkthrough = {
 	id: 'firstSteps',
@@ -26,7 +33,7 @@ export const walkthrough = {
 				'```text\nmy-docs/\n├── docs.json       name, colours, sidebar\n├── index.mdx       a page\n└── guides/\n    └── deploy.mdx  another one\n```',
 				'`navigation` in `docs.json` lists the pages by their paths, without `.mdx`. The view **Docs** in the activity bar shows it as the sidebar that your readers see.',
 			].join('\n\n'),
-			doneBy: ['onContext:recto.active', 'onCommand:recto.newProject'],
+			doneBy: [`onContext:${stepContext('project')}`],
 		},
 		{
 			id: 'preview',
@@ -38,7 +45,7 @@ export const walkthrough = {
 				'```mdx\n<Note>\n  Uploads are kept for 30 days.\n</Note>\n```',
 				'Names, attributes, values, icons and closing tags complete themselves, and the preview shows the result at once. Click in the preview to follow links; double-click to come to the source.',
 			].join('\n\n'),
-			doneBy: ['onCommand:recto.openPreview'],
+			doneBy: [`onContext:${stepContext('preview')}`],
 		},
 		{
 			id: 'problems',
@@ -50,7 +57,7 @@ export const walkthrough = {
 				'```text\nUnknown key `topbarLink` in the\nconfiguration. Did you mean `topbarLinks`?\n```',
 				'Recto reports broken links, misspelt keys, tags that are not closed and much more. Files with problems are coloured in the Explorer and in the view **Docs**, open or not.',
 			].join('\n\n'),
-			doneBy: ['onCommand:recto.fixAllInProject', 'onCommand:workbench.actions.view.problems'],
+			doneBy: [`onContext:${stepContext('problems')}`],
 		},
 		{
 			id: 'move',
@@ -62,7 +69,7 @@ export const walkthrough = {
 				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\nin docs.json:\n"guides/deploy"    →  "guides/publish"\n\nin index.mdx:\n(/guides/deploy)   →  (/guides/publish)\n```',
 				'VS Code asks before links change. Afterwards Recto offers a redirect for readers who know the old address.',
 			].join('\n\n'),
-			doneBy: ['onView:recto.docs'],
+			doneBy: [`onContext:${stepContext('move')}`],
 		},
 		{
 			id: 'machines',

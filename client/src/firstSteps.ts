@@ -1,0 +1,47 @@
+import { commands, DiagnosticSeverity, Disposable, languages, type Uri, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type DoneStep, stepContext } from '../../server/src/core/catalogue/walkthrough.ts';
+import type { ProjectChanges } from './projectChanges.ts';
+import { projectsOf } from './projectOf.ts';
+
+/** Checks off a step of the walkthrough; VS Code remembers that. */
+export function markDone(step: DoneStep): void {
+	void commands.executeCommand('setContext', stepContext(step), true);
+}
+
+/** Notices when the user does what the walkthrough is about: has a project, repairs a problem, moves a page. */
+export function followFirstSteps(client: LanguageClient, changes: ProjectChanges): Disposable {
+	let hasProject = false;
+	const lookForProject = async () => {
+		if (hasProject) return;
+		hasProject = (await projectsOf(client)).length > 0;
+		if (hasProject) markDone('project');
+	};
+	void lookForProject();
+	const counts = new Map<string, number>();
+	return Disposable.from(
+		changes.event(() => void lookForProject()),
+		languages.onDidChangeDiagnostics(({ uris }) => {
+			for (const uri of uris) {
+				const before = counts.get(uri.toString()) ?? 0;
+				const now = problemsIn(uri);
+				counts.set(uri.toString(), now);
+				// A file that is closed loses its problems without being repaired.
+				if (now < before && isOpen(uri)) markDone('problems');
+			}
+		}),
+		workspace.onDidRenameFiles(({ files }) => {
+			if (files.some(({ newUri }) => /\.mdx?$/.test(newUri.path))) markDone('move');
+		}),
+	);
+}
+
+function problemsIn(uri: Uri): number {
+	return languages
+		.getDiagnostics(uri)
+		.filter(({ source, severity }) => source === 'recto' && severity <= DiagnosticSeverity.Warning).length;
+}
+
+function isOpen(uri: Uri): boolean {
+	return workspace.textDocuments.some((document) => document.uri.toString() === uri.toString());
+}
