@@ -105,7 +105,8 @@ describe('the site looks as it did', () => {
 });
 
 /** Drawn with the reader's own fonts, or by the browser alone. */
-const foreign = '.r-diagram, .r-formula, math, video, iframe:not(.r-diagram-frame), select, input[type="checkbox"]';
+const foreign =
+	'.r-diagram, .r-formula, math, video, iframe:not(.r-diagram-frame), select, input[type="checkbox"]';
 
 async function takePicture(page: Page): Promise<Picture> {
 	await page.evaluate("for (const image of document.images) image.loading = 'eager'");
