@@ -8,8 +8,14 @@ interface Step {
 	readonly completionEvents: readonly string[];
 }
 
-const { contributes } = JSON.parse(readFileSync('package.json', 'utf8'));
-const steps: readonly Step[] = contributes.walkthroughs[0].steps;
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const { contributes } = read('package.json');
+const words: Readonly<Record<string, string>> = read('package.nls.json');
+const wordsOf = (key: string) => words[key.slice(1, -1)] ?? '';
+const steps: readonly Step[] = contributes.walkthroughs[0].steps.map((step: Step) => ({
+	...step,
+	description: wordsOf(step.description),
+}));
 const commands = new Set<string>([
 	...contributes.commands.map(({ command }: { readonly command: string }) => command),
 	...contributes.views.recto.map(({ id }: { readonly id: string }) => `${id}.focus`),
@@ -30,4 +36,12 @@ test('a step is done by what it tells about', () => {
 test.each(steps)('the code beside the step $id is not cut off', ({ media }) => {
 	const blocks = readFileSync(media.markdown, 'utf8').match(/^```.*?^```/gms) ?? [];
 	expect(blocks.flatMap((block) => block.split('\n')).filter((line) => line.length > 44)).toEqual([]);
+});
+
+test('every word of the manifest that is a key is in English', () => {
+	const keys = [...readFileSync('package.json', 'utf8').matchAll(/"%([^%"]+)%"/g)].map(
+		([, key]) => key ?? '',
+	);
+	expect(keys.length).toBeGreaterThan(0);
+	expect(new Set(keys)).toEqual(new Set(Object.keys(words)));
 });

@@ -6,12 +6,27 @@ import { configValidation } from './configSchemaFile.ts';
 import { severitiesValidation } from './severitiesSchema.ts';
 import { walkthroughPagePath } from './walkthroughPages.ts';
 
-/** The parts of the extension's manifest that the catalogue decides: commands, their menus, settings, the walkthrough. */
+/** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
+export const manifestWordsPath = 'package.nls.json';
+
+/**
+ * The parts of the extension's manifest that the catalogue decides: commands, their menus, settings, the walkthrough.
+ * Words that people read are keys in it, `%command.recto.newPage.title%`, and `words` holds what they stand for.
+ */
 export function manifestContributions() {
+	const words: Record<string, string> = {};
+	const word = (key: string, text: string) => {
+		words[key] = text;
+		return `%${key}%`;
+	};
+	return { contributes: contributions(word), words };
+}
+
+function contributions(word: (key: string, text: string) => string) {
 	return {
 		commands: commands.map(({ id, title, ...command }: Command) => ({
 			command: id,
-			title,
+			title: word(`command.${id}.title`, title),
 			category: 'Recto',
 			...(command.icon === undefined ? {} : { icon: command.icon }),
 		})),
@@ -48,30 +63,36 @@ export function manifestContributions() {
 		]),
 		jsonValidation: [configValidation, severitiesValidation],
 		viewsContainers: {
-			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
+			activitybar: [{ id: 'recto', title: word('view.docs.title', docsView.title), icon: docsView.icon }],
 		},
-		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
+		views: {
+			recto: [{ id: docsView.id, name: word('view.docs.title', docsView.title), contextualTitle: 'Recto' }],
+		},
 		viewsWelcome: [
 			// Where no folder is open: VS Code has no such place in an empty one.
-			{ view: 'explorer', contents: docsView.explorerWelcome, when: 'workspaceFolderCount == 0' },
+			{
+				view: 'explorer',
+				contents: word('view.explorer.welcome', docsView.explorerWelcome),
+				when: 'workspaceFolderCount == 0',
+			},
 			{
 				view: docsView.id,
-				contents: docsView.welcome,
+				contents: word('view.docs.welcome', docsView.welcome),
 				when: `${docsView.isEmpty} && !${docsView.isStopped}`,
 			},
-			{ view: docsView.id, contents: docsView.stopped, when: docsView.isStopped },
+			{ view: docsView.id, contents: word('view.docs.stopped', docsView.stopped), when: docsView.isStopped },
 			// VS Code would say that nothing provides the view.
-			{ view: docsView.id, contents: docsView.waiting, when: '!recto.active' },
+			{ view: docsView.id, contents: word('view.docs.waiting', docsView.waiting), when: '!recto.active' },
 		],
 		walkthroughs: [
 			{
 				id: walkthrough.id,
-				title: walkthrough.title,
-				description: walkthrough.description,
+				title: word('walkthrough.title', walkthrough.title),
+				description: word('walkthrough.description', walkthrough.description),
 				steps: walkthrough.steps.map((step) => ({
 					id: step.id,
-					title: step.title,
-					description: step.description,
+					title: word(`walkthrough.${step.id}.title`, step.title),
+					description: word(`walkthrough.${step.id}.description`, step.description),
 					media: { markdown: walkthroughPagePath(step) },
 					completionEvents: step.doneBy,
 				})),
@@ -85,9 +106,11 @@ export function manifestContributions() {
 					{
 						type,
 						...(choices === undefined ? {} : { enum: choices }),
-						...(form === undefined ? {} : { pattern: form.pattern, patternErrorMessage: form.message }),
+						...(form === undefined
+							? {}
+							: { pattern: form.pattern, patternErrorMessage: word(`setting.${key}.form`, form.message) }),
 						default: value,
-						markdownDescription: description,
+						markdownDescription: word(`setting.${key}.description`, description),
 						scope,
 					},
 				]),

@@ -8,7 +8,7 @@ import { configSchemaFile, configSchemaPath } from '../../core/outputs/configSch
 import { editorReference } from '../../core/outputs/editorReference.ts';
 import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts';
 import { toIconModule } from '../../core/outputs/iconModule.ts';
-import { manifestContributions } from '../../core/outputs/manifest.ts';
+import { manifestContributions, manifestWordsPath } from '../../core/outputs/manifest.ts';
 import { severitiesSchema, severitiesSchemaPath } from '../../core/outputs/severitiesSchema.ts';
 import { toSnippets } from '../../core/outputs/snippets.ts';
 import { walkthroughPages } from '../../core/outputs/walkthroughPages.ts';
@@ -19,8 +19,10 @@ import { readIconNames } from './iconPackages.ts';
 
 /** Every generated file by its path from the repository's root. */
 export function artifacts(root: string): ReadonlyMap<string, string> {
+	const { contributes, words } = manifestContributions();
 	return new Map([
-		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
+		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}', contributes)],
+		[manifestWordsPath, `${JSON.stringify(words, undefined, 2)}\n`],
 		['snippets/components.generated.json', toSnippets(components)],
 		[configSchemaPath, configSchemaFile()],
 		[severitiesSchemaPath, severitiesSchema()],
@@ -45,8 +47,8 @@ function formattedPages(
 }
 
 /** The manifest with the generated contributions in their places; what is written by hand stays. */
-function manifestText(text: string): string {
+function manifestText(text: string, contributes: object): string {
 	const manifest = JSON.parse(text);
-	manifest.contributes = { ...manifest.contributes, ...manifestContributions() };
+	manifest.contributes = { ...manifest.contributes, ...contributes };
 	return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
