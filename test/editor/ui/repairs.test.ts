@@ -85,6 +85,31 @@ describe('an author who repairs a whole project', () => {
 	});
 });
 
+test('many problems with one cause are one, which an author chooses to ignore', async ({ onTestFailed }) => {
+	const workbench = await openWith({ 'index.mdx': `${matter}${'[a](/gone)\n\n'.repeat(8)}` });
+	try {
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'folded-failure.png')));
+		await workbench.openFile('index.mdx');
+		await workbench.waitForSquiggle('warning');
+		const rows = await workbench.problems();
+		await rows.filter({ hasText: '7 more in this file.' }).first().waitFor();
+		await workbench.screenshot(path.join(pictures, 'folded-problems.png'));
+		await workbench.placeCursor({ line: 6, column: 6 });
+		await workbench.runCommand('Quick Fix...');
+		const fixes = workbench.page.locator('.action-widget .monaco-list-row');
+		await fixes.filter({ hasText: 'Ignore…' }).first().waitFor();
+		await workbench.screenshot(path.join(pictures, 'ignore.png'));
+		expect(await fixes.filter({ hasText: 'Ignore' }).count()).toBe(1);
+		await workbench.page.keyboard.press('ArrowDown');
+		await workbench.page.keyboard.press('Enter');
+		const choices = workbench.page.locator('.quick-input-widget .monaco-list-row');
+		await choices.filter({ hasText: 'on this page' }).first().click();
+		await workbench.editor.getByText('recto-disable broken-link').waitFor();
+	} finally {
+		await workbench.close();
+	}
+});
+
 test('an author gives the search through a long project up', async ({ onTestFailed }) => {
 	const page = `${matter}${'One<br>two.\n\n'.repeat(2_000)}`;
 	const workbench = await openWith(
