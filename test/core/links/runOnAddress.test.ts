@@ -39,7 +39,7 @@ test.each([
 	'`https://a.com，b` {"https://a.com，b"} <Card href="https://a.com，b" />\n',
 	'https://a.com, https://a.com. (https://a.com)\n',
 	"'https://a.com', **https://a.com** *https://a.com/* [https://a.com]\n",
-	"https://a.com/McDonald's https://a.com/*/x https://a.com/**/x https://a.com/?a[]=1 https://a.com/?a[0] https://a.com/a\\_b\n",
+	"https://a.com/McDonald's https://a.com/*/x https://a.com/**/x https://a.com/?a[]=1 https://a.com/?a[0] https://a.com/[id] https://a.com/[id]/x https://a.com/a\\_b\n",
 ])('nothing is said of %s', (text) => {
 	expect(repaired(text)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { lazily } from '../text/lazily.ts';
 import { brands, lucide, paid, regular, solid } from './icons.generated.ts';
 
 /** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */
@@ -29,19 +30,19 @@ export function iconNamesOf(library: string | undefined): readonly string[] | un
 }
 
 /** Names of the paid sets of Font Awesome: the site draws them, Recto cannot. */
-const paidNames: ReadonlySet<string> = new Set(paid.split(' '));
+const paidNames = lazily((): ReadonlySet<string> => new Set(paid.split(' ')));
 
 /** Whether a set, free or paid, holds an icon of this name. */
 export function isIcon(name: string): boolean {
-	return sets.some(([, names]) => names.has(name)) || paidNames.has(name);
+	return sets.some(([, names]) => names.has(name)) || paidNames().has(name);
 }
 
-const allIconNames = sorted([...iconNames, ...paidNames]);
+const allIconNames = lazily(() => sorted([...iconNames, ...paidNames()]));
 
 /** The same with the names of paid sets, which can be written but not drawn. */
 export function allIconNamesOf(library: string | undefined): readonly string[] | undefined {
 	const names = iconNamesOf(library);
-	return names === iconNames ? allIconNames : names;
+	return names === iconNames ? allIconNames() : names;
 }
 
 /** The sets that hold an icon of this name; none for an unknown name. */

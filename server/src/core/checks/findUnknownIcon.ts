@@ -16,8 +16,9 @@ export interface UnknownIcon {
  * for what is no name, and where the names of the library are not known.
  */
 export function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
+	if (isIcon(written) || !isName(written)) return undefined;
 	const names = allIconNamesOf(library);
-	if (names === undefined || isIcon(written) || !isName(written)) return undefined;
+	if (names === undefined) return undefined;
 	const small = written.toLowerCase();
 	if (isIcon(small))
 		return {

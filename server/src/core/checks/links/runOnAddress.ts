@@ -57,7 +57,8 @@ function marksIn(written: string): readonly number[] {
 	const [path = ''] = written.split('?', 1);
 	const bracket = path.indexOf('[');
 	const [text = '', behind] = bracket < 0 ? [] : path.slice(bracket).split(']', 2);
-	const isLabel = text !== '' && (behind === undefined || behind.startsWith('('));
+	// `https://a.com/[id]` is the pattern of an address.
+	const isLabel = behind === undefined ? text !== '' && path[bracket - 1] !== '/' : behind.startsWith('(');
 	const doubled = written.search(/[^/*]\*\*/);
 	const marks = [
 		isLabel ? bracket : -1,
