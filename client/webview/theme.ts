@@ -13,9 +13,10 @@ export function startTheme(): void {
 	applyTheme();
 }
 
-/** Automatic, light, dark, and round again. */
+/** The other of light and dark, so that each click changes something; where the surroundings have that one, they are followed. */
 export function nextTheme(): string {
-	const next = themes[(themes.indexOf(chosenTheme()) + 1) % themes.length] ?? 'auto';
+	const other = drawnTheme() === 'dark' ? 'light' : 'dark';
+	const next = other === editorTheme() ? 'auto' : other;
 	saveState({ theme: next });
 	applyTheme();
 	return `Theme: ${names[next]}`;

@@ -49,7 +49,7 @@ test('on paper the page stands alone, light, with what is folded on a screen', a
 	const address = await builtSite({
 		...picturedSite,
 		'guides/start.mdx':
-			'---\ntitle: Start\n---\n\n<Accordion title="Closed">\n\nFolded text.\n\n</Accordion>\n\n<Tabs>\n  <Tab title="Mac">On a Mac.</Tab>\n  <Tab title="Linux">On Linux.</Tab>\n</Tabs>\n\nSee [there](https://example.com/there).\n',
+			'---\ntitle: Start\n---\n\n<Accordion title="Closed">\n\nFolded text.\n\n</Accordion>\n\n<Tabs>\n  <Tab title="Mac">On a Mac.</Tab>\n  <Tab title="Linux">On Linux.</Tab>\n</Tabs>\n\n<CodeGroup>\n```js one.js\none();\n```\n\n```js two.js\ntwo();\n```\n</CodeGroup>\n\nSee [there](https://example.com/there).\n',
 	});
 	const { page } = await openPage(`${address}/guides/start/`, { colorScheme: 'dark' });
 	const theme = () => page.evaluate('document.documentElement.dataset.theme');
@@ -65,6 +65,7 @@ test('on paper the page stands alone, light, with what is folded on a screen', a
 		);
 	expect(await theme()).toBe('dark');
 	const otherTab = page.getByText('On Linux.');
+	expect(await page.getByText('two();').isVisible()).toBe(false);
 	expect(await folded()).toBe(false);
 	expect(await otherTab.isVisible()).toBe(false);
 	expect(await shown()).toEqual({ '.r-bar': true, '.r-sidebar': true, '.r-footer': true, '.r-title': true });
@@ -78,7 +79,8 @@ test('on paper the page stands alone, light, with what is folded on a screen', a
 	});
 	expect(await folded()).toBe(true);
 	expect(await otherTab.isVisible()).toBe(true);
-	expect(await page.locator('.r-tab-bar').isVisible()).toBe(false);
+	expect(await page.locator('.r-tab-bar:visible').count()).toBe(0);
+	expect(await page.getByText('two();').isVisible()).toBe(true);
 	await page.emulateMedia({ media: 'screen' });
 	await expect.poll(theme).toBe('dark');
 });

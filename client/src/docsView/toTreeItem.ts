@@ -17,8 +17,7 @@ export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined)
 	const line = node.kind === 'page' ? toPageLine(item, node) : toBranchLine(item, node);
 	const icon = node.icon === undefined ? undefined : answer?.icons[node.icon];
 	line.id = `${project}${node.id}`;
-	const image = icon === undefined ? productIcon(item, node) : toIconUris(icon);
-	if (image !== undefined) line.iconPath = image;
+	line.iconPath = icon === undefined ? productIcon(item, node) : toIconUris(icon);
 	// Without this, a screen reader reads the tooltip, which is a path.
 	line.accessibilityInformation = { label: spoken(line, kindOf(node)) };
 	return line;
@@ -94,7 +93,8 @@ function toMadeLine(
 
 function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: NavigationNode): TreeItem {
 	const isFirst = parent === undefined || parent.children[0]?.node === node;
-	const isOpen = kind !== 'unlisted' && (kind === 'group' || isFirst);
+	// Groups of groups wait for a click, or the first screen would hold one group alone.
+	const isOpen = kind !== 'unlisted' && (kind === 'group' ? parent?.node?.kind !== 'group' : isFirst);
 	const state = isOpen ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 	const line = new TreeItem(
 		label === '' ? '(no name)' : label,
@@ -113,16 +113,17 @@ function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 		line.command = { command: 'vscode.open', title: 'Open Link', arguments: [Uri.parse(href)] };
 }
 
-/** A group without an icon of its own has none on the site either. */
-function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon | undefined {
+/** What a line shows that has no icon of its own. */
+function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon {
 	if (node.kind === 'page' && node.madeOf !== undefined) return new ThemeIcon('symbol-method');
-	if (node.kind === 'page') return fileOf(item) === undefined ? new ThemeIcon('question') : ThemeIcon.File;
-	if (node.kind === 'group') return undefined;
-	if (node.href !== undefined) return new ThemeIcon('link-external');
+	if (node.kind === 'page')
+		return fileOf(item) === undefined ? new ThemeIcon('question') : new ThemeIcon('note');
+	if (node.kind !== 'group' && node.href !== undefined) return new ThemeIcon('link-external');
 	return new ThemeIcon(productIcons[node.kind]);
 }
 
 const productIcons = {
+	group: 'list-tree',
 	version: 'versions',
 	tab: 'browser',
 	anchor: 'bookmark',

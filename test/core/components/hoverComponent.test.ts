@@ -31,6 +31,9 @@ test.each(components.map((component) => [component.name, component] as const))(
 		expect(answer?.of).toBe(name);
 		expect(answer?.markdown).toContain(component.summary);
 		expect(answer?.markdown).toContain(component.example);
+		const [table] = /\n\| Attribute /.exec(answer?.markdown ?? '') ?? [];
+		if (table !== undefined)
+			expect(answer?.markdown.indexOf(component.example)).toBeLessThan(answer?.markdown.indexOf(table) ?? 0);
 		for (const [attribute, { summary }] of Object.entries(component.attributes)) {
 			expect(answer?.markdown).toContain(`\`${attribute}\``);
 			const detail = await hover(`<${name} █${attribute}="x">`);

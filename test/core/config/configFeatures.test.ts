@@ -5,6 +5,16 @@ import { takeCursor, takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 describe('hover', () => {
+	test('a key that holds objects names their keys', async () => {
+		const text = '{ "navigation": { "tabs": [{ "tab": "A", "pages": ["page"] }] } }';
+		const hover = await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: 20 });
+		const shown = JSON.stringify(hover?.contents);
+		expect(shown).toContain('- `tab` (required)');
+		expect(shown).toContain('- `pages`');
+		const value = await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: 37 });
+		expect(JSON.stringify(value?.contents)).not.toContain('- `pages`');
+	});
+
 	test('of many values it names each and no more', async () => {
 		const { text, offset } = takeCursor(
 			'{ "theme": "mint", "navigation": {}, "styling": { "codeblocks": { "theme": "no█rd" } } }',

@@ -7,13 +7,13 @@ export function componentSummary(component: Component): string {
 	return [...introduction(component), toExample(component)].join('\n\n');
 }
 
-/** What pointing at a component shows: the summary, every attribute, an example. */
+/** What pointing at a component shows: the summary, an example, which is what most want to see, and every attribute. */
 export function componentMarkdown(component: Component): string {
 	return [
 		`**\`<${component.name}>\`** ${component.element ? 'element' : 'component'}`,
 		...introduction(component),
-		...attributeTable(component),
 		toExample(component),
+		...attributeTable(component),
 	].join('\n\n');
 }
 

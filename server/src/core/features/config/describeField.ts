@@ -19,6 +19,30 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 		.join('\n\n');
 }
 
+/** The keys of an object, or of each item of a list, with what they mean. */
+export function describeKeys(schema: ConfigSchema, field: ConfigField): string | undefined {
+	const alternatives = alternativesOf(schema, field).filter(({ deprecated }) => deprecated === undefined);
+	const objects = alternatives.flatMap((alternative) =>
+		alternative.type === 'array' ? alternativesOf(schema, alternative.items) : [alternative],
+	);
+	const keys = new Map<string, string>();
+	for (const object of objects) {
+		if (object.type !== 'object') continue;
+		for (const [name, inner] of Object.entries(object.properties)) {
+			if (inner.deprecated !== undefined || inner.internal !== undefined) continue;
+			const meaning = inner.description ?? alternativesOf(schema, inner)[0]?.description ?? '';
+			const isRequired = object.required?.includes(name) === true;
+			keys.set(
+				name,
+				`- \`${name}\`${isRequired ? ' (required)' : ''}${meaning === '' ? '' : `: ${meaning}`}`,
+			);
+		}
+	}
+	if (keys.size === 0) return undefined;
+	const isLong = keys.size > mostLines;
+	return isLong ? [...keys.keys()].map((name) => `\`${name}\``).join(', ') : [...keys.values()].join('\n');
+}
+
 /** The meaning of one value of a field that lists its values. */
 export function describeValue(field: StringField, value: string): string | undefined {
 	for (const values of [field.values, field.accepted])

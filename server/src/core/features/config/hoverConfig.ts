@@ -8,7 +8,7 @@ import { spanOf, stringOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { targetMarkdown } from '../links/targetMarkdown.ts';
-import { describeField, describeValue } from './describeField.ts';
+import { describeField, describeKeys, describeValue } from './describeField.ts';
 
 /** The meaning of the key or value under the cursor. */
 export function hoverConfig(
@@ -52,6 +52,7 @@ function textFor(schema: ConfigSchema, entry: ConfigEntry, node: Node): string {
 	return [
 		name === undefined ? undefined : `**\`${name}\`**`,
 		describeField(schema, place.declared, required),
+		node === place.key ? describeKeys(schema, place.declared) : undefined,
 		meaning === undefined ? undefined : `\`${value}\`: ${meaning}`,
 	]
 		.filter((part) => part !== undefined)
