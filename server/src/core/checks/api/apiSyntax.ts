@@ -1,4 +1,5 @@
 import type { JsonFaultKind } from '../../syntax/jsonFault.ts';
+import { endsReading } from '../../syntax/openapi/dataTree.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -24,11 +25,13 @@ export const apiSyntax: ApiCheck = {
 		if (finding !== undefined) report(finding);
 		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));
 		if (document.claims === 'asyncapi') return;
-		for (const { kind, span, mend } of dataTreeOf(document).faults) {
+		for (const fault of dataTreeOf(document).faults) {
+			const { kind, span, mend } = fault;
 			if (document.format === 'yaml')
 				report({
 					span,
 					message: yamlMessages.get(kind) ?? generalMessage,
+					...(endsReading(fault) && { severity: 'information' }),
 					fixes: mend === undefined ? [] : [yamlFix(kind, mend)],
 				});
 			else if (isJsonFault(kind))

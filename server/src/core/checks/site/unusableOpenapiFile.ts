@@ -7,6 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { endsReading } from '../../syntax/openapi/dataTree.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { isUtf16 } from '../../text/isUtf16.ts';
 import { normalisePath } from '../../text/path.ts';
@@ -59,7 +60,7 @@ function faultOf(project: Project, path: string): string | undefined {
 	if (isUtf16(data.text))
 		return 'The file is saved as UTF-16, which the site does not read: save it as UTF-8.';
 	if (data.claims === 'asyncapi') return 'The file is of AsyncAPI, and no OpenAPI file.';
-	const { faults } = dataTreeOf(data);
+	const faults = dataTreeOf(data).faults.filter((fault) => !endsReading(fault));
 	if (faults.length > 0) {
 		const count = faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`;
 		return `The file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'}: it has ${count}. Open it to see where.`;

@@ -17,3 +17,8 @@ export interface DataFault {
 	/** What was likely meant: the text is read better with it. */
 	readonly mend?: readonly TextChange[];
 }
+
+/** Whether the fault says that Recto reads no further there, and not that anything is wrong. */
+export function endsReading({ kind }: DataFault): boolean {
+	return kind === 'TOO_MANY_MERGES';
+}

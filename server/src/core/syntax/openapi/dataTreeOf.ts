@@ -1,6 +1,7 @@
 import type { DataDocument } from '../document.ts';
 import { readJson } from '../json.ts';
 import { jsonFaults } from '../jsonFaults.ts';
+import { readStrictJson } from '../readStrictJson.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
 import { readPlainYaml } from './readPlainYaml.ts';
@@ -18,7 +19,13 @@ export function dataTreeOf(document: DataDocument): DataTree {
 }
 
 function readTree({ format, text }: DataDocument): DataTree {
-	if (format === 'yaml') return readPlainYaml(text) ?? parseYaml(text);
+	if (format === 'yaml') return readPlainYaml(text) ?? readJsonAsYaml(text) ?? parseYaml(text);
 	const json = readJson(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
+}
+
+/** JSON is YAML, too; the YAML parser takes a hundred times as long for it, and as much memory. */
+function readJsonAsYaml(text: string): DataTree | undefined {
+	const root = /^\s*\{/.test(text) ? readStrictJson(text) : undefined;
+	return root && { root, faults: [] };
 }

@@ -52,7 +52,7 @@ export function readOddEntry(yaml: PlainYaml, odd: OddEntries, entry: OddEntry):
 	const { end, isFollowed } = endOfEntry(text, entry);
 	const own = text.slice(start, end);
 	odd.left -= end - start + eachEntry;
-	if (end - start > longestEntry) odd.stray = yaml.indent > indent ? yaml.start : start;
+	if (end - start > longestEntry) odd.stray = yaml.indent > indent ? yaml.start : strayAt(text, entry);
 	// Tabs are mended all at once, if at all.
 	const isTabbed = text.length <= mostRead && /\n *\t/.test(own);
 	odd.isRefused = odd.left < 0 || odd.stray !== undefined || isTabbed || /^[?:](?:\s|$)/.test(own);
@@ -84,6 +84,21 @@ export function readOddEntry(yaml: PlainYaml, odd: OddEntries, entry: OddEntry):
 	if (read.faults.length === 0) odd.isRefused = isOpen || read.entries.length !== (isFollowed ? 3 : 2);
 	return odd.isRefused ? undefined : within.map(({ node }) => node);
 }
+
+/** The line at the start where it has a value, and yet lines below it: then they belong to an entry above. */
+function strayAt(text: string, { start, indent }: OddEntry): number | undefined {
+	const lineEnd = endOfLine(text, start);
+	if (beginsBlock.test(text.slice(start, lineEnd))) return undefined;
+	for (let at = lineEnd + 1; at < text.length; at = endOfLine(text, at) + 1) {
+		const from = skipSpaces(text, at, text.length);
+		if ('\n#'.includes(text.charAt(from))) continue;
+		return from - at > indent ? start : undefined;
+	}
+	return undefined;
+}
+
+/** A key or mark without a value, but perhaps with an anchor, a tag or a comment. */
+const beginsBlock = /[:-](?:[ \t]+[&!]\S*)*[ \t]*(?:[ \t]#.*)?$/;
 
 /** Ends where a line is not indented further, and whether that line is another entry of the same list or object. */
 function endOfEntry(text: string, { start, indent, isList }: OddEntry) {

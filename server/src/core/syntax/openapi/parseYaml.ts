@@ -169,8 +169,10 @@ function mergedProperties(reading: Reading, value: unknown): Node[] {
 	for (const { type, children = [] } of maps) {
 		if (type !== 'object') continue;
 		if (children.length > reading.mergesLeft) {
-			const { start, end } = placeOf(reading, isNode(value) ? value.range : undefined);
-			reading.lost.push({ kind: 'TOO_MANY_MERGES', span: { start, end } });
+			const span = placeOf(reading, isNode(value) ? value.range : undefined);
+			if (reading.mergesLeft > 0) reading.lost.push({ kind: 'TOO_MANY_MERGES', span });
+			// That is told once.
+			reading.mergesLeft = 0;
 			break;
 		}
 		reading.mergesLeft -= children.length;
