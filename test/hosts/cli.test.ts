@@ -922,7 +922,7 @@ test('--fetch calls nothing on this computer, and says so', async () => {
 	const ran = await recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check', '--fetch');
 	expect(await ran.code).toBe(0);
 	expect(ran.complaint).toMatch(/^recto: 127\.0\.0\.1:9 is on this computer/);
-	expect(ran.output).toContain('(unread-openapi-file)');
+	expect(ran.output).toContain('(remote-openapi-file)');
 });
 
 test('without --fetch nothing is fetched', async () => {

@@ -92,9 +92,9 @@ test('a file that the client fetched from another site is read in every project 
 	expect(await client.connection.sendRequest('recto/apiAddresses', { uri: client.uri('docs.json') })).toEqual(
 		[address],
 	);
-	expect(await codesOf(client, 'docs.json')).toContain('unread-openapi-file');
+	expect(await codesOf(client, 'docs.json')).toContain('remote-openapi-file');
 	await client.connection.sendNotification('recto/fetchedFile', { address, text: api });
-	expect(await codesOf(client, 'docs.json')).not.toContain('unread-openapi-file');
+	expect(await codesOf(client, 'docs.json')).not.toContain('remote-openapi-file');
 });
 
 test('a component gets another name in every file, asked over the protocol', async () => {

@@ -2,7 +2,7 @@ import { CodeAction, CodeActionKind, type Disposable, languages } from 'vscode';
 import { codeOf } from '../problemExplanations.ts';
 
 /** The codes of the problems, which are stable. */
-const unread: ReadonlySet<string | undefined> = new Set(['unread-openapi-file', 'unread-operation']);
+const unread: ReadonlySet<string | undefined> = new Set(['remote-openapi-file', 'unread-operation']);
 
 /** The quick fix of OpenAPI files that are on other sites. It is no edit, so the language server has none. */
 export function offerFetch(): Disposable {

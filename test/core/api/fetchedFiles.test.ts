@@ -23,7 +23,7 @@ function codesOf(docs: ReturnType<typeof project>, path: string) {
 
 test('a file on another site says that it was not read, until it is fetched', () => {
 	const docs = project({ 'docs.json': config(address), 'page.mdx': page('GET /user') });
-	const unread = 'unread-openapi-file information';
+	const unread = 'remote-openapi-file information';
 	expect(docs.apiAddresses()).toEqual([address]);
 	expect(codesOf(docs, 'docs.json')).toContain(unread);
 	expect(codesOf(docs, 'page.mdx')).not.toContain('unknown-operation warning');

@@ -178,7 +178,7 @@ describe('what broken JSON may have hidden is not asked for', () => {
 
 	test('what is wrong in itself is told all the same', () => {
 		expect(told('{ "name": "A", "colors": { "primary": "red" }')).toEqual([
-			'invalid-colour: "red"',
+			'invalid-color: "red"',
 			'config-syntax: }',
 		]);
 	});

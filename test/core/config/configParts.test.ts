@@ -155,12 +155,16 @@ describe('a reference to a part is reported', () => {
 			.map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
 
 	test.each([
-		['./none.json', {}, /^error unread-part: The project has no file `none\.json`/],
-		['../out.json', {}, /^error unread-part: This path leads out/],
-		['https://a.b/nav.json', {}, /^warning unread-part: Only a file of the project/],
-		['./nav.yaml', { 'nav.yaml': 'pages: []' }, /^warning unread-part: Only a JSON file/],
-		['./nav.json', { 'nav.json': '{ "pages": [' }, /^error unread-part: `nav\.json` is not complete JSON/],
-		['./docs.json', {}, /^error unread-part: `docs\.json` holds this place/],
+		['./none.json', {}, /^error broken-config-reference: The project has no file `none\.json`/],
+		['../out.json', {}, /^error broken-config-reference: This path leads out/],
+		['https://a.b/nav.json', {}, /^warning broken-config-reference: Only a file of the project/],
+		['./nav.yaml', { 'nav.yaml': 'pages: []' }, /^warning broken-config-reference: Only a JSON file/],
+		[
+			'./nav.json',
+			{ 'nav.json': '{ "pages": [' },
+			/^error broken-config-reference: `nav\.json` is not complete JSON/,
+		],
+		['./docs.json', {}, /^error broken-config-reference: `docs\.json` holds this place/],
 	])('%s', (reference, files, expected) => {
 		expect(of(reference, files)).toEqual([expect.stringMatching(expected)]);
 	});
@@ -172,7 +176,7 @@ describe('a reference to a part is reported', () => {
 			'b.json': '{ "group": "B", "pages": [{ "$ref": "a.json" }] }',
 		};
 		expect(told(files, 'docs.json')).toEqual([]);
-		expect(told(files, 'b.json')).toEqual(['unread-part: "a.json"']);
+		expect(told(files, 'b.json')).toEqual(['broken-config-reference: "a.json"']);
 	});
 
 	test('where one file stands for two things, but not where it stands twice for the same', () => {
@@ -184,9 +188,11 @@ describe('a reference to a part is reported', () => {
 					'index.mdx': '',
 				},
 				'docs.json',
-			).filter((problem) => problem.startsWith('unread-part'));
+			).filter((problem) => problem.startsWith('broken-config-reference'));
 		expect(twice('{ "$ref": "./a.json" }')).toEqual([]);
-		expect(twice('{ "group": "B", "pages": { "$ref": "./a.json" } }')).toEqual(['unread-part: "./a.json"']);
+		expect(twice('{ "group": "B", "pages": { "$ref": "./a.json" } }')).toEqual([
+			'broken-config-reference: "./a.json"',
+		]);
 	});
 
 	test('with the file that may be meant', () => {
@@ -195,7 +201,9 @@ describe('a reference to a part is reported', () => {
 			'nav/tabs.json': '{ "pages": [] }',
 		});
 		const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 500 } };
-		const repair = docs.repairs('docs.json', range).find(({ problem }) => problem.code === 'unread-part');
+		const repair = docs
+			.repairs('docs.json', range)
+			.find(({ problem }) => problem.code === 'broken-config-reference');
 		expect(repair?.title).toBe('Replace with `./nav/tabs.json`');
 	});
 });

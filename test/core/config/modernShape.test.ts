@@ -78,7 +78,7 @@ test.each([
 	const text = withField(`"fonts": ${fonts}`);
 	const [problem, ...others] = configProblems(text);
 	expect(others).toEqual([]);
-	expect(problem).toMatchObject({ code: 'overlooked-key', severity: 'information' });
+	expect(problem).toMatchObject({ code: 'conflicting-keys', severity: 'information' });
 	expect(text.slice(problem?.span.start, problem?.span.end)).toBe(`"${idle}"`);
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(
 		withField('"fonts": { "family": "A" }'),
@@ -87,7 +87,7 @@ test.each([
 
 test('the host reads variants of the theme that has them alone', () => {
 	const text = withField('"variations": { "options": "a" }');
-	expect(configProblems(text)).toMatchObject([{ code: 'overlooked-key', severity: 'information' }]);
+	expect(configProblems(text)).toMatchObject([{ code: 'conflicting-keys', severity: 'information' }]);
 	expect(told(text.replace('mint', 'willow'))).toEqual(['wrong-type: "a"']);
 	expect(told(text.replace('"theme": "mint"', '"$ref": "./theme.json"'))).toContain('wrong-type: "a"');
 });
@@ -101,7 +101,7 @@ describe('what the host refuses is an error, at its place', () => {
 		['{ "name": "A", "navigation": { "pages": [] } }', ['missing-property: {', 'missing-property: {']],
 		[withField('"appearance": { "default": "drak" }'), ['invalid-value: "drak"']],
 		[withField('"favicon": { "light": "/a.svg" }'), ['missing-property: "favicon"']],
-		[withField('"background": { "color": { "light": "red" } }'), ['invalid-colour: "red"']],
+		[withField('"background": { "color": { "light": "red" } }'), ['invalid-color: "red"']],
 		[withField('"navbar": { "links": [{ "href": "https://a.b" }] }'), ['missing-button-name: {']],
 		[
 			withField('"navbar": { "primary": { "type": "button", "href": "/page" } }'),
@@ -135,19 +135,19 @@ describe('what the host refuses is an error, at its place', () => {
 			withField(
 				'"seo": { "paths": [{ "path": "a" }, { "path": "/b" }, { "path": "a/" }, { "path": "a/b" }, { "path": "a" }] }',
 			),
-			['invalid-format: "/b"', 'invalid-format: "a/"', 'repeated-item: "a"'],
+			['invalid-format: "/b"', 'invalid-format: "a/"', 'duplicate-item: "a"'],
 		],
 		[
 			withField(
 				'"contextual": { "options": ["copy", { "title": "A", "description": "B", "href": "/" }, "view", "copy", { "title": "A", "description": "B", "href": "/" }] }',
 			),
-			['repeated-item: "copy"'],
+			['duplicate-item: "copy"'],
 		],
 		[
 			withField(
 				'"variations": { "options": [{ "id": "a", "label": "A" }, { "id": "a", "label": "B" }] }',
 			).replace('mint', 'willow'),
-			['repeated-item: "a"'],
+			['duplicate-item: "a"'],
 		],
 		[withField('"integrations": { "posthog": { "apiKey": "abc" } }'), ['invalid-format: "abc"']],
 		[withNavigation('"tabs": []'), ['empty-value: []']],
@@ -305,7 +305,7 @@ describe('kinds beside each other', () => {
 		['"versions": [{ "version": "1" }], "languages": [{ "language": "en" }]', ['"versions"'], '`languages`'],
 	])('%s', (navigation, marked, winner) => {
 		const text = withNavigation(navigation);
-		const found = configProblems(text).filter(({ code }) => code === 'overlooked-key');
+		const found = configProblems(text).filter(({ code }) => code === 'conflicting-keys');
 		expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
 		expect(found[0]?.message).toContain(winner);
 		expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
@@ -322,7 +322,7 @@ test.each([
 	['"tab": "A", "sdk": { "format": "typedoc", "source": "a.json" }, "versions": []', ['"versions"']],
 ])('warns of what a tab does not take beside the source of its pages: %s', (tab, marked) => {
 	const text = withNavigation(`"tabs": [{ ${tab} }]`);
-	const found = configProblems(text).filter(({ code }) => code === 'overlooked-key');
+	const found = configProblems(text).filter(({ code }) => code === 'conflicting-keys');
 	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
 	for (const { message, severity } of found) {
 		expect(message).toMatch(/^The site takes no `\w+` beside `(?:graphql|sdk)`: /);

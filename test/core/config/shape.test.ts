@@ -123,7 +123,7 @@ describe('what the host takes beyond the specification', () => {
 		const text = withField(field);
 		const [problem, ...others] = configProblems(text);
 		expect(others).toEqual([]);
-		expect(problem).toMatchObject({ code: 'beyond-specification', severity: 'information' });
+		expect(problem).toMatchObject({ code: 'undocumented-value', severity: 'information' });
 		expect(text.slice(problem?.span.start, problem?.span.end)).toBe(marked);
 	});
 });
@@ -150,12 +150,12 @@ describe('one of several forms', () => {
 	test.each([
 		['"logo": { "light": 1, "dark": "/b" }', 'wrong-type: 1'],
 		['"versions": [1]', 'wrong-type: 1'],
-		['"font": { "family": "A", "headings": 5 }', 'overlooked-key: "headings"'],
+		['"font": { "family": "A", "headings": 5 }', 'conflicting-keys: "headings"'],
 		['"font": { "weight": 400 }', 'missing-property: "font"'],
 		['"font": { "headings": {} }', 'missing-property: "headings"'],
 		[
 			'"anchors": [{ "name": "A", "url": "a", "color": { "from": "red", "to": "#000" } }]',
-			'invalid-colour: "red"',
+			'invalid-color: "red"',
 		],
 		['"api": { "baseUrl": ["https://a.example", "b"] }', 'invalid-url: "b"'],
 		['"footerSocials": [{ "type": "x" }]', 'missing-property: {'],

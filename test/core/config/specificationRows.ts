@@ -92,13 +92,13 @@ export const rows: readonly Row[] = [
 		key: 'primary',
 		place: inside('"colors": { ¤ }'),
 		good: ['"#0D9373"', '"#abc"'],
-		bad: ['"teal"', 'invalid-colour'],
+		bad: ['"teal"', 'invalid-color'],
 	},
 	...['light', 'dark'].map((key) => ({
 		key,
 		place: inside('"colors": { "primary": "#000", ¤ }'),
 		good: ['"#fff"'],
-		bad: ['"#ff"', 'invalid-colour'] as const,
+		bad: ['"#ff"', 'invalid-color'] as const,
 	})),
 	{
 		key: 'background',
@@ -110,13 +110,13 @@ export const rows: readonly Row[] = [
 		key: 'light',
 		place: inside('"colors": { "primary": "#000", "background": { "dark": "#000", ¤ } }'),
 		good: ['"#fff"'],
-		bad: ['"white"', 'invalid-colour'],
+		bad: ['"white"', 'invalid-color'],
 	},
 	{
 		key: 'dark',
 		place: inside('"colors": { "primary": "#000", "background": { "light": "#fff", ¤ } }'),
 		good: ['"#000"'],
-		bad: ['"#12345"', 'invalid-colour'],
+		bad: ['"#12345"', 'invalid-color'],
 	},
 
 	{
@@ -169,7 +169,7 @@ export const rows: readonly Row[] = [
 		key: 'color',
 		place: inside('"anchors": [{ "name": "A", "url": "a", ¤ }]'),
 		good: ['"#fff"', '{ "from": "#fff", "to": "#000000" }'],
-		bad: ['"blue"', 'invalid-colour'],
+		bad: ['"blue"', 'invalid-color'],
 	},
 	{
 		key: 'version',

@@ -131,7 +131,7 @@ describe('a folder that moved as a whole gets one redirect', () => {
 		]);
 		docs.apply([{ kind: 'open', path: 'docs.json', text }]);
 		const codes = docs.diagnose('docs.json').map(({ code }) => code);
-		expect(codes).not.toContain('useless-redirect');
+		expect(codes).not.toContain('invalid-redirect');
 		expect(codes).not.toContain('broken-config-link');
 		for (const [old, now] of [
 			['old', '/new'],

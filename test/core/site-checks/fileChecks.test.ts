@@ -32,11 +32,11 @@ describe('files that the configuration names', () => {
 		['"openapi": ["/api/openapi.yml"]', ['error missing-openapi-file: "/api/openapi.yml"']],
 		[
 			'"openapi": "https://example.com/openapi.json"',
-			['information unread-openapi-file: "https://example.com/openapi.json"'],
+			['information remote-openapi-file: "https://example.com/openapi.json"'],
 		],
 		[
 			'"openapi": "http://localhost:8000/openapi.json"',
-			['warning unread-openapi-file: "http://localhost:8000/openapi.json"'],
+			['warning remote-openapi-file: "http://localhost:8000/openapi.json"'],
 		],
 	])('%s', (field, expected) => {
 		expect(told(`{ ${field} }`, files)).toEqual(expected);
@@ -134,23 +134,23 @@ describe('redirects', () => {
 			[redirect('/old', 'https://example.com'), redirect('/older', '/old')],
 			['information redirect-chain: "/old"'],
 		],
-		[[redirect('old')], ['warning useless-redirect: "old"']],
-		[[redirect('https://example.com/old')], ['warning useless-redirect: "https://example.com/old"']],
-		[[redirect('/old/:slug*', '/old/:slug*')], ['warning useless-redirect: "/old/:slug*"']],
+		[[redirect('old')], ['warning invalid-redirect: "old"']],
+		[[redirect('https://example.com/old')], ['warning invalid-redirect: "https://example.com/old"']],
+		[[redirect('/old/:slug*', '/old/:slug*')], ['warning invalid-redirect: "/old/:slug*"']],
 		[[redirect('/old/:slug*'), redirect('/older/part-*')], []],
-		[[redirect('/old/:page')], ['information useless-redirect: "/old/:page"']],
-		[[redirect('/:lang/old/:slug*')], ['information useless-redirect: "/:lang/old/:slug*"']],
-		[[redirect('/old#keys')], ['warning useless-redirect: "/old#keys"']],
-		[[redirect('/old?page=2')], ['warning useless-redirect: "/old?page=2"']],
-		[[redirect('/changelog')], ['information useless-redirect: "/changelog"']],
-		[[redirect('/guides/')], ['information useless-redirect: "/guides/"']],
+		[[redirect('/old/:page')], ['information invalid-redirect: "/old/:page"']],
+		[[redirect('/:lang/old/:slug*')], ['information invalid-redirect: "/:lang/old/:slug*"']],
+		[[redirect('/old#keys')], ['warning invalid-redirect: "/old#keys"']],
+		[[redirect('/old?page=2')], ['warning invalid-redirect: "/old?page=2"']],
+		[[redirect('/changelog')], ['information invalid-redirect: "/changelog"']],
+		[[redirect('/guides/')], ['information invalid-redirect: "/guides/"']],
 		[
 			[redirect('/a', '/b'), redirect('/b', '/c?x#y'), redirect('/c', '/a/'), redirect('/d', '/a')],
-			['/a', '/b', '/c'].map((source) => `warning useless-redirect: "${source}"`),
+			['/a', '/b', '/c'].map((source) => `warning invalid-redirect: "${source}"`),
 		],
 		[
 			[redirect('/a', '/guides/a'), redirect('/guides/a', '/a')],
-			['information useless-redirect: "/guides/a"'],
+			['information invalid-redirect: "/guides/a"'],
 		],
 		[[redirect('/a', '/a')], ['warning broken-config-link: "/a"']],
 	])('%j', (redirects, expected) => {

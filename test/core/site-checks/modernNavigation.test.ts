@@ -39,7 +39,7 @@ describe('operations in place of pages', () => {
 			'"pages": ["a"]',
 			'"pages": ["a", "GET /nope"]',
 		);
-		expect(told(config, files)).toEqual(['information unread-openapi-file: "https://example.com/api.json"']);
+		expect(told(config, files)).toEqual(['information remote-openapi-file: "https://example.com/api.json"']);
 	});
 
 	test('a file that is not whole may have it', () => {
@@ -53,9 +53,9 @@ describe('the parts of a modern navigation are compared with the pages', () => {
 	test.each([
 		[ofGroup('"a", "deep/b"'), []],
 		[ofGroup('"nope"'), ['error missing-page: "nope"']],
-		[ofGroup('"a.mdx"'), ['warning page-path-form: "a.mdx"']],
+		[ofGroup('"a.mdx"'), ['warning page-path-format: "a.mdx"']],
 		[ofGroup('"a", "a"'), ['warning duplicate-page: "a"']],
-		[ofGroup('"a", { "$ref": "./more.json" }'), ['error unread-part: "./more.json"']],
+		[ofGroup('"a", { "$ref": "./more.json" }'), ['error broken-config-reference: "./more.json"']],
 		[
 			withNavigation('"tabs": [{ "tab": "T", "pages": ["a"] }, { "tab": "U", "pages": ["a", "nope"] }]'),
 			['information duplicate-page: "a"', 'error missing-page: "nope"'],

@@ -153,7 +153,7 @@ export interface Uniqueness {
 	/** The key whose value counts; the item itself where it is a text, when absent. */
 	readonly key?: string;
 	/** The check that tells of it. */
-	readonly code: 'duplicate-redirect' | 'repeated-item';
+	readonly code: 'duplicate-redirect' | 'duplicate-item';
 }
 
 export interface ObjectField extends Described {

@@ -20,7 +20,7 @@ function* repeatedItems(items: readonly Node[], { key, code }: Uniqueness): Gene
 		const node = key === undefined ? item : findValue(item, key);
 		const value = stringOf(node);
 		if (node === undefined || value === undefined) continue;
-		if (known.has(value)) yield { kind: 'repeatedItem', code, item, node, value };
+		if (known.has(value)) yield { kind: 'duplicateItem', code, item, node, value };
 		known.add(value);
 	}
 }

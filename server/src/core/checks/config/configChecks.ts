@@ -1,27 +1,27 @@
 import type { ConfigCheck } from '../check.ts';
 import { basicAuthName } from './basicAuthName.ts';
-import { beyondSpecification } from './beyondSpecification.ts';
 import { configSyntax } from './configSyntax.ts';
+import { conflictingKeys } from './conflictingKeys.ts';
 import { deprecatedKey } from './deprecatedKey.ts';
+import { duplicateItem } from './duplicateItem.ts';
 import { duplicateKey } from './duplicateKey.ts';
 import { duplicateRedirect } from './duplicateRedirect.ts';
 import { emptyValue } from './emptyValue.ts';
 import { iconPrefix } from './iconPrefix.ts';
 import { incompleteBackground } from './incompleteBackground.ts';
 import { incompleteGradient } from './incompleteGradient.ts';
-import { invalidColour } from './invalidColour.ts';
+import { invalidColor } from './invalidColor.ts';
 import { invalidFormat } from './invalidFormat.ts';
 import { invalidUrl } from './invalidUrl.ts';
 import { invalidValue } from './invalidValue.ts';
 import { missingButtonName } from './missingButtonName.ts';
 import { missingFontFormat } from './missingFontFormat.ts';
 import { missingProperty } from './missingProperty.ts';
-import { overlookedKey } from './overlookedKey.ts';
-import { repeatedItem } from './repeatedItem.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
 import { tooManyItems } from './tooManyItems.ts';
 import { twoDefaultVersions } from './twoDefaultVersions.ts';
 import { undeclaredVersion } from './undeclaredVersion.ts';
+import { undocumentedValue } from './undocumentedValue.ts';
 import { unknownKey } from './unknownKey.ts';
 import { wrongType } from './wrongType.ts';
 
@@ -31,12 +31,12 @@ export const configChecks: readonly ConfigCheck[] = [
 	duplicateKey,
 	missingProperty,
 	unknownKey,
-	overlookedKey,
+	conflictingKeys,
 	wrongType,
 	invalidValue,
 	emptyValue,
 	tooManyItems,
-	invalidColour,
+	invalidColor,
 	invalidUrl,
 	invalidFormat,
 	iconPrefix,
@@ -49,7 +49,7 @@ export const configChecks: readonly ConfigCheck[] = [
 	undeclaredVersion,
 	twoDefaultVersions,
 	duplicateRedirect,
-	repeatedItem,
+	duplicateItem,
 	deprecatedKey,
-	beyondSpecification,
+	undocumentedValue,
 ];

@@ -14,7 +14,7 @@ export const duplicateRedirect: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',
 	},
 	run({ document }, report) {
-		for (const { code, item, node, value } of shapeFaults(document, 'repeatedItem')) {
+		for (const { code, item, node, value } of shapeFaults(document, 'duplicateItem')) {
 			if (code !== duplicateRedirect.code) continue;
 			report({
 				span: spanOf(node),

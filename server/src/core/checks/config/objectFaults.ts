@@ -31,7 +31,7 @@ export function* objectFaults(
 		if (!told.has(key)) yield { kind: 'unknownKey', entry, name, key, names };
 	for (const { name, key } of properties)
 		if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
-			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
+			yield { kind: 'undocumentedValue', node: key, message: acceptedKeyMessage(name) };
 	yield* overlookedKeys(entry, field, properties);
 	yield* excludedKeys(entry, field, properties);
 	// An unknown key may be one of them misspelt.

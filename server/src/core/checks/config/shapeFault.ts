@@ -64,8 +64,8 @@ export type ShapeFault =
 			/** The other one. */
 			readonly beside: string;
 	  }
-	| { readonly kind: 'beyondSpecification'; readonly node: Node; readonly message: string }
-	| { readonly kind: 'invalidColour'; readonly node: Node; readonly value: string }
+	| { readonly kind: 'undocumentedValue'; readonly node: Node; readonly message: string }
+	| { readonly kind: 'invalidColor'; readonly node: Node; readonly value: string }
 	| { readonly kind: 'invalidUrl'; readonly node: Node; readonly value: string }
 	| {
 			readonly kind: 'iconPrefix';
@@ -80,7 +80,7 @@ export type ShapeFault =
 	| { readonly kind: 'idle'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| { readonly kind: 'leaving'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| {
-			readonly kind: 'repeatedItem';
+			readonly kind: 'duplicateItem';
 			readonly code: Uniqueness['code'];
 			readonly item: Node;
 			readonly node: Node;

@@ -60,8 +60,8 @@ function misspeltAlone(fault: ShapeFault): readonly ShapeFault[] {
 /** Kinds that stay true wherever a misplaced bracket has moved the value. */
 const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
 	'invalidValue',
-	'beyondSpecification',
-	'invalidColour',
+	'undocumentedValue',
+	'invalidColor',
 	'invalidUrl',
 	'iconPrefix',
 	'invalidFormat',

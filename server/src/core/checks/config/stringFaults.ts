@@ -36,7 +36,7 @@ function* choiceFaults(field: StringField, node: Node, value: string): Generator
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
 	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
 		const message = `The site accepts \`${value}\`, but the specification does not list it.`;
-		yield { kind: 'beyondSpecification', node, message };
+		yield { kind: 'undocumentedValue', node, message };
 		return;
 	}
 	const allowed = Object.keys(field.values);
@@ -52,7 +52,7 @@ function* kindFaults(
 	versions: ReadonlySet<string>,
 ): Generator<ShapeFault> {
 	const isUnchecked = unchecked === true;
-	if (kind === 'hexColour' && !isHexColour(value)) yield { kind: 'invalidColour', node, value };
+	if (kind === 'hexColour' && !isHexColour(value)) yield { kind: 'invalidColor', node, value };
 	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
 	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value, isUnchecked };
 	if (kind === 'version' && !versions.has(value))

@@ -75,7 +75,7 @@ export const siteFields = {
 			options: {
 				type: 'array',
 				description: 'The variants.',
-				unique: { key: 'id', code: 'repeated-item' },
+				unique: { key: 'id', code: 'duplicate-item' },
 				items: {
 					type: 'object',
 					labelKey: 'label',
@@ -129,7 +129,7 @@ export const siteFields = {
 			paths: {
 				type: 'array',
 				description: 'Meta tags of the pages below a path.',
-				unique: { key: 'path', code: 'repeated-item' },
+				unique: { key: 'path', code: 'duplicate-item' },
 				items: {
 					type: 'object',
 					labelKey: 'path',
@@ -208,7 +208,7 @@ export const siteFields = {
 			options: {
 				type: 'array',
 				description: 'Entries of the menu.',
-				unique: { code: 'repeated-item' },
+				unique: { code: 'duplicate-item' },
 				items: {
 					type: 'oneOf',
 					branches: [

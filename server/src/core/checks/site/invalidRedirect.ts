@@ -12,8 +12,8 @@ import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { jsonReplacement } from '../replacement.ts';
 
-export const uselessRedirect: ConfigCheck = {
-	code: 'useless-redirect',
+export const invalidRedirect: ConfigCheck = {
+	code: 'invalid-redirect',
 	subject: 'config',
 	severity: 'warning',
 	title: 'Redirect that helps no reader',

@@ -8,8 +8,8 @@ import { keptWith } from '../../text/keptWith.ts';
 import type { PageCheck } from '../check.ts';
 import { whereMissing } from '../frontMatter/missingKey.ts';
 
-export const sharedAddress: PageCheck = {
-	code: 'shared-address',
+export const duplicateUrl: PageCheck = {
+	code: 'duplicate-url',
 	subject: 'page',
 	asksProject: 'place',
 	severity: 'warning',

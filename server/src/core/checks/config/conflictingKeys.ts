@@ -5,8 +5,8 @@ import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
-export const overlookedKey: ConfigCheck = {
-	code: 'overlooked-key',
+export const conflictingKeys: ConfigCheck = {
+	code: 'conflicting-keys',
 	subject: 'config',
 	severity: 'warning',
 	title: 'Key beside one that wins',

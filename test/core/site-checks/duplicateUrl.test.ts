@@ -6,7 +6,7 @@ const page = '---\ntitle: Orb\n---\n';
 function messages(files: Readonly<Record<string, string>>, path: string): readonly string[] {
 	return project(files)
 		.diagnose(path)
-		.filter(({ code }) => code === 'shared-address')
+		.filter(({ code }) => code === 'duplicate-url')
 		.map(({ message }) => message);
 }
 
@@ -39,7 +39,7 @@ test.each([
 
 test('follows files that come and go, and stays while one is typed', () => {
 	const docs = project({ 'a.mdx': page });
-	const count = () => docs.diagnose('a.mdx').filter(({ code }) => code === 'shared-address').length;
+	const count = () => docs.diagnose('a.mdx').filter(({ code }) => code === 'duplicate-url').length;
 	expect(count()).toBe(0);
 	docs.apply([{ kind: 'onDisk', path: 'a/index.mdx', text: page }]);
 	expect(count()).toBe(1);

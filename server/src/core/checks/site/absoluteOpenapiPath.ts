@@ -4,8 +4,8 @@ import { normalisePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
-export const rootedApiPath: ConfigCheck = {
-	code: 'rooted-api-path',
+export const absoluteOpenapiPath: ConfigCheck = {
+	code: 'absolute-openapi-path',
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'warning',

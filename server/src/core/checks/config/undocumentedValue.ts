@@ -2,8 +2,8 @@ import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
-export const beyondSpecification: ConfigCheck = {
-	code: 'beyond-specification',
+export const undocumentedValue: ConfigCheck = {
+	code: 'undocumented-value',
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'information',
@@ -15,7 +15,7 @@ export const beyondSpecification: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',
 	},
 	run({ document }, report) {
-		for (const { node, message } of shapeFaults(document, 'beyondSpecification'))
+		for (const { node, message } of shapeFaults(document, 'undocumentedValue'))
 			report({ span: spanOf(node), message });
 	},
 };

@@ -5,8 +5,8 @@ import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
-export const invalidColour: ConfigCheck = {
-	code: 'invalid-colour',
+export const invalidColor: ConfigCheck = {
+	code: 'invalid-color',
 	subject: 'config',
 	severity: 'error',
 	title: 'Not a hex colour',
@@ -17,7 +17,7 @@ export const invalidColour: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
 	run({ document }, report) {
-		for (const { node, value } of shapeFaults(document, 'invalidColour')) {
+		for (const { node, value } of shapeFaults(document, 'invalidColor')) {
 			const colour = findColour(value);
 			const fixes: readonly Fix[] =
 				colour === undefined ? [] : [{ ...jsonReplacement(spanOf(node), colour), keepsMeaning: true }];

@@ -5,8 +5,8 @@ import { addressHost } from '../../text/addressHost.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
-export const unreadOpenapiFile: ConfigCheck = {
-	code: 'unread-openapi-file',
+export const remoteOpenapiFile: ConfigCheck = {
+	code: 'remote-openapi-file',
 	subject: 'config',
 	severity: 'information',
 	title: 'OpenAPI file is on another site',

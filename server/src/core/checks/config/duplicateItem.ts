@@ -3,8 +3,8 @@ import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
-export const repeatedItem: ConfigCheck = {
-	code: 'repeated-item',
+export const duplicateItem: ConfigCheck = {
+	code: 'duplicate-item',
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'error',
@@ -16,8 +16,8 @@ export const repeatedItem: ConfigCheck = {
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view"] }\n}',
 	},
 	run({ document }, report) {
-		for (const { code, item, node, value } of shapeFaults(document, 'repeatedItem')) {
-			if (code !== repeatedItem.code) continue;
+		for (const { code, item, node, value } of shapeFaults(document, 'duplicateItem')) {
+			if (code !== duplicateItem.code) continue;
 			report({
 				span: spanOf(node),
 				message: `\`${value}\` stands above already: keep one of the two.`,

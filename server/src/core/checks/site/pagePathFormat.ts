@@ -3,8 +3,8 @@ import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { oddPagesOf } from './listedPage.ts';
 
-export const pagePathForm: ConfigCheck = {
-	code: 'page-path-form',
+export const pagePathFormat: ConfigCheck = {
+	code: 'page-path-format',
 	subject: 'config',
 	severity: 'warning',
 	title: 'Page path not in its plain form',

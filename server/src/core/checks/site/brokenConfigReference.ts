@@ -6,8 +6,8 @@ import type { Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
-export const unreadPart: ConfigCheck = {
-	code: 'unread-part',
+export const brokenConfigReference: ConfigCheck = {
+	code: 'broken-config-reference',
 	subject: 'config',
 	severity: 'error',
 	title: 'Part of the configuration that is not read',
