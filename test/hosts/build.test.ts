@@ -471,15 +471,15 @@ describe('build', () => {
 	});
 
 	test.each([
-		['[]', 'a list'],
-		['"docs"', 'text in quotes'],
+		['[]', 'an array'],
+		['"docs"', 'a string'],
 		['null', '`null`'],
 	])('a configuration that is %s and no object makes no site', async (config, kind) => {
 		const root = folder({ ...files, 'docs/docs.json': config });
 		const { code, output, complaint } = await build(root, '--out', 'site');
 		expect([code, output]).toEqual([1, '']);
 		expect(complaint).toContain(
-			`recto: docs/docs.json:1:1: The configuration takes an object, not ${kind}.\n`,
+			`recto: docs/docs.json:1:1: The configuration must be an object, not ${kind}.\n`,
 		);
 		expect(complaint).toContain('Nothing was written.');
 		expect(existsSync(join(root, 'site'))).toBe(false);
@@ -583,7 +583,7 @@ test('preview serves what it can read of a broken configuration, and says where 
 test('preview says of a configuration that is no object what it takes', async () => {
 	const printed = await recto(folder({ ...files, 'docs/docs.json': '[]' }), 'preview', 'docs');
 	expect(printed.complaint).toBe(
-		'recto: docs/docs.json:1:1: The configuration takes an object, not a list.\n',
+		'recto: docs/docs.json:1:1: The configuration must be an object, not an array.\n',
 	);
 });
 

@@ -34,15 +34,15 @@ test('nothing that creates a file is offered to a client that cannot', async () 
 	expect(ofConfig.actions.filter(({ title }) => /^Create/.test(title))).toEqual([]);
 	const ofPage = await actionsOf('guides/other.mdx', page, {});
 	expect(ofPage.actions.map(({ title }) => title)).toEqual([
-		'List it after `guides/next` in “Guides”',
-		'Hide it by its front matter',
+		'List after `guides/next` in “Guides”',
+		'Hide with `hidden: true`',
 		'Ignore `unlisted-page` on this page',
 	]);
 });
 
 test('a page is left out of the site by a rule above those that are there', async () => {
 	const { actions, uri } = await actionsOf('guides/other.mdx', page);
-	const action = actions.find(({ title }) => title === 'Leave it out of the site by `.mintignore`');
+	const action = actions.find(({ title }) => title === 'Exclude with `.mintignore`');
 	const start = { line: 0, character: 0 };
 	expect(action?.edit?.documentChanges).toEqual([
 		{ kind: 'create', uri: uri('.mintignore'), options: { ignoreIfExists: true } },

@@ -129,14 +129,14 @@ test('brackets between two entries are never added unseen, and a comma in their 
 
 test('a comment without an end is not removed with all below it', () => {
 	const text = `{ "name": "A", /* b\n${navigation} }`;
-	const comment = configProblems(text).find(({ message }) => message.startsWith('Remove this comment'));
+	const comment = configProblems(text).find(({ message }) => message === 'JSON does not allow comments.');
 	expect(comment?.fixes).toEqual([]);
 });
 
 test('what is no text gets no quotes', () => {
 	const faults = configProblems(`{ "name": "A",\n</Note>\n${navigation} }`);
 	expect(faults.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])).not.toContain(
-		'Put it in quotes',
+		'Wrap in quotes',
 	);
 });
 

@@ -144,7 +144,7 @@ test('a page that nothing lists is listed in the part that has its folder', () =
 	const [repair] = project(files)
 		.repairs('guides/b.mdx', range)
 		.filter(({ problem }) => problem.code === 'unlisted-page');
-	expect(repair?.title).toBe('List it after `guides/a` in “Guides”');
+	expect(repair?.title).toBe('List after `guides/a` in “Guides”');
 	expect([...(repair?.edits ?? [])]).toMatchObject([['guides.json', [{ newText: ', "guides/b"' }]]]);
 });
 
@@ -155,16 +155,24 @@ describe('a reference to a part is reported', () => {
 			.map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
 
 	test.each([
-		['./none.json', {}, /^error broken-config-reference: The project has no file `none\.json`/],
-		['../out.json', {}, /^error broken-config-reference: This path leads out/],
-		['https://a.b/nav.json', {}, /^warning broken-config-reference: Only a file of the project/],
-		['./nav.yaml', { 'nav.yaml': 'pages: []' }, /^warning broken-config-reference: Only a JSON file/],
+		['./none.json', {}, /^error broken-config-reference: No file `none\.json`/],
+		['../out.json', {}, /^error broken-config-reference: Reference is outside the project/],
+		[
+			'https://a.b/nav.json',
+			{},
+			/^warning broken-config-reference: References to other sites are not supported/,
+		],
+		[
+			'./nav.yaml',
+			{ 'nav.yaml': 'pages: []' },
+			/^warning broken-config-reference: Reference must be a `\.json` file/,
+		],
 		[
 			'./nav.json',
 			{ 'nav.json': '{ "pages": [' },
-			/^error broken-config-reference: `nav\.json` is not complete JSON/,
+			/^error broken-config-reference: `nav\.json` is not valid JSON/,
 		],
-		['./docs.json', {}, /^error broken-config-reference: `docs\.json` holds this place/],
+		['./docs.json', {}, /^error broken-config-reference: Circular reference to `docs\.json`/],
 	])('%s', (reference, files, expected) => {
 		expect(of(reference, files)).toEqual([expect.stringMatching(expected)]);
 	});

@@ -225,9 +225,9 @@ describe('unknown keys', () => {
 	test.each([
 		[withField('"bannner": {}'), 'information', '`banner`'],
 		[withField('"analitics": 1'), 'information', 'Unknown key'],
-		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'the site rejects the configuration'],
+		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'The site rejects unknown keys here.'],
 		[withField('"integrations": { "zzz": 1 }'), 'warning', 'Unknown key'],
-		[withField('"rounded": "sharp"'), 'warning', 'no such key'],
+		[withField('"rounded": "sharp"'), 'warning', 'no equivalent'],
 		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],
 		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],
 	])('%s', (text, severity, part) => {
@@ -275,7 +275,7 @@ describe('keys of the classic dialect move to where they work', () => {
 		const text = withField(field);
 		const [problem] = configProblems(text).filter(({ code }) => code === 'unknown-key');
 		expect(problem?.severity).toBe('warning');
-		const move = problem?.fixes?.find(({ title }) => title.startsWith('Move it to'));
+		const move = problem?.fixes?.find(({ title }) => title.startsWith('Move to'));
 		expect(applyChanges(text, move?.changes ?? [])).toBe(withField(expected));
 	});
 
@@ -325,7 +325,7 @@ test.each([
 	const found = configProblems(text).filter(({ code }) => code === 'conflicting-keys');
 	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
 	for (const { message, severity } of found) {
-		expect(message).toMatch(/^The site takes no `\w+` beside `(?:graphql|sdk)`: /);
+		expect(message).toMatch(/^`\w+` conflicts with `(?:graphql|sdk)`\. /);
 		expect(severity).toBe('warning');
 	}
 });
@@ -411,7 +411,7 @@ test('a group within a group stands among its pages', () => {
 	const [problem, ...others] = configProblems(text);
 	expect(others).toEqual([]);
 	expect(problem).toMatchObject({ code: 'unknown-key', severity: 'warning' });
-	expect(problem?.message).toContain('among its `pages`');
+	expect(problem?.message).toContain('Nested groups belong in `pages`');
 	const [fix] = problem?.fixes ?? [];
 	expect(fix?.title).toBe('Rename to `pages`');
 	expect(configProblems(applyChanges(text, fix?.changes ?? []))).toEqual([]);

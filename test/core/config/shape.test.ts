@@ -79,7 +79,7 @@ test.each([
 	expect(others).toEqual([]);
 	expect(problem).toMatchObject({
 		code: 'invalid-value',
-		message: `\`${value}\` belongs to the modern dialect: here write \`${same}\`.`,
+		message: `\`${value}\` belongs to the modern dialect. Use \`${same}\` instead.`,
 		fixes: [{ title: `Replace with \`${same}\`` }],
 	});
 });
@@ -165,7 +165,7 @@ describe('one of several forms', () => {
 
 	test('the message names every type that fits', () => {
 		expect(configProblems(withField('"logo": 1'))[0]?.message).toBe(
-			'`logo` takes text in quotes or an object, not a number.',
+			'`logo` must be a string or an object, not a number.',
 		);
 	});
 });
@@ -212,7 +212,9 @@ describe('fixes that add a key keep the layout', () => {
 		['{\n  "a": 1\n}', '{\n  "a": 1,\n  "name": "My project"\n}'],
 		['{\n    "a": [\n        1\n    ]\n}', '{\n    "a": [\n        1\n    ],\n    "name": "My project"\n}'],
 	])('%j', (text, expected) => {
-		const problem = configProblems(text).find(({ message }) => message.startsWith('Add `name`'));
+		const problem = configProblems(text).find(({ message }) =>
+			message.startsWith('Missing required key `name`'),
+		);
 		expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(expected);
 	});
 });
@@ -229,8 +231,8 @@ test.each([
 test('what a key takes and what it has are told in plain words', () => {
 	const field = '"feedback": { "raiseIssue": "x" }, "search": { "prompt": true }, "anchors": "x"';
 	expect(configProblems(withField(field)).map(({ message }) => message)).toEqual([
-		'`raiseIssue` takes `true` or `false`, not text in quotes.',
-		'`prompt` takes text in quotes, not `true`.',
-		'`anchors` takes a list, not text in quotes.',
+		'`raiseIssue` must be `true` or `false`, not a string.',
+		'`prompt` must be a string, not `true`.',
+		'`anchors` must be an array, not a string.',
 	]);
 });

@@ -193,7 +193,7 @@ function repaired(text: string, title: string): string {
 
 test.each([
 	[
-		'Remove this one',
+		'Remove this entry',
 		pagesOf(['"a", // One.', '"b", // Two.', '"a" // Three.']),
 		pagesOf(['"a", // One.', '"b" // Two.']),
 	],
@@ -208,12 +208,12 @@ test.each([
 		'{\n\t"navigation": [], // The pages.\n\t"colors": {}, // Later.\n\t"name": "My project"\n}',
 	],
 	[
-		'Let the two change places',
+		'Swap the two entries',
 		'{ "navigation": [{ "group": "A", "pages": ["a"] }],\n"tabs": [\n\t// Wide.\n\t{ "name": "A", "url": "a" }, // A.\n\t// Narrow.\n\t{ "name": "B", "url": "a/b" } // B.\n] }',
 		'{ "navigation": [{ "group": "A", "pages": ["a"] }],\n"tabs": [\n\t// Narrow.\n\t{ "name": "B", "url": "a/b" }, // B.\n\t// Wide.\n\t{ "name": "A", "url": "a" } // A.\n] }',
 	],
 	[
-		'Move it to `navbar.links`',
+		'Move to `navbar.links`',
 		'{\n\t"navigation": { "pages": ["a"] },\n\t"navbar": {\n\t\t"primary": {} // Tags.\n\t},\n\t// Why.\n\t"topbarLinks": /* As it is. */ [] // All.\n}',
 		'{\n\t"navigation": { "pages": ["a"] },\n\t"navbar": {\n\t\t"primary": {}, // Tags.\n\t\t// Why.\n\t\t"links": /* As it is. */ [] // All.\n\t}\n}',
 	],

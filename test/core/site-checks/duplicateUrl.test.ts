@@ -16,15 +16,15 @@ test.each([
 	['a.md', 'a.mdx', '/a'],
 	['index.md', 'index.mdx', '/'],
 	['b/index.md', 'b.mdx', '/b'],
-])('%s says that %s has its address', (path, other, address) => {
+])('%s says that %s has its URL', (path, other, address) => {
 	const [message, ...more] = messages({ [path]: page, [other]: page }, path);
-	expect(message).toContain(`\`${other}\` has the address of this page, \`${address}\`,`);
+	expect(message).toContain(`\`${other}\` has the same URL as this page, \`${address}\`.`);
 	expect(more).toEqual([]);
 });
 
 test('names all of several', () => {
 	const files = { 'a.md': page, 'a.mdx': page, 'a/index.mdx': page };
-	expect(messages(files, 'a.mdx')[0]).toContain('`a.md` and `a/index.mdx` have the address');
+	expect(messages(files, 'a.mdx')[0]).toContain('`a.md` and `a/index.mdx` have the same URL');
 });
 
 test.each([

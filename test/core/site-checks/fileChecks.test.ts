@@ -201,9 +201,9 @@ describe('tabs and anchors', () => {
 	});
 
 	test.each([
-		['guide', 'did you mean `guides`?'],
-		['zzz', 'name the folder of its pages'],
-		['other', 'list those that the project has there'],
+		['guide', 'Did you mean `guides`?'],
+		['zzz', 'Use a folder that contains pages'],
+		['other', 'List the pages of that folder'],
 	])('one that leads to %s is told what may be meant', (url, advice) => {
 		const config = `{ "tabs": [{ "name": "A", "url": "${url}" }], ${navigation} }`;
 		const [problem] = problemsOf({ ...all, 'docs.json': config });
@@ -247,7 +247,7 @@ describe('colours', () => {
 
 	test('the message says how it stands, and the fix keeps the capitals', () => {
 		const [problem] = problemsOf({ 'docs.json': '{ "colors": { "primary": "#07C983" } }' });
-		expect(problem?.message).toMatch(/contrast of 2\.\d\d? to 1 on the background `#ffffff`/);
+		expect(problem?.message).toMatch(/contrast \(2\.\d\d?:1\) on the background `#ffffff`/);
 		expect(problem?.fixes?.[0]?.title).toMatch(/`#[0-9A-F]{6}`/);
 	});
 });

@@ -122,19 +122,19 @@ describe('pages in parts of the configuration in other files are listed once', (
 			'in a part, after one in the configuration',
 			'"groups": [{ "group": "Start", "pages": ["a"] }, { "$ref": "./nav/more.json" }]',
 			{ 'nav/more.json': part('More', 'b', 'a') },
-			['nav/more.json: "a": `a` is already listed in “Start” of `docs.json`: keep one of the two.'],
+			['nav/more.json: "a": Duplicate page `a`. It is already listed in “Start” of `docs.json`.'],
 		],
 		[
 			'in the configuration, after one in a part',
 			'"groups": [{ "$ref": "./more.json" }, { "group": "Start", "pages": ["a", "c"] }]',
 			{ 'more.json': part('More', 'a', 'b') },
-			['docs.json: "a": `a` is already listed in “More” of `more.json`: keep one of the two.'],
+			['docs.json: "a": Duplicate page `a`. It is already listed in “More” of `more.json`.'],
 		],
 		[
 			'in two parts, and missing',
 			'"groups": [{ "$ref": "./x.json" }, { "group": "Y", "pages": { "$ref": "./y.json" } }]',
 			{ 'x.json': part('X', 'a', 'gone'), 'y.json': '["gone", "b"]' },
-			['y.json: "gone": `gone` is already listed in “X” of `x.json`: keep one of the two.'],
+			['y.json: "gone": Duplicate page `gone`. It is already listed in “X” of `x.json`.'],
 		],
 		[
 			'in languages of their own',
@@ -156,7 +156,7 @@ describe('pages in parts of the configuration in other files are listed once', (
 			'"tabs": [{ "tab": "T", "groups": [{ "$ref": "./g.json" }] }, { "tab": "U", "groups": [{ "$ref": "./g.json" }] }]',
 			{ 'g.json': part('G', 'a', 'b') },
 			[
-				'docs.json: "./g.json": `g.json` already stands in “T”, so that its pages are listed twice: keep one of the two.',
+				'docs.json: "./g.json": Duplicate reference to `g.json`. It is already used in “T”, so its pages are listed twice.',
 			],
 		],
 		[
@@ -172,7 +172,7 @@ describe('pages in parts of the configuration in other files are listed once', (
 				'g.json': '{ "group": "G", "pages": ["a", { "$ref": "./h.json" }] }',
 				'h.json': '{ "group": "H", "pages": ["a", { "$ref": "./g.json" }] }',
 			},
-			['h.json: "a": `a` is already listed in “G” of `g.json`: keep one of the two.'],
+			['h.json: "a": Duplicate page `a`. It is already listed in “G” of `g.json`.'],
 		],
 	])('%s', (_, navigation, parts, expected) => {
 		expect(repeated(navigation, parts)).toEqual(expected);
@@ -276,7 +276,7 @@ describe('repairs', () => {
 		const [problem] = problemsOf({ ...files, 'docs.json': config }, 'deep/new.mdx');
 		expect(problem).toMatchObject({ code: 'unlisted-page' });
 		const [fix] = problem?.fixes ?? [];
-		expect(fix?.title).toBe('List it after `deep/a` in “G”');
+		expect(fix?.title).toBe('List after `deep/a` in “G”');
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('["deep/a"]', '["deep/a", "deep/new"]'),
 		);

@@ -62,7 +62,7 @@ describe('pages of the navigation', () => {
 		docs.apply([{ kind: 'onDisk', path: 'a.mdx' }]);
 		const missing = docs.diagnose('docs.json').filter(({ code }) => code === 'missing-page');
 		expect(missing.map(({ message }) => message)).toEqual([
-			'No page `b` in the project. Create it, or take it out of the navigation.',
+			'No page `b` in the project. Create it, or remove it from the navigation.',
 		]);
 	});
 
@@ -208,7 +208,7 @@ describe('pages outside the navigation', () => {
 	test('are listed behind the last page of their folder, laid out as it is', () => {
 		const [problem] = unlisted('---\ntitle: B\n---\n');
 		const [fix] = problem?.fixes ?? [];
-		expect(fix?.title).toBe('List it after `guides/a` in “Guides”');
+		expect(fix?.title).toBe('List after `guides/a` in “Guides”');
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('"guides/a"', '"guides/a",\n\t\t\t\t"guides/b"'),
 		);

@@ -19,8 +19,7 @@ function unlisted(config: object, files: readonly string[]) {
 
 const classic = { navigation: [{ group: 'All', pages: ['start'] }] };
 const modern = { theme: 'mint', navigation: { pages: ['start'] } };
-const told =
-	'The navigation does not list this page: readers find it by its address only. List it, or hide it.';
+const told = 'Page is not in the navigation. List it, or hide it by its front matter.';
 const working = 'Working file is published as a page. Add it to `.mintignore`.';
 
 test.each([

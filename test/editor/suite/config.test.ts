@@ -114,12 +114,12 @@ describe('docs.json', () => {
 			() => languages.getDiagnostics(document.uri).find(({ message }) => /modeToggle/.test(message))?.range,
 		);
 		const actions = await ask<CodeAction[]>(
-			(all) => all.some(({ title }) => /^Move it to/.test(title)),
+			(all) => all.some(({ title }) => /^Move to/.test(title)),
 			'vscode.executeCodeActionProvider',
 			document.uri,
 			range,
 		);
-		const repair = actions.find(({ title }) => /^Move it to/.test(title))?.edit;
+		const repair = actions.find(({ title }) => /^Move to/.test(title))?.edit;
 		assert.ok(repair);
 		assert.ok(await workspace.applyEdit(repair));
 		assert.match(document.getText(), /"appearance": \{ "strict": true \}, "navigation"/);

@@ -29,7 +29,7 @@ interface Described {
 	readonly sample?: Sample;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
-	/** Of use today, but announced to be deprecated: what comes instead, as a sentence. */
+	/** Announced to be deprecated: what will replace it, as a sentence. */
 	readonly leaving?: string;
 	/** Read by nobody beside what else such an object holds, whatever its value: what the host takes, as a sentence. */
 	readonly idle?: string;
@@ -60,7 +60,7 @@ export interface Becoming {
 	readonly wins?: true;
 	/** A path that begins with a slash begins without it there. */
 	readonly unrooted?: true;
-	/** It is told of in the navigation, or makes its parts: how, as a sentence that follows “here use”. */
+	/** It is told of in the navigation, or makes its parts: how, as a phrase that follows “Use”. */
 	readonly navigation?: string;
 	/** There is nothing of the kind: what happens instead, as a sentence. */
 	readonly nothing?: string;
@@ -123,7 +123,7 @@ export interface StringField extends Described {
 export interface Pattern {
 	/** A regular expression without nested repetition, so that it is linear on any text. */
 	readonly source: string;
-	/** What to write, as a sentence. */
+	/** The message for a value without this form. */
 	readonly advice: string;
 }
 

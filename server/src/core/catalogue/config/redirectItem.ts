@@ -6,8 +6,8 @@ export const redirectItem = {
 	labelKey: 'source',
 	required: ['source', 'destination'],
 	mistaken: {
-		from: { advice: 'Here the key is `source`.', rename: 'source' },
-		to: { advice: 'Here the key is `destination`.', rename: 'destination' },
+		from: { advice: 'Use `source` instead.', rename: 'source' },
+		to: { advice: 'Use `destination` instead.', rename: 'destination' },
 	},
 	sample: { source: '/old/path', destination: '/new/path' },
 } as const satisfies Omit<ObjectField, 'properties'>;

@@ -4,7 +4,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** What is wrong with an array's items, seen together. */
+/** Faults of an array's items, seen together. */
 export function* arrayFaults(entry: ConfigEntry, field: ArrayField, node: Node): Generator<ShapeFault> {
 	const items = itemsOf(node);
 	if (items.length < (field.minItems ?? 0)) yield { kind: 'empty', entry, node };

@@ -6,9 +6,9 @@ export const basicAuthName: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'warning',
-	title: 'Basic authentication with one label',
+	title: 'Basic auth with only one label',
 	explain:
-		'Basic authentication asks for two things, so the playground needs two labels, with a colon between them. With one label it shows one field.',
+		'The playground shows only one field, although basic authentication needs a user name and a password. It reads the labels of both fields from `name`, separated by a colon. Write, for example, `user:password`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"api": { "auth": { "method": "basic", "name": ⟦"user"⟧ } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"api": { "auth": { "method": "basic", "name": "user:password" } }\n}',

@@ -9,9 +9,9 @@ export const configSyntax: ConfigCheck = {
 	code: 'config-syntax',
 	subject: 'config',
 	severity: 'error',
-	title: 'Configuration is not valid JSON',
+	title: 'Invalid JSON in the configuration',
 	explain:
-		'The site reads the configuration as strict JSON: no comments, no comma before a closing bracket, double quotes around every key and text. One mistake keeps the whole site from being built. While Git’s marks of a merge conflict stand in the file, only they are reported. A file that is not saved as UTF-8 is reported, too.',
+		'The site cannot be built while its configuration is not valid JSON. JSON has no comments and no trailing commas, and needs double quotes around every key and string. Correct each place that is reported. While the file contains Git merge conflict markers, only those are reported. A file that is not saved as UTF-8 is reported as well.',
 	examples: {
 		bad: '{\n\t"name": "Acme⟦"⟧\n\t"navigation": [{ "group": "Start", "pages": ["index"⟦,⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',

@@ -9,9 +9,9 @@ export const conflictingKeys: ConfigCheck = {
 	code: 'conflicting-keys',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Key beside one that wins',
+	title: 'Conflicting keys',
 	explain:
-		'Each part of the navigation holds one kind of thing: tabs, or groups, or pages. Where several kinds stand side by side, the site shows one and silently leaves out the others. Move them into the one that it shows. What it does not take beside another key at all is reported, too. What the site passes over beside another key, such as a font for headings beside one for all, is reported as information.',
+		'The site uses only one of several conflicting keys and silently ignores the others. Each part of the navigation, for example, can have tabs, groups or pages, but only one of these. Move the ignored entries into the key that the site uses. A key that has no effect next to another one, such as a font for headings next to a font for all text, is information.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
@@ -24,20 +24,20 @@ export const conflictingKeys: ConfigCheck = {
 		for (const { node, name, read } of shapeFaults(document, 'overlooked'))
 			report({
 				span: spanOf(node),
-				message: `The site shows \`${read}\` here, and leaves \`${name}\` beside it out: put one into the other.`,
+				message: `Conflicts with \`${read}\`: the site ignores \`${name}\`. Move one into the other.`,
 				fixes: removal(node),
 			});
 		for (const { node, name, beside } of shapeFaults(document, 'excluded'))
 			report({
 				span: spanOf(node),
-				message: `The site takes no \`${name}\` beside \`${beside}\`: put one of them into another part.`,
+				message: `\`${name}\` conflicts with \`${beside}\`. Move one of them into another part.`,
 				fixes: removal(node),
 			});
 		for (const { node, advice } of shapeFaults(document, 'idle'))
 			report({
 				span: spanOf(node),
 				severity: 'information',
-				message: `The site passes over \`${node.value}\` here. ${advice}`,
+				message: `\`${node.value}\` has no effect here. ${advice}`,
 				fixes: removal(node),
 			});
 	},

@@ -1,4 +1,5 @@
 import { spanOf } from '../../syntax/json.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -7,17 +8,21 @@ export const deprecatedKey: ConfigCheck = {
 	code: 'deprecated-key',
 	subject: 'config',
 	severity: 'hint',
-	title: 'Outdated key or form',
+	title: 'Deprecated key or value',
 	explain:
-		'The site still accepts it, but there is a better way to write the same, or it no longer does anything, or soon will not.',
+		'The site still accepts a deprecated key or value. There is a newer way to write it, or it no longer has an effect. Use the replacement that the message names, or remove the key. A key that will soon be deprecated is reported as well.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0C8465", ⟦"ultraLight"⟧: "#CFDCE3" },\n\t"api": { ⟦"maintainOrder"⟧: true }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
 	run({ document }, report) {
 		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
-			report({ span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' });
+			report({
+				span: spanOf(node),
+				message: `${capitalised(nameOf(entry))} is deprecated. ${advice}`,
+				tag: 'deprecated',
+			});
 		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
-			report({ span: spanOf(node), message: `${nameOf(entry)} will soon be outdated. ${advice}` });
+			report({ span: spanOf(node), message: `${capitalised(nameOf(entry))} will be deprecated. ${advice}` });
 	},
 };

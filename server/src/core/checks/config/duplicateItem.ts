@@ -1,5 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
@@ -8,9 +9,9 @@ export const duplicateItem: ConfigCheck = {
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'error',
-	title: 'Entry listed twice',
+	title: 'Duplicate list item',
 	explain:
-		'In some lists each entry may stand once: the entries of the menu on every page, the paths with meta tags of their own, and the variants that readers choose from. The site rejects a configuration that repeats one.',
+		'The site rejects a configuration that repeats an item in certain lists. These are the options of the contextual menu, the paths with meta tags of their own, and the variants that readers choose from. Remove the duplicate.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view", ⟦"copy"⟧] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view"] }\n}',
@@ -20,8 +21,8 @@ export const duplicateItem: ConfigCheck = {
 			if (code !== duplicateItem.code) continue;
 			report({
 				span: spanOf(node),
-				message: `\`${value}\` stands above already: keep one of the two.`,
-				fixes: [{ title: 'Remove this one', changes: removeNode(document.text, item) }],
+				message: duplicateMessage('item', value, 'Remove one of them.'),
+				fixes: [{ title: 'Remove this item', changes: removeNode(document.text, item) }],
 			});
 		}
 	},

@@ -2,27 +2,32 @@ import type { Node } from 'jsonc-parser';
 import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import type { ConfigCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
 
 export const duplicateKey: ConfigCheck = {
 	code: 'duplicate-key',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Key written twice',
+	title: 'Duplicate key',
 	explain:
-		'An object holds each key once. When a key is written twice, the site uses the last value and silently ignores the others.',
+		'The site uses only the last value of a duplicate key and silently ignores the others. In JSON, each key can occur only once in an object. Remove all but one.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t⟦"name"⟧: "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	run({ document }, report) {
-		// A bracket that is missing moves keys of one object into another.
+		// A missing bracket moves keys of one object into another.
 		if (!isWhole(document.text, document.json)) return;
 		for (const { first, property } of duplicatesIn(document.json.root)) {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
 			report({
 				span: spanOf(property.key),
-				message: `\`${property.name}\` is already set on line ${line}. The site uses only the last one: remove one of them.`,
+				message: duplicateMessage(
+					'key',
+					property.name,
+					`It is already set on line ${line}, and the site uses only the last value.`,
+				),
 				fixes: [first, property].flatMap(({ name, key }, index) =>
 					key.parent === undefined
 						? []
@@ -45,9 +50,9 @@ interface Duplicate {
 
 const duplicatesOfLists = new WeakMap<readonly Node[], readonly Duplicate[]>();
 
-/** Found once for each list of children, since that is another one when anything below changes. */
+/** Cached by the list of children, which is replaced when anything below it changes. */
 function duplicatesIn(node: Node | undefined): readonly Duplicate[] {
-	// Most values of a large file are plain texts: they are passed over without a step of their own.
+	// Most values of a large file are strings: return early.
 	if (node?.children === undefined) return none;
 	let duplicates = duplicatesOfLists.get(node.children);
 	if (duplicates === undefined) {

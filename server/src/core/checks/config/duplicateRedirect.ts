@@ -1,5 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
@@ -7,8 +8,9 @@ export const duplicateRedirect: ConfigCheck = {
 	code: 'duplicate-redirect',
 	subject: 'config',
 	severity: 'error',
-	title: 'Path redirected twice',
-	explain: 'A path can lead to one place only. The site rejects a configuration that redirects it twice.',
+	title: 'Duplicate redirect source',
+	explain:
+		'The site rejects a configuration that redirects the same path twice. A path can have only one destination. Remove one of the redirects.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/new" },\n\t\t{ "source": ⟦"/old"⟧, "destination": "/newer" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',
@@ -18,8 +20,8 @@ export const duplicateRedirect: ConfigCheck = {
 			if (code !== duplicateRedirect.code) continue;
 			report({
 				span: spanOf(node),
-				message: `\`${value}\` is already redirected above: keep one of the two.`,
-				fixes: [{ title: 'Remove this one', changes: removeNode(document.text, item) }],
+				message: duplicateMessage('redirect source', value, 'Remove one of the redirects.'),
+				fixes: [{ title: 'Remove this redirect', changes: removeNode(document.text, item) }],
 			});
 		}
 	},

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages } from '../site/holdsPages.ts';
 import { removeGroup } from '../site/removeGroup.ts';
@@ -12,9 +13,9 @@ export const emptyValue: ConfigCheck = {
 	code: 'empty-value',
 	subject: 'config',
 	severity: 'error',
-	title: 'Empty value where one is needed',
+	title: 'Empty value',
 	explain:
-		'A site has a name and at least one group, a group of the classic dialect at least one page: the site rejects empty ones. A page path of spaces alone is a warning.',
+		'The site rejects a configuration in which a required value is empty. A site needs a name and at least one group, and a group of the classic dialect needs at least one page. Enter a value, or remove the group. A page path that contains only spaces is a warning.',
 	examples: {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -26,19 +27,19 @@ export const emptyValue: ConfigCheck = {
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
 				...((node.type === 'object' || isBlankPath(entry, node)) && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
-				message: `${capitalised(name)} must not be empty: write ${wantedIn(entry, node)}.`,
+				message: `${capitalised(name)} must not be empty. ${adviceFor(entry, node)}`,
 			});
 		}
 	},
 };
 
-/** The host takes it for a page that is missing. */
+/** The site treats a blank path as a missing page. */
 function isBlankPath({ field }: ConfigEntry, { value }: Node): boolean {
 	return field.type === 'string' && field.kind === 'page' && value !== '';
 }
 
-function wantedIn({ field }: ConfigEntry, { type }: Node): string {
-	if (type === 'array') return 'at least one item';
-	if (field.type !== 'object') return 'some text';
-	return `one of ${field.anyOf?.map((key) => `\`${key}\``).join(', ')}`;
+function adviceFor({ field }: ConfigEntry, { type }: Node): string {
+	if (type === 'array') return 'Add at least one item.';
+	if (field.type !== 'object') return 'Enter a value.';
+	return `Set ${oneOf(field.anyOf ?? [])}.`;
 }

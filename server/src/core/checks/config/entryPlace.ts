@@ -3,12 +3,12 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import type { Span } from '../../text/span.ts';
 
-/** A short span to hang a finding about a whole object or array on: its key, else its opening bracket. */
+/** A short span for a finding about a whole object or array: its key, or its opening bracket. */
 export function placeOf({ key }: ConfigEntry, node: Node): Span {
 	return key === undefined ? { start: node.offset, end: node.offset + 1 } : spanOf(key);
 }
 
-/** How a message calls the entry: by its key, or as an item of the array under that key. */
+/** The name of the entry in a message: its key, or “this item of” the array under that key. */
 export function nameOf({ key, owner }: ConfigEntry): string {
 	if (key !== undefined) return `\`${stringOf(key)}\``;
 	return owner === undefined ? 'the configuration' : `this item of ${nameOf(owner)}`;

@@ -7,9 +7,9 @@ export const iconPrefix: ConfigCheck = {
 	code: 'icon-prefix',
 	subject: 'config',
 	severity: 'error',
-	title: 'Icon name with a prefix',
+	title: 'Icon name with fa- prefix',
 	explain:
-		'Icons are named without the `fa-` that the icon library puts before its class names. In some places the site accepts one with it but shows nothing: there it is a warning.',
+		'The site rejects icon names with the prefix `fa-`, which belongs to the CSS classes of the icon library. In some places it accepts the name but shows no icon, which is a warning. Remove the prefix.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',
@@ -20,7 +20,7 @@ export const iconPrefix: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				...(isUnchecked && { severity: 'warning' }),
-				message: `Name the icon without its prefix: \`${name}\`.`,
+				message: `Icon name must not have the prefix \`fa-\`. Use \`${name}\`.`,
 				fixes: [{ ...jsonReplacement(spanOf(node), name), keepsMeaning: true }],
 			});
 		}

@@ -6,9 +6,9 @@ export const incompleteBackground: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'information',
-	title: 'Background for one mode only',
+	title: 'Background color for one mode only',
 	explain:
-		'A background colour given for one mode leaves the other to chance: text may become unreadable there. Give a colour for light and one for dark mode.',
+		'Text can become unreadable in the mode for which no background color is set. A background needs one color for light mode and one for dark mode. Set both `light` and `dark`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465", ⟦"background"⟧: { "dark": "#0B0B0F" } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465", "background": { "light": "#FFFFFF", "dark": "#0B0B0F" } }\n}',

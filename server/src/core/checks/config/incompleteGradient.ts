@@ -6,9 +6,9 @@ export const incompleteGradient: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'warning',
-	title: 'Gradient with one end',
+	title: 'Incomplete gradient',
 	explain:
-		'A gradient runs from one colour to another. With one of them alone, write the colour itself instead of an object.',
+		'A gradient with only one color is incomplete: it runs from the color `from` to the color `to`. Set both, or write a single color as a string instead of an object.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", ⟦"color"⟧: { "from": "#0C8465" } }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", "color": { "from": "#0C8465", "to": "#07C983" } }]\n}',

@@ -9,27 +9,31 @@ export const invalidColor: ConfigCheck = {
 	code: 'invalid-color',
 	subject: 'config',
 	severity: 'error',
-	title: 'Not a hex colour',
+	title: 'Invalid hex color',
 	explain:
-		'Colours are hex codes: `#` and three or six digits from `0` to `f`. Names, `rgb()` and a fourth pair of digits for transparency are not accepted.',
+		'The site accepts colors only as hex codes: `#` and three or six hexadecimal digits. Color names, `rgb()` and an alpha channel (`#RRGGBBAA`) are not accepted. Write the color as a hex code.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0C8465"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
 	run({ document }, report) {
 		for (const { node, value } of shapeFaults(document, 'invalidColor')) {
-			const colour = findColour(value);
+			const color = findColor(value);
 			const fixes: readonly Fix[] =
-				colour === undefined ? [] : [{ ...jsonReplacement(spanOf(node), colour), keepsMeaning: true }];
-			report({ span: spanOf(node), message: 'Write a hex colour, such as `#0C8465` or `#fff`.', fixes });
+				color === undefined ? [] : [{ ...jsonReplacement(spanOf(node), color), keepsMeaning: true }];
+			report({
+				span: spanOf(node),
+				message: 'Invalid hex color. Use a value such as `#0C8465` or `#fff`.',
+				fixes,
+			});
 		}
 	},
 };
 
-/** The hex colour that the author all but wrote. */
-function findColour(value: string): string | undefined {
+/** The hex color that the value almost is: `0C8465` without its `#`. */
+function findColor(value: string): string | undefined {
 	const digits = value.trim().replace(/^#*(?:0x)?/, '');
 	const opaque = digits.length === 8 ? digits.slice(0, 6) : digits.length === 4 ? digits.slice(0, 3) : digits;
-	const colour = `#${opaque}`;
-	return isHexColour(colour) ? colour : undefined;
+	const color = `#${opaque}`;
+	return isHexColour(color) ? color : undefined;
 }

@@ -6,9 +6,9 @@ export const invalidFormat: ConfigCheck = {
 	code: 'invalid-format',
 	subject: 'config',
 	severity: 'error',
-	title: 'Value of the wrong form',
+	title: 'Invalid format',
 	explain:
-		'Some texts have a form of their own: IDs of analytics services, for example, start with certain letters.',
+		'The site rejects values that do not have the required format. IDs of analytics services, for example, start with certain letters. Copy the value from the service.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": ⟦"abc123"⟧ } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": "phc_abc123" } }\n}',

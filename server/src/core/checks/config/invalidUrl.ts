@@ -7,9 +7,9 @@ export const invalidUrl: ConfigCheck = {
 	code: 'invalid-url',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Not a whole URL',
+	title: 'URL without scheme',
 	explain:
-		'Social accounts and API servers are not part of the site: their addresses need a scheme, as in `https://example.com`. Without one a browser looks for them among the pages.',
+		'Browsers resolve a URL without a scheme as a page of the site, so the link is broken. Social accounts and API servers are outside the site. Write the absolute URL, as in `https://example.com`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": ⟦"github.com/acme"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": "https://github.com/acme" }\n}',
@@ -20,7 +20,7 @@ export const invalidUrl: ConfigCheck = {
 			const isHost = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(url);
 			report({
 				span: spanOf(node),
-				message: 'Write the whole URL, starting with `https://`.',
+				message: 'Not an absolute URL. Start it with `https://`.',
 				fixes: isHost ? [{ ...jsonReplacement(spanOf(node), url), keepsMeaning: true }] : [],
 			});
 		}

@@ -1,19 +1,21 @@
 import { spanOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
-/** Longer lists are no menu: completion has them. */
-const mostChoices = 12;
+/** Longer lists are left to completion. */
+const maxChoices = 12;
 
 export const invalidValue: ConfigCheck = {
 	code: 'invalid-value',
 	subject: 'config',
 	severity: 'error',
-	title: 'Value that is not allowed',
+	title: 'Invalid value',
 	explain:
-		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where new words come from time to time, one that looks like none of the list is only a warning.',
+		'The site rejects values that are not in the list of allowed values. Values are case-sensitive. Use one of the allowed values. Where the site adds values from time to time, an unknown value is only a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
@@ -23,20 +25,20 @@ export const invalidValue: ConfigCheck = {
 			if (sameHere !== undefined) {
 				report({
 					span: spanOf(node),
-					message: `\`${value}\` belongs to the modern dialect: here write \`${sameHere}\`.`,
+					message: `\`${value}\` belongs to the modern dialect. Use \`${sameHere}\` instead.`,
 					fixes: [jsonReplacement(spanOf(node), sameHere)],
 				});
 				continue;
 			}
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
-			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
-			const few = allowed.length > mostChoices ? [] : allowed;
+			const question = nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`;
+			const few = allowed.length > maxChoices ? [] : allowed;
 			const choices = nearest === undefined ? few : [nearest];
-			// What is almost a known value is hardly a new one.
+			// A value that is almost a known one is hardly new.
 			report({
 				span: spanOf(node),
 				...(isOpen && nearest === undefined ? { severity: 'warning' } : {}),
-				message: `Write ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : `one of ${few.map((one) => `\`${one}\``).join(', ')}`}.${question}`,
+				message: `Value must be ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : oneOf(few)}.${question}`,
 				fixes: choices.map((one) => ({
 					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,

@@ -11,23 +11,23 @@ import {
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** Puts another value, given as JSON, in the node's place. */
+/** Replaces the node by another value, given as JSON. */
 export function replaceNode(node: Node, json: string): TextChange {
 	return { span: spanOf(node), newText: json };
 }
 
-/** Takes a property out of its object, or an item out of its array, with its comma and the comments that belong to it. */
+/** Removes a property from its object, or an item from its array, with its comma and its comments. */
 export function removeNode(text: string, node: Node): readonly TextChange[] {
 	const { parent } = node;
 	if (parent === undefined) return [];
 	const from = childIndex(node);
-	return spliceJson(text, { parent, from, to: from + 1, items: [] }, behind(text, node));
+	return spliceJson(text, { parent, from, to: from + 1, items: [] }, spacingAfter(text, node));
 }
 
-/** Lets two items of lists change places, each with its comments. */
+/** Swaps two items of arrays, each with its comments. */
 export function swapItems(text: string, first: Node, second: Node): readonly TextChange[] {
 	const [from, to] = [childIndex(first), childIndex(second)];
-	const [spacing, other] = [behind(text, first), behind(text, second)];
+	const [spacing, other] = [spacingAfter(text, first), spacingAfter(text, second)];
 	const moved = jsonItem(text, second, spacing.indent);
 	const { parent } = first;
 	if (parent === undefined || second.parent === undefined) return [];
@@ -40,16 +40,16 @@ export function swapItems(text: string, first: Node, second: Node): readonly Tex
 	];
 }
 
-/** Adds items behind another of the same array, laid out as that one is. */
-export function insertItemsBehind(text: string, item: Node, json: readonly string[]): readonly TextChange[] {
+/** Adds items after another one of the same array, in the same layout. */
+export function insertItemsAfter(text: string, item: Node, json: readonly string[]): readonly TextChange[] {
 	const { parent } = item;
 	if (parent === undefined) return [];
 	const at = childIndex(item) + 1;
 	const items = json.map((one) => ({ text: one }));
-	return spliceJson(text, { parent, from: at, to: at, items }, behind(text, item));
+	return spliceJson(text, { parent, from: at, to: at, items }, spacingAfter(text, item));
 }
 
-/** Adds a property behind the object's last one, laid out as that one is. */
+/** Adds a property after the object's last one, in the same layout. */
 export function insertProperty(
 	text: string,
 	object: Node,
@@ -61,7 +61,7 @@ export function insertProperty(
 	}));
 }
 
-/** Adds what becomes of a property to another object, with its comments. */
+/** Adds a converted property to another object, with its comments. */
 export function moveProperty(
 	text: string,
 	property: Node,
@@ -72,20 +72,20 @@ export function moveProperty(
 	);
 }
 
-/** What an item says on one line, or over several with that indent. */
+/** The text of an item on one line, or on several lines with that indent. */
 type ItemText = (indent: string | undefined) => JsonItem;
 
 function insertItem(text: string, object: Node, item: ItemText): readonly TextChange[] {
 	const { children = [] } = object;
 	const last = children.at(-1);
-	const spacing = last === undefined ? inside(text, object) : behind(text, last);
+	const spacing = last === undefined ? inside(text, object) : spacingAfter(text, last);
 	const indent = spacing.separator.includes('\n') ? spacing.indent : undefined;
 	const items = [item(indent)];
 	return spliceJson(text, { parent: object, from: children.length, to: children.length, items }, spacing);
 }
 
-/** The spacing of what comes behind the child. */
-function behind(text: string, { offset }: Node): ItemSpacing {
+/** The spacing after the child. */
+function spacingAfter(text: string, { offset }: Node): ItemSpacing {
 	const indent = indentOf(text, offset);
 	const padding = { before: '', after: '' };
 	return indent === undefined
@@ -93,7 +93,7 @@ function behind(text: string, { offset }: Node): ItemSpacing {
 		: { separator: `,${lineBreakOf(text)}${indent}`, indent, padding };
 }
 
-/** That of what comes into an object without properties. */
+/** The spacing in an object without properties. */
 function inside(text: string, object: Node): ItemSpacing {
 	const close = object.offset + object.length - 1;
 	const isOpen = text[close] !== '}';
@@ -131,7 +131,7 @@ function unitOf(indent: string): string {
 	return indent === '' || indent.includes('\t') ? '\t' : indent.length % 4 === 0 ? '    ' : '  ';
 }
 
-/** The white space that starts the offset's line, when nothing else stands before the offset. */
+/** The white space before the offset, when nothing else is before it on its line. */
 function indentOf(text: string, offset: number): string | undefined {
 	const start = startOfLine(text, offset);
 	const before = text.slice(start, offset);

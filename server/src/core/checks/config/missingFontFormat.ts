@@ -5,8 +5,9 @@ export const missingFontFormat: ConfigCheck = {
 	code: 'missing-font-format',
 	subject: 'config',
 	severity: 'error',
-	title: 'Font file without a format',
-	explain: 'A font that is loaded from an address needs its format, since browsers choose the file by it.',
+	title: 'Missing font format',
+	explain:
+		'A font that is loaded from a URL needs its format. Browsers use the format to choose the font file. Set `format` to `woff` or `woff2`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"font"⟧: { "family": "Acme Sans", "url": "/fonts/acme.woff2" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"font": { "family": "Acme Sans", "url": "/fonts/acme.woff2", "format": "woff2" }\n}',

@@ -6,7 +6,7 @@ import type { Fix } from '../../text/problem.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
 
-/** Moves a key with its value to where it does what the author means; nothing where that place is taken, or stands in another file. */
+/** Moves a key with its value to the place where it has an effect; empty where that place is taken or in another file. */
 export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: KeyMove): readonly Fix[] {
 	const property = key.parent;
 	const value = property?.children?.[1];
@@ -15,7 +15,7 @@ export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: K
 	const home = findHome(root, move.to);
 	if (home === undefined) return [];
 	const [name = '', ...inner] = home.missing;
-	// A comment may stand between key and value.
+	// There may be a comment between key and value.
 	const colon = text.slice(key.offset + key.length, value.offset);
 	const moved = `${JSON.stringify(name)}${colon}${nest(inner, convert(text, value, move))}`;
 	const changes =
@@ -25,10 +25,10 @@ export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: K
 					...moveProperty(text, property, { object: home.object, json: moved }),
 					...removeNode(text, property),
 				];
-	return [{ title: `Move it to \`${move.to.join('.')}\``, changes, preferred: true }];
+	return [{ title: `Move to \`${move.to.join('.')}\``, changes, preferred: true }];
 }
 
-/** The innermost object on the way that is there, and the keys from it on; undefined when something stands there. */
+/** The innermost existing object on the path, and the keys that are missing in it; undefined when the place is taken. */
 function findHome(
 	root: Node,
 	to: readonly string[],
@@ -47,7 +47,7 @@ function nest(keys: readonly string[], json: string): string {
 	return keys.reduceRight((inner, key) => `{ ${JSON.stringify(key)}: ${inner} }`, json);
 }
 
-/** The text of the value as its new place wants it. */
+/** The text of the value, converted for its new place. */
 function convert(text: string, value: Node, move: KeyMove): string {
 	const objects = value.type === 'array' ? itemsOf(value) : [value];
 	const changes = objects.flatMap((object) =>

@@ -7,10 +7,10 @@ import type {
 } from '../../catalogue/config/configSchema.ts';
 import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../syntax/configEntries.ts';
 import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../syntax/json.ts';
-import { meantKey } from './meantKey.ts';
 import type { ShapeFault } from './shapeFault.ts';
+import { suggestedKey } from './suggestedKey.ts';
 
-/** What is wrong with an object's keys, seen together. */
+/** Faults of an object's keys, seen together. */
 export function* objectFaults(
 	schema: ConfigSchema,
 	entry: ConfigEntry,
@@ -21,20 +21,20 @@ export function* objectFaults(
 	const names = new Set(properties.map(({ name }) => name));
 	const unknown = properties
 		.filter(({ name }) => fieldOfKey(schema, field, name) === undefined)
-		.map((property) => ({ ...property, meant: meantKey(field, property.name) }));
-	// What is missing here may stand in the other file.
+		.map((property) => ({ ...property, suggestion: suggestedKey(field, property.name) }));
+	// A key that is missing here may be in the other file.
 	const isHere = !isElsewhere(schema, object);
 	const absent = isHere ? [...absentKeys(schema, entry, field, object)] : [];
 	const lacking = withSlips(absent, unknown);
-	const told = new Set(lacking.map(({ misspelt }) => misspelt?.key));
+	const reported = new Set(lacking.map(({ misspelled }) => misspelled?.key));
 	for (const { name, key } of unknown)
-		if (!told.has(key)) yield { kind: 'unknownKey', entry, name, key, names };
+		if (!reported.has(key)) yield { kind: 'unknownKey', entry, name, key, names };
 	for (const { name, key } of properties)
 		if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
 			yield { kind: 'undocumentedValue', node: key, message: acceptedKeyMessage(name) };
 	yield* overlookedKeys(entry, field, properties);
 	yield* excludedKeys(entry, field, properties);
-	// An unknown key may be one of them misspelt.
+	// An unknown key may be one of them misspelled.
 	if (isHere && unknown.length === 0 && field.anyOf?.every((key) => !names.has(key)))
 		yield { kind: 'empty', entry, node: object };
 	yield* lacking;
@@ -53,7 +53,7 @@ function* absentKeys(
 		for (const name of field[standing] ?? []) {
 			const missing = fieldOfKey(schema, field, name);
 			if (missing === undefined || names.has(name)) continue;
-			// A rule that asks for several keys together says it better.
+			// The rule that requires several keys together has the better message.
 			if (field.requirements?.some((rule) => rule.kind === 'together' && breaks(rule, field, object, names)))
 				continue;
 			yield { kind: 'missing', entry, object, owner: field, name, field: missing, standing };
@@ -62,17 +62,17 @@ function* absentKeys(
 		if (breaks(requirement, field, object, names)) yield toFault(requirement, entry, object, names);
 }
 
-/** A misspelt key is told once: as the one that is missing for it, or as an unknown one where that weighs more. */
+/** A misspelled key is reported once: as a missing key, or as an unknown one where that is more severe. */
 function withSlips(
 	absent: readonly AbsentKey[],
-	unknown: readonly (JsonProperty & { readonly meant: string | undefined })[],
+	unknown: readonly (JsonProperty & { readonly suggestion: string | undefined })[],
 ): readonly AbsentKey[] {
 	if (unknown.length === 0) return absent;
 	return absent.flatMap((fault) => {
 		const name = fault.kind === 'missing' ? fault.name : fault.missing;
-		const misspelt = unknown.find(({ meant }) => meant !== undefined && meant === name);
-		if (misspelt === undefined) return [fault];
-		return isGrave(fault) ? [{ ...fault, misspelt }] : [];
+		const misspelled = unknown.find(({ suggestion }) => suggestion !== undefined && suggestion === name);
+		if (misspelled === undefined) return [fault];
+		return isGrave(fault) ? [{ ...fault, misspelled }] : [];
 	});
 }
 
@@ -107,7 +107,7 @@ function* excludedKeys(
 }
 
 function acceptedKeyMessage(name: string): string {
-	return `The site accepts \`${name}\`, but the specification does not list it.`;
+	return `Undocumented key \`${name}\`. The site accepts it, but the specification does not list it.`;
 }
 
 function breaks(rule: Requirement, field: ObjectField, object: Node, names: ReadonlySet<string>): boolean {

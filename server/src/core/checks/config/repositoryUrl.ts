@@ -6,9 +6,9 @@ export const repositoryUrl: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'error',
-	title: 'Not the URL of a repository',
+	title: 'Invalid repository URL',
 	explain:
-		'A button that shows a repository loads the name and the star count from its address, which must be a whole URL. One that leads to no repository on GitHub is a warning: the button then shows nothing of it.',
+		'The button cannot show the name and the star count of the repository. It loads them from `url`, which must be the absolute URL of a GitHub repository. Use a URL such as `https://github.com/owner/name`. An absolute URL that is not a GitHub repository is only a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "type": "github", "url": ⟦"acme/docs"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "type": "github", "url": "https://github.com/acme/docs" }\n}',

@@ -8,12 +8,12 @@ import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
-import { renameKey } from './meantKey.ts';
 import { sampleValue } from './sampleValue.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
+import { renameKey } from './suggestedKey.ts';
 
-/** The findings of one rule between the keys of an object, with the missing key as their fix. */
+/** Findings of one rule between the keys of an object. The fix adds the missing key. */
 export function requirementFindings(document: ConfigDocument, code: RequirementCode): readonly Finding[] {
 	return shapeFaults(document, 'requirement')
 		.filter(({ requirement }) => requirement.code === code)
@@ -27,30 +27,32 @@ export function requirementFindings(document: ConfigDocument, code: RequirementC
 
 type RequirementFault = Extract<ShapeFault, { kind: 'requirement' }>;
 
-function placeOfFault({ entry, object, node, misspelt }: RequirementFault): Span {
-	const place = misspelt?.key ?? node;
+function placeOfFault({ entry, object, node, misspelled }: RequirementFault): Span {
+	const place = misspelled?.key ?? node;
 	return place === undefined ? placeOf(entry, object) : spanOf(place);
 }
 
-function messageOf({ requirement, missing, misspelt }: RequirementFault): string {
+function messageOf({ requirement, missing, misspelled }: RequirementFault): string {
 	const { message } = requirement;
-	return misspelt === undefined ? message : `${message} Did you mean \`${missing}\` by \`${misspelt.name}\`?`;
+	return misspelled === undefined
+		? message
+		: `${message} Did you mean \`${missing}\` instead of \`${misspelled.name}\`?`;
 }
 
 function additionOf(
 	document: ConfigDocument,
-	{ entry, object, missing, misspelt }: RequirementFault,
+	{ entry, object, missing, misspelled }: RequirementFault,
 ): readonly Fix[] {
 	const schema = schemaOf(document);
 	if (entry.field.type !== 'object' || missing === undefined) return [];
-	if (misspelt !== undefined) return [renameKey(misspelt.key, missing)];
+	if (misspelled !== undefined) return [renameKey(misspelled.key, missing)];
 	const value =
 		valueByEnding(entry.field.properties[missing], object) ?? sampleValue(schema, entry.field, missing);
 	const changes = insertProperty(document.text, object, missing, value);
 	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
 }
 
-/** The value that the file beside the missing key ends with: `woff2` beside `/fonts/acme.woff2`. */
+/** The value that matches the file extension of another key: `woff2` for `/fonts/acme.woff2`. */
 function valueByEnding(field: ConfigField | undefined, object: Node): string | undefined {
 	if (field?.type !== 'string') return undefined;
 	const endings = propertiesOf(object).map(

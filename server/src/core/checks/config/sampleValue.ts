@@ -1,7 +1,7 @@
 import type { ConfigField, ConfigSchema, ObjectField, Sample } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf } from '../../syntax/configEntries.ts';
 
-/** A value that the object's key may start with when it is added. */
+/** The initial value of a key that a quick fix adds to the object. */
 export function sampleValue(schema: ConfigSchema, owner: ObjectField, name: string): Sample {
 	const field = owner.properties[name];
 	if (field === undefined) return '';

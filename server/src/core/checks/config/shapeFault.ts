@@ -8,7 +8,7 @@ import type {
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import type { JsonProperty } from '../../syntax/json.ts';
 
-/** One way in which a configuration differs from the catalogue. Each check tells the author of the kind it is named for. */
+/** One way in which a configuration differs from the catalogue. Each check reports the kind it is named for. */
 export type ShapeFault =
 	| {
 			readonly kind: 'wrongType';
@@ -25,8 +25,8 @@ export type ShapeFault =
 			readonly field: ConfigField;
 			/** `expected`: the host requires it, the specification does not. */
 			readonly standing: 'required' | 'expected';
-			/** The unknown key that stands in its place; no fault of its own then. */
-			readonly misspelt?: JsonProperty;
+			/** The unknown key that is probably meant as this one; it is not reported separately. */
+			readonly misspelled?: JsonProperty;
 	  }
 	| {
 			readonly kind: 'unknownKey';
@@ -43,20 +43,20 @@ export type ShapeFault =
 			readonly node: Node;
 			readonly value: string;
 			readonly allowed: readonly string[];
-			/** The one that does what the value does in the newer dialect. */
+			/** The value with the same meaning in the classic dialect. */
 			readonly sameHere: string | undefined;
 	  }
 	| {
-			/** One of several keys of which the site reads another. */
+			/** One of several conflicting keys, of which the site uses another. */
 			readonly kind: 'overlooked';
 			readonly entry: ConfigEntry;
 			readonly node: Node;
 			readonly name: string;
-			/** The one that it reads. */
+			/** The one that it uses. */
 			readonly read: string;
 	  }
 	| {
-			/** A key that the host does not take beside another. */
+			/** A key that the site does not accept next to another. */
 			readonly kind: 'excluded';
 			readonly entry: ConfigEntry;
 			readonly node: Node;
@@ -102,7 +102,7 @@ export type ShapeFault =
 			readonly object: Node;
 			/** The key that has to be added, if that is what is wrong. */
 			readonly missing: string | undefined;
-			readonly misspelt?: JsonProperty;
+			readonly misspelled?: JsonProperty;
 			/** The value that is wrong, if there is one. */
 			readonly node: Node | undefined;
 	  };

@@ -30,7 +30,7 @@ export function shapeFaults<Kind extends ShapeFault['kind']>(
 
 /**
  * Everything in which the document differs from the catalogue, in text order. Where broken JSON may have hidden
- * keys or moved them into other objects, only what is wrong in itself is told.
+ * keys or moved them into other objects, only faults that do not depend on other keys are reported.
  */
 const allFaults = keptWithPart(
 	({ json }: ConfigDocument) => json,
@@ -38,21 +38,21 @@ const allFaults = keptWithPart(
 		const whole = isWhole(document.text, document.json);
 		return readFaults(document)
 			.filter((fault) => whole || needsNoNeighbours.has(fault.kind))
-			.flatMap((fault) => (isGivenBeside(document, fault) ? misspeltAlone(fault) : fault));
+			.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
 	},
 );
 
-/** Whether what a part lacks stands beside the reference to it. */
+/** Whether the key that a part lacks is set next to the reference to it. */
 function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boolean {
 	if (part === undefined || part.beside.size === 0) return false;
 	if (fault.kind === 'missing') return fault.object === json.root && part.beside.has(fault.name);
 	return fault.kind === 'requirement' && fault.object === json.root;
 }
 
-/** Where nothing is missing, the key that seemed to stand for it is an unknown one. */
-function misspeltAlone(fault: ShapeFault): readonly ShapeFault[] {
-	if ((fault.kind !== 'missing' && fault.kind !== 'requirement') || fault.misspelt === undefined) return [];
-	const { name, key } = fault.misspelt;
+/** Where nothing is missing, the key that seemed misspelled is an unknown one. */
+function misspelledAlone(fault: ShapeFault): readonly ShapeFault[] {
+	if ((fault.kind !== 'missing' && fault.kind !== 'requirement') || fault.misspelled === undefined) return [];
+	const { name, key } = fault.misspelled;
 	const names = new Set(propertiesOf(fault.object).map((property) => property.name));
 	return [{ kind: 'unknownKey', entry: fault.entry, name, key, names }];
 }
@@ -89,7 +89,7 @@ interface RunFaults {
 
 const faultsOfRuns = new WeakMap<EntryRun, RunFaults>();
 
-/** What is wrong with entries depends on nothing else but the versions that are declared somewhere. */
+/** Faults of entries depend only on their run and on the declared versions, so they are cached by both. */
 function faultsOfRun(schema: ConfigSchema, run: EntryRun, { names, text }: Versions): readonly ShapeFault[] {
 	const known = faultsOfRuns.get(run);
 	if (known?.versions === text) return known.faults;
@@ -98,7 +98,7 @@ function faultsOfRun(schema: ConfigSchema, run: EntryRun, { names, text }: Versi
 	return faults;
 }
 
-/** Most entries of a large file: a text that cannot be wrong. */
+/** Whether the entry is a string that cannot be wrong, as most entries of a large file are. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {
 	return (
 		node?.type === 'string' &&

@@ -4,7 +4,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { isHexColour } from '../../text/colour.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** What is wrong with a text by itself; at most one thing, so that one mistake is told once. */
+/** Faults of a string by itself; at most one, so that one mistake is reported once. */
 export function* stringFaults(
 	entry: ConfigEntry,
 	field: StringField,
@@ -19,23 +19,23 @@ export function* stringFaults(
 	else yield* kindFaults(field, node, value, versions);
 }
 
-/** Whether the text is as good as any other: nothing above or below can find a fault with it. */
+/** Whether any string is valid here, so that no check can find a fault. */
 export function isFree({ filled, values, pattern, kind, deprecated }: StringField, value: string): boolean {
 	return (
 		(!filled || value.trim() !== '') &&
 		values === undefined &&
 		pattern === undefined &&
 		deprecated === undefined &&
-		(kind === undefined || !judgedKinds.has(kind))
+		(kind === undefined || !checkedKinds.has(kind))
 	);
 }
 
-const judgedKinds: ReadonlySet<StringKind> = new Set(['hexColour', 'url', 'icon', 'version']);
+const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColour', 'url', 'icon', 'version']);
 
 function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
 	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
-		const message = `The site accepts \`${value}\`, but the specification does not list it.`;
+		const message = `Undocumented value \`${value}\`. The site accepts it, but the specification does not list it.`;
 		yield { kind: 'undocumentedValue', node, message };
 		return;
 	}
@@ -59,7 +59,7 @@ function* kindFaults(
 		yield { kind: 'undeclaredVersion', node, value, isUnchecked, declared: [...versions] };
 }
 
-/** A scheme and something after it, without white space; which schemes lead anywhere is the author's business. */
+/** A scheme and something after it, without white space. Any scheme is accepted. */
 function isAbsoluteUrl(text: string): boolean {
 	return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/)?[^\s/]\S*$/.test(text.trim());
 }

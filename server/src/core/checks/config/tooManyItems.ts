@@ -1,4 +1,5 @@
 import { spanOf } from '../../syntax/json.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -14,14 +15,15 @@ export const tooManyItems: ConfigCheck = {
 	subject: 'config',
 	severity: 'error',
 	title: 'Too many items',
-	explain: 'Some lists have room for a few items only. The footer, for example, holds four columns of links.',
+	explain:
+		'The site rejects a configuration that exceeds the maximum length of a list. The footer, for example, can have at most four columns of links. Remove the extra items.',
 	examples: { bad: footer(columns(5), '⟦"links"⟧'), good: footer(columns(4)) },
 	run({ document }, report) {
 		for (const { entry, node, most } of shapeFaults(document, 'tooMany')) {
 			const surplus = node.children?.[most];
 			report({
 				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
-				message: `${nameOf(entry)} holds at most ${most} items: remove the others.`,
+				message: `${capitalised(nameOf(entry))} can have at most ${most} items. Remove the others.`,
 			});
 		}
 	},

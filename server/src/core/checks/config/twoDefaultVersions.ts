@@ -7,9 +7,9 @@ export const twoDefaultVersions: ConfigCheck = {
 	code: 'two-default-versions',
 	subject: 'config',
 	severity: 'error',
-	title: 'Two default versions',
+	title: 'Multiple defaults',
 	explain:
-		'Readers see one version first, and one language. Without any default it is the first of the list. In the modern dialect, where the site takes one of the two, it is reported as information.',
+		'Readers see the default version first, and likewise the default language, so there can be only one of each. Without a default, the first in the list is used. Keep only one `default`. In the modern dialect, where the site uses one of the defaults, it is information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1", "default": ⟦true⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1" }\n\t]\n}',
@@ -20,7 +20,7 @@ export const twoDefaultVersions: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				...(document.dialect === 'modern' && { severity: 'information' }),
-				message: `Line ${line} already has the default of this list: keep one of them.`,
+				message: `Duplicate default. The default is already set on line ${line}.`,
 				fixes: [{ title: 'Replace with `false`', changes: [replaceNode(node, 'false')] }],
 			});
 		}

@@ -9,9 +9,9 @@ export const undeclaredVersion: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'error',
-	title: 'Version is not declared',
+	title: 'Undeclared version',
 	explain:
-		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter. For an anchor or a tab it is a warning: the site is built all the same.',
+		'Content of an undeclared version is never shown, because readers can select only declared versions. Version names are case-sensitive. Correct the name, or add it to `versions`. For an anchor or a tab it is a warning, because the site is still built.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',
@@ -22,11 +22,11 @@ export const undeclaredVersion: ConfigCheck = {
 			const choice =
 				declared.length === 0
 					? 'The configuration declares no versions.'
-					: `Declared are ${declared.map((version) => `\`${version}\``).join(', ')}.`;
+					: `Declared versions: ${declared.map((version) => `\`${version}\``).join(', ')}.`;
 			report({
 				span: spanOf(node),
 				...(isUnchecked && { severity: 'warning' }),
-				message: `Version \`${value}\` is not declared, so this is never shown. ${choice}`,
+				message: `Undeclared version \`${value}\`. ${choice}`,
 				fixes: nearest === undefined ? [] : [jsonReplacement(spanOf(node), nearest)],
 			});
 		}

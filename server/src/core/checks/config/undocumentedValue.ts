@@ -7,9 +7,9 @@ export const undocumentedValue: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'information',
-	title: 'Accepted, but not specified',
+	title: 'Undocumented key or value',
 	explain:
-		'The specification lists what a key may hold, and the site accepts more. Nothing is broken; to keep to the specification, choose a listed value.',
+		'The site accepts this key or value, but the specification does not list it. Nothing is broken. To follow the specification, use one that it lists.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { ⟦"twitter"⟧: "https://x.com/acme" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',

@@ -4,12 +4,13 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { nameOf } from './entryPlace.ts';
 import { removeNode } from './jsonEdits.ts';
-import { findMistaken, meantKey, renameKey } from './meantKey.ts';
 import { moveKey } from './moveKey.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
+import { findMistaken, renameKey, suggestedKey } from './suggestedKey.ts';
 
 export const unknownKey: ConfigCheck = {
 	code: 'unknown-key',
@@ -17,7 +18,7 @@ export const unknownKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Unknown key',
 	explain:
-		'There is no such key here. Mostly the site silently ignores unknown keys, so that a misspelt setting does nothing. In some objects it rejects the file for them, which is an error. A key that looks like no other is reported as information.',
+		'The site silently ignores most unknown keys, so a misspelled setting has no effect. In some objects it rejects the whole configuration, which is an error. Correct or remove the key. A key that is not similar to any known key is information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
@@ -35,8 +36,13 @@ function toFinding(
 ): Finding {
 	const { grows } = schemaOf(document);
 	const mistaken = findMistaken(field, name);
-	const nearest = meantKey(field, name);
-	const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+	const nearest = suggestedKey(field, name);
+	const advice = mistaken?.advice ?? (nearest === undefined ? undefined : didYouMeanQuestion(nearest));
+	const sentences = [
+		`Unknown key \`${name}\` in ${nameOf(entry)}.`,
+		...(field.strict === true ? ['The site rejects unknown keys here.'] : []),
+		...(advice === undefined ? [] : [advice]),
+	];
 	const fixes: Fix[] = [];
 	if (nearest !== undefined && !names.has(nearest)) fixes.push(renameKey(key, nearest));
 	if (mistaken?.move !== undefined) fixes.push(...moveKey(document, key, mistaken.move));
@@ -44,7 +50,7 @@ function toFinding(
 		fixes.push({ title: `Remove \`${name}\``, changes: removeNode(document.text, key.parent) });
 	return {
 		span: spanOf(key),
-		message: `Unknown key \`${name}\` in ${nameOf(entry)}${field.strict === true ? ', for which the site rejects the configuration' : ''}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
+		message: sentences.join(' '),
 		severity: severityOf(field, mistaken !== undefined || (nearest !== undefined && !grows)),
 		fixes,
 	};

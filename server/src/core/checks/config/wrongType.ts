@@ -13,9 +13,9 @@ export const wrongType: ConfigCheck = {
 	code: 'wrong-type',
 	subject: 'config',
 	severity: 'error',
-	title: 'Value of the wrong type',
+	title: 'Wrong type',
 	explain:
-		'Every key takes values of certain kinds: text in quotes, a number, `true` or `false`, a list in `[ ]`, an object in `{ }`. `"true"` in quotes is text, and a list needs its brackets even when it holds one thing.',
+		'The site rejects a value of the wrong type. Each key expects a string in double quotes, a number, `true` or `false`, an array in `[ ]`, or an object in `{ }`. `"true"` in quotes is a string, and an array needs its brackets even with a single item.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
@@ -25,41 +25,41 @@ export const wrongType: ConfigCheck = {
 			const wanted = expected.map((type) => wordsFor[type] ?? type).join(' or ');
 			report({
 				span: spanOf(node),
-				message: `${capitalised(nameOf(entry))} takes ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
+				message: `${capitalised(nameOf(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		}
 	},
 };
 
-/** What messages call the types of JSON. */
+/** The types of JSON in messages. */
 const wordsFor: Readonly<Record<string, string>> = {
-	string: 'text in quotes',
+	string: 'a string',
 	number: 'a number',
 	boolean: '`true` or `false`',
-	array: 'a list',
+	array: 'an array',
 	object: 'an object',
 	null: '`null`',
 };
 
 type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;
 
-/** Only conversions that keep what the author meant beyond doubt. */
+/** Only conversions that certainly keep the meaning. */
 function conversionsOf(text: string, { entry, node, expected }: WrongType): readonly Fix[] {
 	const written = text.slice(node.offset, node.offset + node.length);
-	if (isItemOf(entry.field, node)) return [conversion('Put it in a list', node, `[${written}]`)];
+	if (isItemOf(entry.field, node)) return [conversion('Wrap in an array', node, `[${written}]`)];
 	if (expected.includes('string') && (node.type === 'number' || node.type === 'boolean'))
-		return [conversion('Put it in quotes', node, JSON.stringify(written))];
+		return [conversion('Wrap in quotes', node, JSON.stringify(written))];
 	if (node.type !== 'string') return [];
 	const value = String(node.value).trim();
 	if (expected.includes('boolean') && (value === 'true' || value === 'false'))
 		return [conversion('Remove the quotes', node, value)];
 	if (expected.includes('number') && /^\d+$/.test(value))
 		return [conversion('Remove the quotes', node, value)];
-	return expected.includes('array') ? [conversion('Put it in a list', node, `[${written}]`)] : [];
+	return expected.includes('array') ? [conversion('Wrap in an array', node, `[${written}]`)] : [];
 }
 
-/** Whether the list may hold the object: it has a key that the items know. */
+/** Whether the object can be an item of the array: it has a key of its items. */
 function isItemOf(field: ConfigField, node: Node): boolean {
 	if (field.type !== 'array' || field.items.type !== 'object' || node.type !== 'object') return false;
 	const { properties } = field.items;

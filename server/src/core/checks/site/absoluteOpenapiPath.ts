@@ -9,9 +9,9 @@ export const absoluteOpenapiPath: ConfigCheck = {
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'warning',
-	title: 'Path of an OpenAPI file that begins with a slash',
+	title: 'OpenAPI path with a leading slash',
 	explain:
-		'In the modern dialect, the path of an OpenAPI file leads from the folder of `docs.json`, without a slash at its beginning. With one, the site looks for the file outside of your project, and is not published. Paths of images, links and redirects begin with a slash all the same, and so do OpenAPI files in the front matter of a page.',
+		'The site looks for the file outside your project and cannot be published. In the modern dialect, the path of an OpenAPI file is relative to the folder of `docs.json`. Remove the leading slash. Paths of images, links and redirects do start with a slash, and so do OpenAPI files in the front matter of a page.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": ⟦"/api/users.yaml"⟧ }]\n\t}\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": "api/users.yaml" }]\n\t}\n}',
@@ -26,7 +26,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 			const span = spanOf(node);
 			report({
 				span,
-				message: `With a slash at its beginning, this path leads out of the project for the site, which is not published then. Write \`${path}\`.`,
+				message: `OpenAPI path must be \`${path}\`, without a leading slash. Otherwise the site cannot be published.`,
 				fixes: [{ ...jsonReplacement(span, path), keepsMeaning: true }],
 			});
 		}

@@ -13,6 +13,7 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { listedSections, type Section } from './sections.ts';
 
 export const anchorWithoutPages: ConfigCheck = {
@@ -22,14 +23,14 @@ export const anchorWithoutPages: ConfigCheck = {
 	severity: 'warning',
 	title: 'Tab or anchor without pages',
 	explain:
-		'A tab or an anchor holds the listed pages whose paths start with its `url`, by whole folders. When no listed page does, it leads nowhere. A link out of the site is a whole URL, and a section of an OpenAPI file needs no pages of its own.',
+		'The tab or anchor is empty, because no page in the navigation has a path that starts with its `url`. Folder names must match as a whole. Use a folder that contains listed pages, or a full URL for an external link. Not reported: sections with pages generated from an OpenAPI file.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": ⟦"api-refrence"⟧ }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": "api-reference" }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
 		files: { 'api-reference/users.mdx': '' },
 	},
 	run({ project, document }, report) {
-		// A navigation that is only half read, or not written yet, has no page for anything.
+		// A navigation that is incomplete, or not written yet, has no pages for any section.
 		if (!listsPages(project.navigation) || !isWhole(document.text, document.json)) return;
 		let searches = 0;
 		for (const section of listedSections(document)) {
@@ -55,10 +56,10 @@ function toFinding(
 ): Finding {
 	const isOnDisk = similarPages(project).hasFolder(folder) || findPageAt(project, folder) !== undefined;
 	const advice = isOnDisk
-		? 'list those that the project has there.'
+		? 'List the pages of that folder.'
 		: nearest === undefined
-			? 'name the folder of its pages, or a whole URL.'
-			: `did you mean \`${nearest}\`?`;
+			? 'Use a folder that contains pages, or a full URL.'
+			: didYouMeanQuestion(nearest);
 	const fixes: readonly Fix[] =
 		nearest === undefined || isOnDisk
 			? []
@@ -73,7 +74,7 @@ function toFinding(
 				];
 	return {
 		span: spanOf(node),
-		message: `No page of the navigation lies in \`${folder}\`: ${advice}`,
+		message: `No page in the navigation is under \`${folder}\`. ${advice}`,
 		fixes,
 	};
 }

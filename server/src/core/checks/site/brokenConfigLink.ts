@@ -12,9 +12,9 @@ export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Link of the configuration that leads nowhere',
+	title: 'Broken link in the configuration',
 	explain:
-		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Links in the text of the banner are judged as well, and so are anchors: a place that the page does not have. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is reported as information: browsers look for it among the pages.',
+		'Readers who follow the link get a 404 page. A link that starts with `/` must point to a page or file of the site; this applies to buttons, footer links, the logo, redirects and links in the banner. Correct the link, or add the page. Anchors that the page does not have are reported as well. A URL without `https://` is information: browsers resolve it as a page of the site. Redirects are followed. Not reported: links into folders with pages generated from an OpenAPI file.',
 	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
@@ -23,16 +23,16 @@ export const brokenConfigLink: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		const judge = deadAddresses(project);
-		const say = (finding: Finding | undefined) => {
+		const reportIfAny = (finding: Finding | undefined) => {
 			if (finding !== undefined) report(finding);
 		};
 		for (const { entry, node, value } of configTexts(document, 'link')) {
-			if (isNoAddress(value) && !hasForm(entry)) {
+			if (lacksScheme(value) && !hasForm(entry)) {
 				const address = `https://${value.trim()}`;
 				report({
 					span: spanOf(node),
 					severity: 'information',
-					message: 'This is not an address: begin it with `https://`, or with `/` for a page of the site.',
+					message: `Missing \`https://\` in the URL \`${value.trim()}\`. Start a link to a page of the site with \`/\`.`,
 					fixes: /\s/.test(value.trim())
 						? []
 						: [
@@ -48,17 +48,17 @@ export const brokenConfigLink: ConfigCheck = {
 				const message = twoSlashesMessage(value, onePath);
 				report({ span: spanOf(node), message, fixes: [jsonReplacement(spanOf(node), onePath)] });
 			}
-			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
+			// Other links are relative to the current page, and `:slug` or `*` matches any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const dead = judge(value);
 			if (dead === undefined) {
-				say(rootAnchorFinding(project, document.text, { href: value, span: withoutQuotes(node) }));
+				reportIfAny(rootAnchorFinding(project, document.text, { href: value, span: withoutQuotes(node) }));
 				continue;
 			}
-			const { meant, ...told } = dead;
+			const { meant, ...rest } = dead;
 			report({
 				span: spanOf(node),
-				...told,
+				...rest,
 				fixes:
 					meant === undefined
 						? []
@@ -71,19 +71,19 @@ export const brokenConfigLink: ConfigCheck = {
 			});
 		}
 		const judgeLink = rootLinkFindings(project, document.text);
-		for (const link of markdownLinks(document)) say(judgeLink(link));
+		for (const link of markdownLinks(document)) reportIfAny(judgeLink(link));
 	},
 };
 
-/** Whether the catalogue itself asks for a form of the text. */
+/** Whether the catalogue requires a format of its own. */
 function hasForm({ field }: ConfigEntry): boolean {
 	return field.type === 'string' && field.pattern !== undefined;
 }
 
-/** A host without its scheme, or mere words. */
-function isNoAddress(value: string): boolean {
+/** A host without its scheme, or plain words. */
+function lacksScheme(value: string): boolean {
 	const text = value.trim();
-	return hostAlone.test(text) || (/\s/.test(text) && !/[/:#?]/.test(text));
+	return hostOnly.test(text) || (/\s/.test(text) && !/[/:#?]/.test(text));
 }
 
-const hostAlone = /^(?:www\.[\w-]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:[/?#]|$))/i;
+const hostOnly = /^(?:www\.[\w-]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:[/?#]|$))/i;

@@ -4,15 +4,16 @@ import { spanOf } from '../../syntax/json.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
+import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 
 export const brokenConfigReference: ConfigCheck = {
 	code: 'broken-config-reference',
 	subject: 'config',
 	severity: 'error',
-	title: 'Part of the configuration that is not read',
+	title: 'Broken reference in the configuration',
 	explain:
-		'`$ref` names a JSON file of the project that holds what stands in its place, by a path from the folder of the file that names it. The site cannot use a file that is not there, lies outside of the project, is not complete JSON, or refers back to itself. One file in two places where different things belong is reported as information: it is checked for the first place.',
+		'The site cannot resolve this `$ref`. A reference is the path of a JSON file in the project, relative to the folder of the file that contains the reference. Correct the path, or repair the file: it must exist in the project, be valid JSON and not refer back to itself. A file that is referenced in two places that expect different content is information: it is checked for the first place.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": ⟦"./navigtion.json"⟧ }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": "./navigation.json" }\n}',
@@ -22,15 +23,16 @@ export const brokenConfigReference: ConfigCheck = {
 		for (const reference of configPartFiles(project).references) {
 			if (reference.document.path !== document.path || reference.state === 'read') continue;
 			const { path, text } = reference;
-			// A file that is too large to be kept is there all the same.
+			// The file exists, but is too large to be read.
 			if (reference.state === 'missing' && path !== undefined && project.files.has(path)) continue;
-			const meant =
+			const nearest =
 				reference.state === 'missing' && path !== undefined ? similarFiles(project).nearest(path) : undefined;
-			const isMeant = meant !== undefined && /\.json$/i.test(meant) && meant !== document.path;
+			const isSuggested = nearest !== undefined && /\.json$/i.test(nearest) && nearest !== document.path;
+			const suggestion = isSuggested ? nearest : undefined;
 			report({
 				span: spanOf(text.node),
-				...toFinding(reference, reference.state),
-				fixes: isMeant ? [replacement(reference, meant)] : [],
+				...toFinding(reference, reference.state, suggestion),
+				fixes: suggestion === undefined ? [] : [replacement(reference, suggestion)],
 			});
 		}
 	},
@@ -46,20 +48,21 @@ function replacement({ text, document }: PartReference, path: string) {
 function toFinding(
 	{ text, path }: PartReference,
 	state: Exclude<PartState, 'read'>,
+	suggestion: string | undefined,
 ): Pick<Finding, 'message' | 'severity'> {
 	const name = path ?? text.value;
 	const messages: Readonly<Record<typeof state, readonly [message: string, severity?: Severity]>> = {
-		missing: [`The project has no file \`${name}\`: what belongs here is missing.`],
-		circle: [`\`${name}\` holds this place itself: take one of the references out.`],
-		tooDeep: [`So many files within each other are not read: write what \`${name}\` holds here.`, 'warning'],
-		broken: [`\`${name}\` is not complete JSON: repair it, so that the site can read what belongs here.`],
+		missing: [notFoundMessage('file', name, { suggestion, otherwise: 'Correct the path, or add the file.' })],
+		circle: [`Circular reference to \`${name}\`. Remove one of the references.`],
+		tooDeep: [`Too many nested references: \`${name}\` is not read. Copy its contents here.`, 'warning'],
+		broken: [`\`${name}\` is not valid JSON. Open it to see the errors.`],
 		otherPlace: [
-			`\`${name}\` also stands where something else belongs, and is checked as that: give each place a file of its own.`,
+			`\`${name}\` is also referenced in a place that expects different content. Use a separate file for each place.`,
 			'information',
 		],
-		otherSite: ['Only a file of the project can stand here: copy it into the project.', 'warning'],
-		noJson: ['Only a JSON file can stand here: its name ends with `.json`.', 'warning'],
-		outside: ['This path leads out of the project: put the file into the project.'],
+		otherSite: ['References to other sites are not supported. Copy the file into the project.', 'warning'],
+		noJson: ['Reference must be a `.json` file.', 'warning'],
+		outside: ['Reference is outside the project. Move the file into the project.'],
 	};
 	const [message, severity] = messages[state];
 	return severity === undefined ? { message } : { message, severity };

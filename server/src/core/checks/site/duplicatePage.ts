@@ -6,6 +6,7 @@ import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
+import { duplicateMessage } from '../messages.ts';
 import { groupLabel } from './groupLabel.ts';
 import { type PagePlace, repeatedPlaces } from './repeatedPlaces.ts';
 
@@ -13,9 +14,9 @@ export const duplicatePage: ConfigCheck = {
 	code: 'duplicate-page',
 	subject: 'config',
 	severity: 'information',
-	title: 'Page listed twice',
+	title: 'Duplicate page in the navigation',
 	explain:
-		'A page has one place in the sidebar and one page before and after it. When the navigation lists it twice, readers may find themselves in another group than the one they came from. Twice in one group is a warning; a page may stand once in each documentation version and in each language. Parts of the configuration in other files count where they are referred to.',
+		'Readers can end up in a different group than the one they came from. A page has only one place in the sidebar, and one previous and one next page. Remove one of the entries. A page that is listed twice in the same group is a warning. Not reported: a page that is listed once in each version and in each language. Files that the configuration includes by `$ref` count at the place of the reference.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index", ⟦"index"⟧] },\n\t\t{ "group": "Guides", "pages": ["guides/install", ⟦"index"⟧] }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Guides", "pages": ["guides/install"] }\n\t]\n}',
@@ -37,29 +38,33 @@ function ofPage({ document, listed }: PagePlace, before: PagePlace): Finding {
 	return {
 		span: spanOf(text.node),
 		...(sameGroup ? { severity: 'warning' } : {}),
-		message: `\`${pagePath}\` is already listed ${place}: keep one of the two.`,
+		message: duplicateMessage('page', pagePath, `It is already listed ${place}.`),
 		fixes: () => removals(document.text, text.node),
 	};
 }
 
-/** The pages of a part that stands in two places are listed twice, all of them. */
+/** All pages of a part that is referenced twice are listed twice. */
 function ofPart({ document, text, path }: PartReference, before: PartReference): Finding {
 	const place = placeOf(before.text.entry.owner ?? before.text.entry, before.document, document);
 	return {
 		span: spanOf(text.node),
-		message: `\`${path}\` already stands ${place}, so that its pages are listed twice: keep one of the two.`,
+		message: duplicateMessage(
+			'reference to',
+			String(path),
+			`It is already used ${place}, so its pages are listed twice.`,
+		),
 	};
 }
 
-/** Where the entry stands, as seen from a place of a document behind it. */
+/** The place of the entry, as seen from a later place. */
 function placeOf(entry: ConfigEntry, its: ConfigDocument, document: ConfigDocument): string {
 	const label = groupLabel(entry);
 	if (its.path === document.path) return label === undefined ? 'above' : `in “${label}”`;
 	return label === undefined ? `in \`${its.path}\`` : `in “${label}” of \`${its.path}\``;
 }
 
-/** A group must not be left without a page. */
+/** The last page of a group is not removed, since a group must not be empty. */
 function removals(text: string, node: Node): readonly Fix[] {
 	const isOnly = (node.parent?.children?.length ?? 0) < 2;
-	return isOnly ? [] : [{ title: 'Remove this one', changes: removeNode(text, node) }];
+	return isOnly ? [] : [{ title: 'Remove this entry', changes: removeNode(text, node) }];
 }

@@ -13,9 +13,9 @@ export const duplicateUrl: PageCheck = {
 	subject: 'page',
 	asksProject: 'place',
 	severity: 'warning',
-	title: 'Two pages with one address',
+	title: 'Duplicate page URL',
 	explain:
-		'A page is published under the path of its file without the ending, and an `index` page under that of its folder. Where two files come to one address, readers find only one of them. Rename or remove the other. A file that a page imports is a part of that page, and has no address.',
+		'Only one of the pages can be reached. A page is published at the path of its file without extension, and an `index` page at the path of its folder, so two files can have the same URL. Rename or remove one of them. Not reported: files that are imported by another page, because they are not published as pages.',
 	examples: {
 		path: 'guides.mdx',
 		bad: '---\n⟦title⟧: Guides\n---\n',
@@ -36,12 +36,12 @@ export const duplicateUrl: PageCheck = {
 		const named = others.map((path) => `\`${path}\``).join(' and ');
 		report({
 			span: whereMissing(document, titleField),
-			message: `${named} ${others.length === 1 ? 'has' : 'have'} the address of this page, \`${address}\`, too: readers find only one of them. Rename or remove the other.`,
+			message: `${named} ${others.length === 1 ? 'has' : 'have'} the same URL as this page, \`${address}\`. Only one of them can be reached: rename or remove the other.`,
 		});
 	},
 };
 
-/** Of paths alone: pages of which only the texts change keep theirs. */
+/** Depends only on paths, so changes of texts keep the result. */
 function sharedAddresses(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> {
 	return addressesOfAll(pages instanceof ChangedPages ? pages.base : pages);
 }

@@ -14,9 +14,9 @@ export const emptyGroup: ConfigCheck = {
 	code: 'empty-group',
 	subject: 'config',
 	severity: 'information',
-	title: 'Group without a visible page',
+	title: 'Group without visible pages',
 	explain:
-		'Every page of the group is hidden by its front matter, so that the sidebar has nothing to show under the heading. List a page that readers may see, or take the group out. A group that lists no page at all is reported as `empty-value`.',
+		'The sidebar shows nothing for this group, because the front matter of every page in it has `hidden: true`. List a visible page, or remove the group. A group that lists no page at all is reported as `empty-value`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Internal", ⟦"pages"⟧: ["draft"] }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -28,26 +28,26 @@ export const emptyGroup: ConfigCheck = {
 			if (visible.has(list) || isInnerOfEmpty(list, { all, visible }) || list.node === undefined) continue;
 			report({
 				span: placeOf(list, list.node),
-				message: 'Every page of this group is hidden: list one that readers may see, or remove the group.',
+				message: 'All pages of this group are hidden. List a visible page, or remove the group.',
 				fixes: removeGroup(document.text, list),
 			});
 		}
 	},
 };
 
-/** The lists that hold pages, directly or in groups inside, and those of them with a page that is not hidden. */
+/** The lists with pages, directly or in nested groups, and those of them with a visible page. */
 interface PageLists {
 	readonly all: ReadonlySet<ConfigEntry>;
 	readonly visible: ReadonlySet<ConfigEntry>;
 }
 
-/** Of groups in each other the outermost is told. */
+/** Only the outermost of nested empty groups is reported. */
 function isInnerOfEmpty(list: ConfigEntry, { all, visible }: PageLists): boolean {
 	const outer = listAround(list);
 	return outer !== undefined && all.has(outer) && !visible.has(outer);
 }
 
-/** The list that holds the object which holds the entry. */
+/** The list that contains the object of the entry. */
 function listAround(entry: ConfigEntry): ConfigEntry | undefined {
 	return objectAround(entry)?.owner;
 }
@@ -57,14 +57,14 @@ function pageLists(project: Project, document: ConfigDocument): PageLists {
 	const all = new Set<ConfigEntry>();
 	const visible = new Set<ConfigEntry>();
 	if (hidden.size === 0) return { all, visible };
-	const makers = pageMakers(document);
+	const generators = pageGenerators(document);
 	for (const { text, pagePath } of listedPagesOf(project, document)) {
 		const { entry } = text;
-		const isVisible = !hidden.has(pagePath) || isHiddenOrMaker(entry, makers);
-		// The page that the heading of a group leads to stands in no list.
+		const isVisible = !hidden.has(pagePath) || isHiddenOrGenerated(entry, generators);
+		// The page that the heading of a group links to is not in a list.
 		const first = entry.key === undefined ? entry.owner : listAround(entry);
 		for (let list = first; list !== undefined; list = listAround(list)) {
-			// A list that has a visible page is in both already, as are all around it.
+			// This list and all lists around it are in both sets already.
 			if (visible.has(list)) break;
 			if (holdsPages(document, list)) all.add(list);
 			if (isVisible) visible.add(list);
@@ -73,19 +73,19 @@ function pageLists(project: Project, document: ConfigDocument): PageLists {
 	return { all, visible };
 }
 
-/** Parts of the navigation for which the site makes pages of an API description. */
-function pageMakers(document: ConfigDocument): ReadonlySet<ConfigEntry> {
-	const makers = new Set<ConfigEntry>();
+/** Parts of the navigation with pages generated from an OpenAPI file. */
+function pageGenerators(document: ConfigDocument): ReadonlySet<ConfigEntry> {
+	const generators = new Set<ConfigEntry>();
 	for (const { entry } of configTexts(document, 'openapi'))
 		for (const object of [objectAround(entry), objectAround(entry)?.owner])
-			if (object?.field.type === 'object' && object.field.labelKey !== undefined) makers.add(object);
-	return makers;
+			if (object?.field.type === 'object' && object.field.labelKey !== undefined) generators.add(object);
+	return generators;
 }
 
-/** Whether the entry stands in a part that is hidden as a whole, or that has pages which are not listed. */
-function isHiddenOrMaker(entry: ConfigEntry, makers: ReadonlySet<ConfigEntry>): boolean {
+/** Whether the entry is in a part that is hidden as a whole, or that has generated pages. */
+function isHiddenOrGenerated(entry: ConfigEntry, generators: ReadonlySet<ConfigEntry>): boolean {
 	for (let owner = entry.owner; owner !== undefined; owner = owner.owner)
-		if (makers.has(owner) || isHiddenPart(owner)) return true;
+		if (generators.has(owner) || isHiddenPart(owner)) return true;
 	return false;
 }
 

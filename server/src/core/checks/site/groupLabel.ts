@@ -2,7 +2,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { objectAround } from '../../syntax/configTexts.ts';
 import { findValue, stringOf } from '../../syntax/json.ts';
 
-/** What the group that holds the entry is called, by the key that the catalogue names for it. */
+/** The label of the group that contains the entry. */
 export function groupLabel(entry: ConfigEntry): string | undefined {
 	const group = objectAround(entry);
 	if (group?.node === undefined || group.field.type !== 'object') return undefined;

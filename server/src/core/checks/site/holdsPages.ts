@@ -1,7 +1,7 @@
 import { alternativesOf, type ConfigEntry, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 
-/** Whether the entry is a list of pages, and so all that a group is there for. */
+/** Whether the entry is a list of pages. */
 export function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
 	if (field.type !== 'array') return false;
 	return alternativesOf(schemaOf(document), field.items).some(

@@ -9,9 +9,9 @@ export const ignoredConfiguration: ConfigCheck = {
 	code: 'ignored-configuration',
 	subject: 'config',
 	severity: 'information',
-	title: 'Configuration in a folder of the site',
+	title: 'Ignored configuration file',
 	explain:
-		'A folder with a `docs.json` of its own is a docs project by itself, and its files belong to no other. Where the navigation of a project around it lists pages of the folder, they belong to that project, and the configuration in the folder is ignored. Remove it, or take the pages out of the navigation.',
+		'The site ignores a `docs.json` in a folder whose pages are listed in the navigation of the project around it. Otherwise, a folder with its own `docs.json` is a separate docs project. Remove the file, or remove the pages of the folder from the navigation.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", ⟦"sdk/start"⟧, "sdk/install"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/start"] }]\n}',
@@ -35,7 +35,7 @@ export const ignoredConfiguration: ConfigCheck = {
 			if (first === undefined) continue;
 			report({
 				span: spanOf(first.node),
-				message: `\`${path}\` is ignored, because this navigation lists pages of its folder. Remove it, or take the pages out.`,
+				message: `\`${path}\` is ignored, because this navigation lists pages of its folder. Remove the file, or remove the pages from the navigation.`,
 			});
 		}
 	},

@@ -16,9 +16,9 @@ export const invalidRedirect: ConfigCheck = {
 	code: 'invalid-redirect',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Redirect that helps no reader',
+	title: 'Invalid redirect',
 	explain:
-		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. What `:name` or `*` stands for in the source may stand in the destination, and nothing else of the kind. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path such as `:page` is reported as information: only `:page*` and `*` are documented, and authors report that `:page` leads nobody on. At a path that has a page, readers get either the page or the redirect; that is reported as information.',
+		'The redirect has no effect, never ends, or leads to a wrong URL. Its source must be a path that starts with `/`, without query and fragment, and its destination can contain only parameters (`:name`) and wildcards (`*`) of the source. Correct or remove it; a redirect loop needs a different destination. A parameter such as `:page` is information: only `:page*` and `*` are documented, and authors report that `:page` does not work. A redirect from the path of an existing page is information: readers get either the page or the redirect.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" },\n\t\t{ "source": "/c/:page*", "destination": ⟦"/:slug*"⟧ },\n\t\t{ "source": "/d", "destination": ⟦"setup"⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
@@ -38,11 +38,11 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 	const source = value.trim();
 	const { path } = splitHref(source);
 	if (!source.startsWith('/') || path === undefined) {
-		const meant = path === undefined || path === '' ? undefined : `/${source}`;
+		const suggestion = path === undefined || path === '' ? undefined : `/${source}`;
 		return {
 			span,
-			message: 'A redirect leads from a path of the site: begin it with `/`.',
-			fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
+			message: 'Redirect source must start with `/`.',
+			fixes: suggestion === undefined ? [] : [jsonReplacement(spanOf(node), suggestion)],
 		};
 	}
 	const isPattern = hasWildcard(source);
@@ -50,15 +50,15 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 		const rest = source.slice(source.search(/[?#]/));
 		return {
 			span,
-			message: `A redirect is found by its path alone, so that nobody follows this one: leave \`${rest}\` out.`,
+			message: `Redirect source must not contain \`${rest}\`. Only the path is matched, so this redirect has no effect.`,
 		};
 	}
 	if (isPattern)
-		return leadsToItself(text)
+		return isOwnDestination(text)
 			? {
 					span,
 					message:
-						'This redirect leads to itself, so that no reader arrives: lead it elsewhere, or remove it.',
+						'Redirect loop: the destination equals the source. Change the destination, or remove the redirect.',
 				}
 			: judgeName(text);
 	const bare = normalisePath(path);
@@ -67,16 +67,16 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 		return {
 			span,
 			severity: 'information',
-			message: `\`${page.path}\` has this path, too, and readers get one of the two: remove the redirect or the page.`,
+			message: `\`${page.path}\` has the same path as this redirect. Readers get only one of them: remove the redirect or the page.`,
 		};
-	if (bare === undefined || !leadsBack(project, bare)) return undefined;
+	if (bare === undefined || !isInLoop(project, bare)) return undefined;
 	return {
 		span,
-		message: 'This redirect leads back here over others, so that no reader arrives: end the circle.',
+		message: 'Redirect loop. Change or remove one of the redirects.',
 	};
 }
 
-/** Where it leads is written as a path of the site, or as a whole address, with nothing in it that the source does not have. */
+/** The destination is a path of the site or an absolute URL, and contains only parameters and wildcards of the source. */
 function judgeDestination({ node, value: source }: ConfigText): Finding | undefined {
 	const pairs = node.parent?.parent?.children ?? [];
 	const target = pairs.find(({ children: [, other] = [] }) => other !== node && other?.type === 'string');
@@ -87,7 +87,7 @@ function judgeDestination({ node, value: source }: ConfigText): Finding | undefi
 	if (!/^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(destination) && !/^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(destination))
 		return {
 			span,
-			message: 'A redirect leads to a path of the site, which begins with `/`, or to a whole address.',
+			message: 'Redirect destination must start with `/` or be an absolute URL.',
 			fixes: [jsonReplacement(span, `/${destination}`)],
 		};
 	const known = new Set(wildcardsOf(source));
@@ -97,16 +97,16 @@ function judgeDestination({ node, value: source }: ConfigText): Finding | undefi
 	if (lost === undefined) return undefined;
 	return {
 		span,
-		message: `The source has no \`${lost}\`, so that readers come to an address with these letters in it: write the same in both.`,
+		message: `\`${lost}\` is not in the source path, so it appears literally in the destination. Use the same name in both.`,
 	};
 }
 
-/** Without what says how much they stand for. */
+/** Without their modifiers: `:name` for `:name*`. */
 function wildcardsOf(path: string): readonly string[] {
 	return [...path.matchAll(/(?<=\/):[a-z][\w-]*|(?<![\w-])\*/gi)].map(([name]) => name);
 }
 
-/** `:name` stands for one segment by the usual rules, but at the published site it may stand for nothing. */
+/** `:name` usually matches one segment, but it is not documented for the published site. */
 function judgeName({ node, value }: ConfigText): Finding | undefined {
 	const [name] = loneName.exec(value) ?? [];
 	if (name === undefined) return undefined;
@@ -115,11 +115,11 @@ function judgeName({ node, value }: ConfigText): Finding | undefined {
 	return {
 		span: spanOf(node),
 		severity: 'information',
-		message: `Only \`${name}*\` at the end of a path and \`*\` are documented, and authors report that \`${name}\` leads nobody on. Try it on the published site.`,
+		message: `Only \`${name}*\` at the end of a path and \`*\` are documented. Authors report that \`${name}\` does not work: test it on the published site.`,
 		fixes: isOnlyOne
 			? [
 					{
-						title: `Change to \`${name}*\``,
+						title: `Replace with \`${name}*\``,
 						changes: [...new Set(texts)].flatMap((text) => (text === undefined ? [] : withStar(text, name))),
 					},
 				]
@@ -127,7 +127,7 @@ function judgeName({ node, value }: ConfigText): Finding | undefined {
 	};
 }
 
-/** A parameter with nothing behind it that says how much it stands for. */
+/** A parameter without a modifier. */
 const loneName = /:[\w-]+(?![\w*+?(-])/;
 
 function withStar(node: Node, name: string): readonly TextChange[] {
@@ -136,19 +136,19 @@ function withStar(node: Node, name: string): readonly TextChange[] {
 	return [replaceNode(node, JSON.stringify(`${text}*`))];
 }
 
-/** Whether the redirect says the same path once more. */
-function leadsToItself({ node, value }: ConfigText): boolean {
+/** Whether source and destination are equal. */
+function isOwnDestination({ node, value }: ConfigText): boolean {
 	const pairs = node.parent?.parent?.children ?? [];
 	return pairs.some(({ children = [] }) => children[1] !== node && children[1]?.value === value);
 }
 
-/** More redirects in a row than this are not followed. */
-const mostSteps = 20;
+/** Longer chains are not followed. */
+const maxSteps = 20;
 
-/** Whether readers who are redirected from the path come there again, on the way over others. */
-function leadsBack(project: Project, path: string): boolean {
+/** Whether the redirects from the path come back to it. */
+function isInLoop(project: Project, path: string): boolean {
 	let isFirst = true;
-	for (const { path: next } of redirectSteps(project.site, path, mostSteps)) {
+	for (const { path: next } of redirectSteps(project.site, path, maxSteps)) {
 		if (next === undefined) return false;
 		if (next === path) return !isFirst;
 		if (findPageAt(project, next) !== undefined) return false;

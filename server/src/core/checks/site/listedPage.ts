@@ -12,23 +12,23 @@ import type { JsonTree } from '../../syntax/json.ts';
 import { joined } from '../../text/joined.ts';
 import { listedSections } from './sections.ts';
 
-/** An entry of the navigation beside what the project has under its path. */
+/** An entry of the navigation, and whether its page exists. */
 export interface ListedPage {
 	readonly text: ConfigText;
 	/** The path of the page as it should be written; for a missing one, as the site reads it. */
 	readonly pagePath: string;
 	/** The number of the page; undefined for a missing one. */
 	readonly number: number | undefined;
-	/** `unreached`: there is such a page, but the site does not find it under the path as it is written. */
+	/** `unreached`: the page exists, but the site does not find it under the path as written. */
 	readonly state: 'found' | 'unreached' | 'missing';
 }
 
-/** Entries that follow each other. Where nothing in them has changed, it is the same run as before the last key. */
+/** Consecutive entries. An unchanged run keeps its identity from one edit to the next. */
 export interface ListedRun {
-	/** What the pages of the project were when the run was read. */
+	/** The page numbers with which the run was read. */
 	readonly numbers: PageNumbers;
 	readonly listed: readonly ListedPage[];
-	/** Those that are not simply the path of a page, as it should be written: of thousands of entries mostly none. */
+	/** Those that are not the exact path of an existing page; usually none. */
 	readonly odd: readonly ListedPage[];
 	/** The numbers of the pages to which the run gives a place of their own, in text order. */
 	readonly placed: readonly number[];
@@ -39,14 +39,14 @@ export function listedPagesOf(project: Project, document: ConfigDocument): reado
 	return joined(listedRuns(project, document).map(({ listed }) => listed));
 }
 
-/** The entries that are not simply the path of a page, in text order. */
+/** The entries that are not the exact path of an existing page, in text order. */
 export function oddPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
 	return joined(listedRuns(project, document).map(({ odd }) => odd));
 }
 
 const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly ListedRun[] }>();
 
-/** All entries in runs: a check that asks for the odd ones alone does not cost the more, the more there are. */
+/** All entries in runs, so that a check of the odd ones need not visit all others. */
 export function listedRuns(project: Project, document: ConfigDocument): readonly ListedRun[] {
 	const numbers = pageNumbers(project);
 	const before = runsOfTrees.get(document.json);
@@ -72,7 +72,7 @@ function readRun(numbers: PageNumbers, texts: TextRun): ListedRun {
 	return run;
 }
 
-/** A page to which the heading of a group leads has no place by that: it may be listed in the group as well. */
+/** The page of a group's heading does not count as a place: the group may list it as well. */
 export function hasPlace({ text }: ListedPage): boolean {
 	return text.entry.key === undefined;
 }
@@ -112,13 +112,13 @@ function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefi
 		: { text, pagePath: meant, number, state: 'unreached' };
 }
 
-/** `GET /users` names no page file, but an operation of an OpenAPI file; so does one that is half typed. */
+/** `GET /users` names an operation of an OpenAPI file, not a page. So does one that is incomplete while typing. */
 function isOperation(value: string): boolean {
 	const isHalfTyped = /\s$/.test(value) && parseOperationReference(`${value}/`) !== undefined;
 	return isHalfTyped || parseOperationReference(value) !== undefined;
 }
 
-/** `..` in the root stays there, as it does for the site. */
+/** `..` at the root stays there, as on the site. */
 function resolveFromRoot(value: string): string {
 	const segments: string[] = [];
 	for (const segment of value.split('/')) {
@@ -128,16 +128,16 @@ function resolveFromRoot(value: string): string {
 	return segments.join('/');
 }
 
-/** Why there is no page under the path, and what may be meant. */
+/** Why there is no page at the path, and what may be meant. */
 export interface Absence {
-	/** A file that is there, and why it is no page of the site. */
+	/** A file that exists, and why it is not a page of the site. */
 	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' } | undefined;
 	readonly meant: string | undefined;
-	/** The path of a file that would be the page; undefined where a file would be none. */
+	/** The path at which the page can be created; undefined where a file would not be a page. */
 	readonly creatable: string | undefined;
 }
 
-/** Undefined for a page whose file is there, but was too large to read. */
+/** Undefined for a page whose file exists, but is too large to read. */
 export function findAbsence(
 	project: Project,
 	pagePath: string,
@@ -160,7 +160,7 @@ export function findAbsence(
 	const same = similar.inOtherCase(bare);
 	if (same !== undefined) return { excluded: undefined, meant: same, creatable: undefined };
 	const nearest = suggests ? similar.nearest(bare) : undefined;
-	// A page that has its place already is hardly meant once more.
+	// A page that is already listed is hardly meant again.
 	const isFree = nearest !== undefined && !isListed(project.navigation, nearest);
 	return {
 		excluded: undefined,
@@ -169,7 +169,7 @@ export function findAbsence(
 	};
 }
 
-/** Whether the page may be one that the site makes of an OpenAPI file, for a section that names one. */
+/** Whether the page may be generated from the OpenAPI file of a section. */
 export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	return configDocuments(project).some((document) =>
 		listedSections(document).some(
@@ -178,7 +178,7 @@ export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	);
 }
 
-/** Whether the path is the folder's own or lies in it, by whole segments; everything lies in the root. */
+/** Whether the path is the folder or is inside it, by whole segments. Everything is inside the root. */
 export function isWithin(folder: string, path: string): boolean {
 	return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }

@@ -12,9 +12,9 @@ export const lowContrast: ConfigCheck = {
 	code: 'low-contrast',
 	subject: 'config',
 	severity: 'information',
-	title: 'Colour that is hard to read',
+	title: 'Low color contrast',
 	explain:
-		'The site writes links and highlighted text in its main colour: `primary` on the background of light pages, `light` on that of dark ones. Everyone can read text with a contrast of at least 4.5 to 1 (WCAG 2, level AA). The fix offers the nearest lightness that has it.',
+		'Links and highlighted text are hard to read. The site uses `primary` for them on light pages and `light` on dark pages, and WCAG 2 (level AA) requires a contrast ratio of at least 4.5:1. Use a darker or lighter color; the quick fix offers the nearest one with enough contrast.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"colors": { "primary": ⟦"#07C983"⟧, "light": ⟦"#0D5C48"⟧ },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"colors": { "primary": "#0B7F63", "light": "#07C983" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -24,47 +24,49 @@ export const lowContrast: ConfigCheck = {
 			const { field } = text.entry;
 			const mode = field.type === 'string' ? field.textIn : undefined;
 			if (mode === undefined || !isHexColour(text.value)) continue;
-			const behind = (colour: string) => backgroundOf(mode, colour, project.site.colors);
-			if (contrastOf(text.value, behind(text.value)) < least) report(toFinding(text, behind));
+			const backgroundFor = (color: string) => backgroundOf(mode, color, project.site.colors);
+			if (contrastOf(text.value, backgroundFor(text.value)) < minContrast)
+				report(toFinding(text, backgroundFor));
 		}
 	},
 };
 
-const least = 4.5;
+/** WCAG 2, level AA. */
+const minContrast = 4.5;
 
-/** The site’s own backgrounds: white, and a near black with a trace of the colour. */
-function backgroundOf(mode: 'light' | 'dark', colour: string, { background }: SiteColors): string {
+/** The default backgrounds are white, and near black with a trace of the color. */
+function backgroundOf(mode: 'light' | 'dark', color: string, { background }: SiteColors): string {
 	if (mode === 'light') return background.light ?? '#ffffff';
-	return background.dark ?? mixed('#09090b', colour, 0.02);
+	return background.dark ?? mixed('#09090b', color, 0.02);
 }
 
-function toFinding({ node, value }: ConfigText, behind: (colour: string) => string): Finding {
-	const background = behind(value);
-	const readable = nearestReadable(value, behind);
-	const colour = /[A-F]/.test(value) ? readable.toUpperCase() : readable;
+function toFinding({ node, value }: ConfigText, backgroundFor: (color: string) => string): Finding {
+	const background = backgroundFor(value);
+	const readable = nearestReadable(value, backgroundFor);
+	const color = /[A-F]/.test(value) ? readable.toUpperCase() : readable;
 	const ratio = Math.floor(contrastOf(value, background) * 100) / 100;
 	return {
 		span: spanOf(node),
-		message: `Text in this colour has a contrast of ${ratio} to 1 on the background \`${background}\`, and is hard to read: use one with at least 4.5, such as \`${colour}\`.`,
+		message: `Low contrast (${ratio}:1) on the background \`${background}\`. Use a color with at least ${minContrast}:1, such as \`${color}\`.`,
 		fixes: [
 			{
-				title: `Replace with \`${colour}\`, the nearest that can be read`,
-				changes: [replaceNode(node, JSON.stringify(colour))],
+				title: `Replace with \`${color}\`, the nearest readable color`,
+				changes: [replaceNode(node, JSON.stringify(color))],
 			},
 		],
 	};
 }
 
-/** The background may take a trace of the colour, so the first answer may miss by a little. */
-function nearestReadable(value: string, behind: (colour: string) => string): string {
-	let colour = value;
-	for (let round = 0; round < 5 && contrastOf(colour, behind(colour)) < least; round++)
-		colour = readableColour(value, behind(colour));
-	return colour;
+/** The background may contain a trace of the color, so the first result may be slightly off. */
+function nearestReadable(value: string, backgroundFor: (color: string) => string): string {
+	let color = value;
+	for (let round = 0; round < 5 && contrastOf(color, backgroundFor(color)) < minContrast; round++)
+		color = readableColour(value, backgroundFor(color));
+	return color;
 }
 
-function mixed(base: string, colour: string, share: number): string {
-	const [from, to] = [channelsOf(base), channelsOf(colour)];
+function mixed(base: string, color: string, share: number): string {
+	const [from, to] = [channelsOf(base), channelsOf(color)];
 	const parts = from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -6,9 +6,9 @@ export const missingAsset: ConfigCheck = {
 	code: 'missing-asset',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Image does not exist',
+	title: 'Image not found',
 	explain:
-		'The path of an image leads from the project’s root to a file in it. The site serves such files under their exact names, so that other capitals show no image even where they do on your own computer. An image outside the project, one that `.mintignore` leaves out, or one in a folder named `build` or `dist`, is not served at all.',
+		'The site shows a broken image. Image paths are relative to the project root and case-sensitive, even where your own computer ignores case. Correct the path, or add the file. Images outside the project, images excluded by `.mintignore`, and images in a folder named `build` or `dist` are not published.',
 	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"favicon": ⟦"/favicon.png"⟧,\n\t"logo": { "light": ⟦"/logo/Light.svg"⟧, "dark": ⟦"../brand/dark.svg"⟧ },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',

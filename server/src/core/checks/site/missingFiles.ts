@@ -16,13 +16,13 @@ import { withheldMessage } from '../withheldFile.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;
-	/** How a message calls such a file: “image”. */
+	/** The name of such a file in messages: “image”. */
 	readonly noun: string;
-	/** Names of files that may be meant. */
+	/** Names of files that may be suggested. */
 	readonly names: RegExp;
 }
 
-/** A finding for each text of the kind that names a file which the project does not have. */
+/** A finding for each text of the kind that names a file that does not exist. */
 export function* missingFiles(
 	project: Project,
 	document: ConfigDocument,
@@ -35,30 +35,33 @@ export function* missingFiles(
 		const span = spanOf(text.node);
 		const path = normalisePath(written);
 		if (path === undefined) {
-			yield { span, message: `This path leads out of the project: put the ${noun} into the project.` };
+			yield {
+				span,
+				message: `\`${text.value.trim()}\` is outside the project. Move the ${noun} into the project.`,
+			};
 			continue;
 		}
 		if (path === '' || project.files.has(path)) continue;
 		const similar = similarFiles(project);
 		if (similar.hasFolder(path)) {
-			// What the site makes of a folder of API descriptions is not ours to judge.
+			// A folder of OpenAPI files may be valid.
 			if (kind !== 'asset') continue;
-			yield { span, message: `\`${path}\` is a folder: name the ${noun} in it.` };
+			yield { span, message: `\`${path}\` is a folder. Use the path of an ${noun} in it.` };
 			continue;
 		}
 		const same = similar.inOtherCase(path);
 		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
-		const isMeant = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
-		const meant = isMeant ? nearest : undefined;
+		const isSuggested = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
+		const suggestion = isSuggested ? nearest : undefined;
 		const message = notFoundMessage(noun, path, {
-			suggestion: meant,
+			suggestion,
 			otherwise: 'Correct the path, or add the file.',
 		});
-		yield { span, message, fixes: meant === undefined ? [] : [toReplacement(text, meant)] };
+		yield { span, message, fixes: suggestion === undefined ? [] : [toReplacement(text, suggestion)] };
 	}
 }
 
-/** A finding for each text of the kind that names a file which the site leaves out. */
+/** A finding for each text of the kind that names a file that the site does not publish. */
 export function* ignoredFiles(
 	project: Project,
 	document: ConfigDocument,
@@ -72,19 +75,19 @@ export function* ignoredFiles(
 		if (isIgnored(project.ignoreRules, path))
 			yield {
 				span,
-				message: `\`.mintignore\` leaves this ${noun} out of the site: take it out of the rules.`,
+				message: `\`.mintignore\` excludes \`${path}\` from the site. Remove the rule, or move the ${noun}.`,
 			};
 		else if (withheld !== undefined) yield { span, severity: 'warning', message: withheld };
 	}
 }
 
-/** The path that the text names in the project; undefined for an address of another place. */
+/** The path that the text names in the project; undefined for a URL. */
 function pathOf(value: string): string | undefined {
 	if (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|<)/i.test(value)) return undefined;
 	return decodePercent(value.replace(/[?#].*$/s, ''));
 }
 
-/** Keeps the way in which the author begins a path. */
+/** Keeps the `/` or `./` at the start of the path. */
 function toReplacement({ node, value }: ConfigText, path: string): Fix {
 	const start = /^\s*(\.?\/)?/.exec(value)?.[1] ?? '';
 	return jsonReplacement(spanOf(node), `${start}${path}`);

@@ -5,9 +5,9 @@ export const missingOpenapiFile: ConfigCheck = {
 	code: 'missing-openapi-file',
 	subject: 'config',
 	severity: 'error',
-	title: 'OpenAPI file does not exist',
+	title: 'OpenAPI file not found',
 	explain:
-		'The path of an OpenAPI file leads from the project’s root to a JSON or YAML file in it. Without the file the site has no operations to show, and API pages that name one stay empty. AsyncAPI files and overlays are looked for as well.',
+		'The site has no operations to show, and API pages that use the file stay empty. The path is relative to the project root and must name a JSON or YAML file. Correct the path, or add the file. AsyncAPI files and overlays are checked as well.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/openapi.yaml"⟧, "https://example.com/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.yml", "https://example.com/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',

@@ -16,9 +16,9 @@ export const missingOperation: ConfigCheck = {
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'error',
-	title: 'Operation of the navigation that does not exist',
+	title: 'Unknown operation in the navigation',
 	explain:
-		'In place of a page the navigation may name an operation of an OpenAPI file, as `GET /users` or `api.yaml GET /users`. Method and path match to the letter. The site has nothing to show for one that no file has, and is not published until the entry is gone. Where an OpenAPI file is named by its address and was not fetched, nothing is reported.',
+		'The site cannot be published while the navigation lists an operation that no OpenAPI file defines. Entries such as `GET /users` or `api.yaml GET /users` must match the method and path exactly. Correct the entry, or remove it. Not reported: operations of an OpenAPI file at a URL that has not been fetched.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"groups": [{ "group": "API", "openapi": "api.yaml", "pages": [⟦"GET /user"⟧, ⟦"POST /users"⟧] }]\n\t}\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"groups": [{ "group": "API", "openapi": "api.yaml", "pages": ["GET /users"] }]\n\t}\n}',
@@ -31,13 +31,13 @@ export const missingOperation: ConfigCheck = {
 		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
 			const fault = operationFault(project, reference);
 			if (fault === undefined) continue;
-			// All operations of a missing file are one mistake.
+			// All operations of a missing file are one problem.
 			if (fault.lacksFile && absent.has(reference.file)) continue;
 			if (fault.lacksFile) absent.add(reference.file);
 			const text = fault.meant && toReferenceText(fault.meant);
 			report({
 				span: spanOf(node),
-				// What begins with no slash may be a page whose name has a blank; a newer file may have the operation.
+				// Without a slash it may be a page whose name has a space; a newer version of the file may have the operation.
 				...(fault.mayBeNewer || !reference.path.startsWith('/') ? { severity: 'warning' as const } : {}),
 				message: fault.message,
 				fixes: text === undefined ? [] : [jsonReplacement(spanOf(node), text)],
@@ -51,7 +51,7 @@ interface NamedOperation {
 	readonly reference: OperationReference;
 }
 
-/** The entries of a run that name operations: of thousands mostly none. */
+/** The entries of a run that name operations. */
 const operationsOf = keptWith((run: TextRun): readonly NamedOperation[] =>
 	run.flatMap(({ node, value }) => {
 		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;

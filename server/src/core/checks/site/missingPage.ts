@@ -17,9 +17,9 @@ export const missingPage: ConfigCheck = {
 	code: 'missing-page',
 	subject: 'config',
 	severity: 'error',
-	title: 'Page does not exist',
+	title: 'Page not found',
 	explain:
-		'The navigation lists a path under which the project has no page. The site shows the entry all the same, with a title made from the path, and readers who follow it find nothing. Paths match to the letter, capitals included; a page `index.mdx` of a folder is listed as `folder/index`. Where several pages of a folder are listed that is not there at all, the finding is a warning: a build may write it.',
+		'The sidebar shows the entry with a title made from the path, but readers who follow it get a 404 page. Paths are case-sensitive, and the page `index.mdx` of a folder is listed as `folder/index`. Correct the path, create the page, or remove the entry. Where several pages of a missing folder are listed, it is a warning, because a build may generate them.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", ⟦"guides/instal"⟧, ⟦"Quickstart"⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
@@ -27,10 +27,10 @@ export const missingPage: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		const absent = absentPages(project, document);
-		const unmade = unmadeFolders(absent);
+		const ungenerated = ungeneratedFolders(absent);
 		for (const { listed, absence, folder } of absent) {
-			const isUnmade = folder !== undefined && unmade.has(folder);
-			report(isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence));
+			const isUngenerated = folder !== undefined && ungenerated.has(folder);
+			report(isUngenerated ? toUngenerated(listed, absence) : toFinding(listed, absence));
 		}
 	},
 };
@@ -38,9 +38,9 @@ export const missingPage: ConfigCheck = {
 interface AbsentPage {
 	readonly listed: ListedPage;
 	readonly absence: Absence;
-	/** The outermost folder of its path that the project does not have. */
+	/** The outermost folder of its path that does not exist. */
 	readonly folder: string | undefined;
-	/** Whether a page that the navigation does not list may be this one in another folder. */
+	/** Whether an unlisted page may be this one in another folder. */
 	readonly isElsewhere: boolean;
 }
 
@@ -49,7 +49,7 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 		.filter(
 			({ state, pagePath }) =>
 				state === 'missing' &&
-				// The path of nothing is told as an empty value.
+				// An empty path is reported as an empty value.
 				pagePath.trim() !== '' &&
 				!mayBeGenerated(project, pagePath) &&
 				madePageAt(project, pagePath) === undefined,
@@ -69,14 +69,14 @@ function hasFreeNamesake(project: Project, pagePath: string): boolean {
 	return namesake !== undefined && !isListed(project.navigation, namesake);
 }
 
-/** So many pages of one folder are no slip of the pen. */
-const fewestOfFolder = 3;
+/** This many missing pages of one folder are not typos. */
+const minOfFolder = 3;
 
 /**
- * Folders that the project does not have at all, though several pages of each are listed: a build may write them.
- * A folder of which most pages are elsewhere has moved.
+ * Folders that do not exist, though several of their pages are listed: a build may generate them.
+ * A folder most of whose pages are elsewhere was moved.
  */
-function unmadeFolders(absent: readonly AbsentPage[]): ReadonlySet<string> {
+function ungeneratedFolders(absent: readonly AbsentPage[]): ReadonlySet<string> {
 	const counts = new Map<string, { listed: number; elsewhere: number }>();
 	for (const { folder, isElsewhere } of absent) {
 		if (folder === undefined) continue;
@@ -86,9 +86,9 @@ function unmadeFolders(absent: readonly AbsentPage[]): ReadonlySet<string> {
 			elsewhere: elsewhere + (isElsewhere ? 1 : 0),
 		});
 	}
-	const isUnmade = ({ listed, elsewhere }: { listed: number; elsewhere: number }) =>
-		listed >= fewestOfFolder && elsewhere * 2 <= listed;
-	return new Set([...counts].flatMap(([folder, count]) => (isUnmade(count) ? [folder] : [])));
+	const isUngenerated = ({ listed, elsewhere }: { listed: number; elsewhere: number }) =>
+		listed >= minOfFolder && elsewhere * 2 <= listed;
+	return new Set([...counts].flatMap(([folder, count]) => (isUngenerated(count) ? [folder] : [])));
 }
 
 /** The outermost folder of the path that holds no page. */
@@ -101,11 +101,11 @@ function absentFolder(project: Project, pagePath: string): string | undefined {
 	return undefined;
 }
 
-function toUnmade(listed: ListedPage, absence: Absence): Finding {
-	// A page of the same name in a folder of its own is another one.
+function toUngenerated(listed: ListedPage, absence: Absence): Finding {
+	// A page of the same name in another folder is not suggested.
 	const finding = toFinding(listed, { ...absence, meant: undefined });
 	if (absence.excluded !== undefined) return finding;
-	const message = `${finding.message} Its whole folder is missing: leave the entry if a build writes that.`;
+	const message = `${finding.message} The whole folder is missing: ignore this if a build generates it.`;
 	return { ...finding, severity: 'warning', message };
 }
 
@@ -115,23 +115,24 @@ function toFinding(
 ): Finding {
 	const span = spanOf(node);
 	if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
-		const message = 'The navigation lists pages of the site: for a link, write a page that leads there.';
+		const message =
+			'External URL in the navigation. List a page that has this URL in its front matter instead.';
 		return { span, severity: 'warning', message };
 	}
 	if (excluded !== undefined) {
 		const reason =
 			excluded.reason === 'ignored'
-				? 'is left out of the site by `.mintignore`'
-				: 'has a name, or is in a folder, that the site makes no pages of';
+				? 'is excluded by `.mintignore`'
+				: 'is not published as a page, because of its name or folder';
 		return {
 			span,
-			message: `\`${excluded.path}\` ${reason}: take it out of the navigation, or make it a page.`,
+			message: `\`${excluded.path}\` ${reason}. Remove it from the navigation, or publish it as a page.`,
 		};
 	}
 	const fixes: Fix[] = [];
 	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
-	const otherwise = 'Create it, or take it out of the navigation.';
+	const otherwise = 'Create it, or remove it from the navigation.';
 	return { span, message: notFoundMessage('page', pagePath, { suggestion: meant, otherwise }), fixes };
 }
 
@@ -139,7 +140,7 @@ function toCreation(node: ListedPage['text']['node'], pagePath: string, path: st
 	const created = toPagePath(path);
 	return {
 		title: `Create \`${path}\``,
-		// The page is found under its path alone, so an extension goes.
+		// The site finds pages only without extension.
 		changes: created === pagePath ? [] : [replaceNode(node, JSON.stringify(created))],
 		creates: { path, text: newPageText(toDefaultTitle(created)).text },
 	};

@@ -7,9 +7,9 @@ export const pagePathFormat: ConfigCheck = {
 	code: 'page-path-format',
 	subject: 'config',
 	severity: 'warning',
-	title: 'Page path not in its plain form',
+	title: 'Invalid page path format',
 	explain:
-		'A page is listed by its path from the project’s root, without extension: `guides/install`. With an extension, or with backslashes, the site does not find the page. Slashes and dots around the path do no harm, and are reported as information.',
+		'The site does not find a page that is listed with a file extension or with backslashes. Pages are listed by their path from the project root, without extension: `guides/install`. Correct the path. Extra slashes and dots at the start or end are harmless, and are information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": [⟦"index.mdx"⟧, ⟦"/guides/install"⟧, ⟦"./quickstart/"⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
@@ -18,14 +18,13 @@ export const pagePathFormat: ConfigCheck = {
 	run({ project, document }, report) {
 		for (const { text, pagePath, state } of oddPagesOf(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
-			const wanted = `Write \`${pagePath}\``;
 			report({
 				span: spanOf(text.node),
 				...(state === 'found' ? { severity: 'information' } : {}),
 				message:
 					state === 'found'
-						? `${wanted}, from the root and without slashes around it.`
-						: `The site does not find this page. ${wanted}, without extension.`,
+						? `Page path should be \`${pagePath}\`, without slashes or dots at the start or end.`
+						: `Page path must be \`${pagePath}\`, without extension or backslashes. The site does not find this page.`,
 				fixes: [{ ...jsonReplacement(spanOf(text.node), pagePath), keepsMeaning: true }],
 			});
 		}

@@ -13,9 +13,9 @@ export const redirectChain: ConfigCheck = {
 	code: 'redirect-chain',
 	subject: 'config',
 	severity: 'information',
-	title: 'Redirect to another redirect',
+	title: 'Redirect chain',
 	explain:
-		'Readers of the old address are sent on more than once. Every step takes them time, and search engines follow only a few. Lead the redirect to where the way ends. A redirect on the way that is not permanent is left alone, since it may lead elsewhere soon.',
+		'Readers are redirected more than once. Each redirect takes time, and search engines follow only a few. Redirect directly to the final destination. Not reported: chains that include a temporary redirect, because its destination may change.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/install", "destination": ⟦"/get-started"⟧ },\n\t\t{ "source": "/get-started", "destination": "/setup" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/install", "destination": "/setup" },\n\t\t{ "source": "/get-started", "destination": "/setup" }\n\t]\n}',
@@ -25,32 +25,32 @@ export const redirectChain: ConfigCheck = {
 		for (const { node, value: source } of configTexts(document, 'redirected')) {
 			const redirect = node.parent?.parent;
 			const destination = redirect && findValue(redirect, 'destination');
-			const end = destination && endOfWay(project, stringOf(destination) ?? '');
-			// A way back to where it began is a circle over a page.
+			const end = destination && finalDestination(project, stringOf(destination) ?? '');
+			// A chain back to its source is a redirect loop.
 			if (destination === undefined || end === undefined || splitHref(end).path === source.trim()) continue;
 			const span = spanOf(destination);
-			const message = `Another redirect leads on from here to \`${end}\`. Lead readers there at once.`;
+			const message = `Redirect chain: this destination redirects to \`${end}\`. Redirect directly to \`${end}\`.`;
 			report({ span, message, fixes: [jsonReplacement(span, end)] });
 		}
 	},
 };
 
-/** More redirects in a row than this are not followed. */
-const mostSteps = 10;
+/** Longer chains are not followed. */
+const maxSteps = 10;
 
-/** Where readers of a destination end, over one other redirect or more; undefined where nothing leads on, or all in a circle. */
-function endOfWay(project: Project, destination: string): string | undefined {
+/** The final destination after one or more further redirects; undefined where there is none, or a loop. */
+function finalDestination(project: Project, destination: string): string | undefined {
 	const begin = splitHref(destination);
 	const from = begin.path === undefined ? undefined : normalisePath(begin.path);
 	if (from === undefined || hasWildcard(destination) || findPageAt(project, from) !== undefined)
 		return undefined;
 	let { anchor } = begin;
 	let end: string | undefined;
-	let left = mostSteps;
-	for (const step of redirectSteps(project.site, from, mostSteps)) {
+	let left = maxSteps;
+	for (const step of redirectSteps(project.site, from, maxSteps)) {
 		const { destination: next, permanent } = step.redirect;
 		if (--left === 0 || !permanent || hasWildcard(next.replace(/^https?:/i, ''))) return undefined;
-		// Browsers keep the anchor of one step where the next names none.
+		// Browsers keep the fragment of one redirect where the next has none.
 		end = anchor !== undefined && !next.includes('#') ? `${next}#${anchor}` : next;
 		if (step.path !== undefined && findPageAt(project, step.path) !== undefined) return end;
 		anchor = step.anchor ?? anchor;

@@ -9,9 +9,9 @@ export const remoteOpenapiFile: ConfigCheck = {
 	code: 'remote-openapi-file',
 	subject: 'config',
 	severity: 'information',
-	title: 'OpenAPI file is on another site',
+	title: 'Remote OpenAPI file',
 	explain:
-		'Recto calls no other site unasked, so it does not know the operations of this file: it shows no pages of them, and checks none. Fetch the file to let it read them, with the quick fix in VS Code or with `--fetch` on the command line; you see which site is called. A file of your project needs nothing of that. An address with `http://` is reported as a warning: the published site reads none, and a server on your own computer is there for you alone.',
+		'Recto does not show or check the API pages of this file, because it makes no requests to other sites unless you ask for them. Fetch the file with the quick fix in VS Code or with `--fetch` on the command line; you see which site is requested. Or add the file to your project. An `http://` URL is a warning: the site loads OpenAPI files only over HTTPS, and it cannot reach a server on your own computer.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"https://example.com/openapi.json"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -28,7 +28,7 @@ export const remoteOpenapiFile: ConfigCheck = {
 				report({
 					span: spanOf(node),
 					severity: 'warning',
-					message: `The published site reads such files from addresses with \`https://\` alone. Write \`${secure}\`, where the file is there.`,
+					message: 'The site loads OpenAPI files only from `https://` URLs.',
 					fixes: [jsonReplacement(spanOf(node), secure)],
 				});
 				continue;
@@ -36,7 +36,7 @@ export const remoteOpenapiFile: ConfigCheck = {
 			if (project.dataFiles.has(value.trim())) continue;
 			report({
 				span: spanOf(node),
-				message: `This file is on ${addressHost(value)} and has not been read: fetch it to see and check the pages of its operations.`,
+				message: `OpenAPI file on ${addressHost(value)} has not been fetched. Fetch it to show and check its API pages.`,
 			});
 		}
 	},

@@ -4,7 +4,7 @@ import type { Fix } from '../../text/problem.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './groupLabel.ts';
 
-/** Takes out the group that the list belongs to, unless it is the only one: the list around must not be empty. */
+/** Removes the group that the list belongs to, unless it is the only one, since the list around it must not be empty. */
 export function removeGroup(text: string, list: ConfigEntry): readonly Fix[] {
 	const node = objectAround(list)?.node;
 	const siblings = node?.parent?.type === 'array' ? (node.parent.children ?? []) : [];

@@ -12,13 +12,13 @@ import { propertiesOf } from '../../syntax/json.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
 
-/** Where the navigation lists a page: in the configuration, or in a part of it. */
+/** A place in which the navigation lists a page: in the configuration, or in a part of it. */
 export interface PagePlace {
 	readonly document: ConfigDocument;
 	readonly listed: ListedPage;
 }
 
-/** What the navigation of one version and language has twice, the second place beside the first. */
+/** Pages and parts that the navigation of one version and language has twice: the second place with the first. */
 export interface RepeatedPlaces {
 	readonly pages: readonly (PagePlace & { readonly before: PagePlace })[];
 	/** Parts with pages in them. */
@@ -26,13 +26,13 @@ export interface RepeatedPlaces {
 }
 
 const none: RepeatedPlaces = { pages: [], parts: [] };
-/** In the order of the site: a part in another file stands where it is referred to. */
+/** In the order of the site: a part in another file counts at the place of its reference. */
 export const repeatedPlaces = keptWith((project: Project): RepeatedPlaces => {
 	const { config } = project;
 	return config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
 });
 
-/** Whether a page or part has two places, be it in editions of their own. Mostly none has, and this is soon found out. */
+/** Whether a page or part has two places, even in different editions. A quick test, since most projects have none. */
 function listsSomeTwice(project: Project): boolean {
 	const parts = new Set<string>();
 	for (const { path, state } of configPartFiles(project).references) {
@@ -57,7 +57,7 @@ function listsSomeTwice(project: Project): boolean {
 	return false;
 }
 
-/** What one edition lists first. */
+/** The first place of each page and part in one edition. */
 interface FirstPlaces {
 	/** By the number of the page. */
 	readonly pages: (PagePlace | undefined)[];
@@ -67,13 +67,13 @@ interface FirstPlaces {
 	readonly parts: Map<string, PartReference>;
 }
 
-/** More than any real site has, so that hostile parts within parts end. */
-const mostParts = 4000;
+/** More than any real site has, so that hostile nesting of parts ends. */
+const maxParts = 4000;
 
 class Walk {
 	readonly #project: Project;
 	readonly #references = new Map<string, PartReference[]>();
-	/** By the entry: a part that stands in several editions may have the same place twice in each. */
+	/** By the entry: a part that several editions reference may have the same place twice in each. */
 	readonly #pages = new Map<ListedPage, RepeatedPlaces['pages'][number]>();
 	readonly #parts = new Map<PartReference, RepeatedPlaces['parts'][number]>();
 	#partCount = 0;
@@ -98,7 +98,7 @@ class Walk {
 		return { pages: new Array(pageNumbers(this.#project).size), missing: new Map(), parts: new Map() };
 	}
 
-	/** `beside`: keys at the reference, which win over those of the part. `outer`: of the edition around. */
+	/** `beside`: keys next to the reference, which override those of the part. `outer`: the places of the edition around it. */
 	#read(document: ConfigDocument, beside: ReadonlySet<string>, outer: FirstPlaces): void {
 		const editions = editionsOf(document);
 		const ofEditions = new Map<Edition, FirstPlaces>();
@@ -118,7 +118,7 @@ class Walk {
 		}
 	}
 
-	/** What the document lists, and the parts that it refers to, in text order. */
+	/** The pages that the document lists and the parts that it references, in text order. */
 	#stepsOf(document: ConfigDocument): readonly (ListedPage | PartReference)[] {
 		const listed = listedPagesOf(this.#project, document);
 		const references = this.#references.get(document.path);
@@ -129,7 +129,7 @@ class Walk {
 	#readPart(reference: PartReference, first: FirstPlaces): void {
 		const path = reference.path ?? '';
 		const part = configPartFiles(this.#project).parts.get(path);
-		if (part === undefined || ++this.#partCount > mostParts) return;
+		if (part === undefined || ++this.#partCount > maxParts) return;
 		const { owner } = reference.text.entry;
 		const names = owner?.node === undefined ? [] : propertiesOf(owner.node).map(({ name }) => name);
 		const beside = new Set(names.filter((name) => name !== referenceKey));
@@ -151,7 +151,7 @@ class Walk {
 	}
 }
 
-/** The key of the root under which the entry stands. */
+/** The top-level key that contains the entry. */
 function rootKey(entry: ConfigEntry): string | undefined {
 	let outermost = entry;
 	while (outermost.owner?.owner !== undefined) outermost = outermost.owner;
@@ -171,7 +171,7 @@ function editionsOf(document: ConfigDocument): ReadonlyMap<ConfigEntry | undefin
 	return editions;
 }
 
-/** That of the innermost part around the entry that has one. */
+/** The edition of the innermost part around the entry that has one. */
 function editionAround(
 	editions: ReadonlyMap<ConfigEntry | undefined, Edition>,
 	entry: ConfigEntry,

@@ -5,18 +5,18 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import { keptWithPart } from '../../text/keptWith.ts';
 import { normalisePath } from '../../text/path.ts';
 
-/** A part of the site that takes the pages of a folder: what the catalogue gives a text of the kind `folder`. */
+/** A tab or anchor that contains the pages of a folder: an object with a text of the kind `folder`. */
 export interface Section {
 	/** The object that declares it. */
 	readonly entry: ConfigEntry;
 	/** The text that names the folder. */
 	readonly node: Node;
 	readonly value: string;
-	/** Undefined for a link out of the site. */
+	/** Undefined for an external link. */
 	readonly folder: string | undefined;
-	/** The documentation version that shows it; undefined for every one. */
+	/** The documentation version that shows it; undefined for all versions. */
 	readonly version: string | undefined;
-	/** Whether the site makes pages for it of an OpenAPI file. */
+	/** Whether its pages are generated from an OpenAPI file. */
 	readonly isGenerated: boolean;
 }
 
@@ -30,13 +30,13 @@ export const listedSections = keptWithPart(
 		return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
 			const owner = objectAround(entry);
 			if (owner === undefined) return [];
-			const folder = isOutside(value) ? undefined : normalisePath(value.trim());
+			const folder = isExternal(value) ? undefined : normalisePath(value.trim());
 			const version = versions.get(owner);
 			return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
 		});
 	},
 );
 
-function isOutside(value: string): boolean {
+function isExternal(value: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
 }

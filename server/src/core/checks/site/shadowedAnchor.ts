@@ -10,31 +10,31 @@ export const shadowedAnchor: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'warning',
-	title: 'Tab or anchor after one that takes its pages',
+	title: 'Unreachable tab or anchor',
 	explain:
-		'A page belongs to the first tab, and to the first anchor, whose `url` its path starts with. One for a folder inside that of an earlier one is therefore never reached: put the narrower one first.',
+		'The tab or anchor never contains a page. A page belongs to the first tab, and to the first anchor, whose `url` its path starts with, so an earlier entry for a parent folder matches first. Move the more specific entry before it.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": "api" }, { "name": "API v2", "url": ⟦"api/v2"⟧ }],\n\t"navigation": [{ "group": "API", "pages": ["api/users", "api/v2/users"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API v2", "url": "api/v2" }, { "name": "API", "url": "api" }],\n\t"navigation": [{ "group": "API", "pages": ["api/users", "api/v2/users"] }]\n}',
 		files: { 'api/users.mdx': '', 'api/v2/users.mdx': '' },
 	},
 	run({ document }, report) {
-		// Sections of one list compete; whole folders are looked up, so that long lists stay cheap.
+		// Only sections of the same list compete. Folders are looked up in a map, which keeps long lists fast.
 		const earlier = new Map<unknown, Map<string, Section>>();
 		for (const section of listedSections(document)) {
 			const { folder, entry } = section;
 			if (folder === undefined || folder === '') continue;
 			const known = earlier.get(entry.owner) ?? new Map<string, Section>();
 			earlier.set(entry.owner, known);
-			const taker = foldersFrom(folder).flatMap((around) => known.get(around) ?? []);
-			const shadow = taker.find(({ version }) => version === undefined || version === section.version);
+			const matching = foldersFrom(folder).flatMap((around) => known.get(around) ?? []);
+			const shadow = matching.find(({ version }) => version === undefined || version === section.version);
 			if (shadow !== undefined) report(toFinding(document.text, shadow, section));
 			else if (!known.has(folder)) known.set(folder, section);
 		}
 	},
 };
 
-/** The folder and those around it. */
+/** The folder and its parent folders. */
 function foldersFrom(folder: string): readonly string[] {
 	const segments = folder.split('/').slice(0, 40);
 	return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
@@ -45,13 +45,13 @@ function toFinding(text: string, shadow: Section, { entry, node, folder = '' }: 
 	return {
 		span: spanOf(node),
 		message: isNarrower
-			? `An earlier one takes every page in \`${shadow.folder}\`, those in \`${folder}\` too: put this one before it.`
-			: `An earlier one takes every page in \`${folder}\`: give each its own folder.`,
+			? `Unreachable: the earlier entry \`${shadow.folder}\` already matches every page under \`${folder}\`. Move this entry before it.`
+			: `Unreachable: an earlier entry already matches every page under \`${folder}\`. Use a different folder.`,
 		fixes: isNarrower ? swap(text, shadow, entry.node) : [],
 	};
 }
 
 function swap(text: string, { entry: { node: first } }: Section, second: Section['entry']['node']): Fix[] {
 	if (first === undefined || second === undefined) return [];
-	return [{ title: 'Let the two change places', changes: swapItems(text, first, second) }];
+	return [{ title: 'Swap the two entries', changes: swapItems(text, first, second) }];
 }

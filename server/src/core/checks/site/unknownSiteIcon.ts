@@ -10,7 +10,7 @@ export const unknownSiteIcon: ConfigCheck = {
 	severity: 'warning',
 	title: 'Unknown icon in the configuration',
 	explain:
-		'Icons are named as their library names them, and an unknown name shows none. A known name in capitals is information. Icons of the paid sets of Font Awesome are not reported, though the preview cannot draw them. Of a library whose names Recto does not know, nothing is said.',
+		'The site shows no icon. Icon names must match the names of the icon library. Correct the name, or choose another icon. A known name in uppercase is information. Not reported: icons of the paid sets of Font Awesome, which the preview cannot show, and icons of a library that Recto does not know.',
 	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": ⟦"newspapr"⟧, "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": ⟦"microchp"⟧, "pages": ["index"] }]\n}',
@@ -19,13 +19,13 @@ export const unknownSiteIcon: ConfigCheck = {
 	run({ project, document }, report) {
 		const { iconLibrary } = project.site.chrome;
 		for (const { node, value } of configTexts(document, 'icon')) {
-			// A prefix is told of as one.
+			// Reported as `icon-prefix`.
 			const unknown = value.startsWith('fa-') ? undefined : findUnknownIcon(value, iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...told } = unknown;
+			const { meant, ...rest } = unknown;
 			report({
 				span: spanOf(node),
-				...told,
+				...rest,
 				fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
 			});
 		}

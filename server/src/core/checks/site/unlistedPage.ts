@@ -10,7 +10,7 @@ import { keptWith, keptWithPart } from '../../text/keptWith.ts';
 import { baseNameOf, folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { insertItemsBehind } from '../config/jsonEdits.ts';
+import { insertItemsAfter } from '../config/jsonEdits.ts';
 import { insertBlock, isUnread, putValue, whereMissing } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './groupLabel.ts';
 
@@ -19,9 +19,9 @@ export const unlistedPage: PageCheck = {
 	subject: 'page',
 	asksProject: 'place',
 	severity: 'information',
-	title: 'Page that the navigation does not list',
+	title: 'Page not in the navigation',
 	explain:
-		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported. Of a page that the navigation does not list, or hides, nothing else but errors and warnings is reported.',
+		'The page is published, but it is not in the sidebar, in the search of the site, in the sitemap or in `llms.txt`. Readers can reach it only by its URL. List it in the navigation, hide it by its front matter, or exclude it with `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported. For pages that are not in the navigation, or hidden, only errors and warnings are reported otherwise.',
 	examples: {
 		path: 'guides/page.mdx',
 		bad: '---\n⟦title⟧: Install the client\n---\n',
@@ -46,39 +46,38 @@ export const unlistedPage: PageCheck = {
 		if (isFoundAnyway(project, page.pagePath)) return;
 		report({
 			span: whereMissing(document, titleField),
-			message:
-				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
+			message: 'Page is not in the navigation. List it, or hide it by its front matter.',
 			fixes: () => [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
 		});
 	},
 };
 
-/** Whether readers come to the page only when they know its address: no entry of the navigation, nor anything else, leads there. */
+/** Whether readers reach the page only by its URL, because neither the navigation nor anything else links to it. */
 export function isOutsideNavigation(project: Project, document: PageDocument): boolean {
 	const pagePath = project.pages.get(document.path)?.pagePath;
 	return pagePath !== undefined && isUnlisted(project, document) && !isFoundAnyway(project, pagePath);
 }
 
-/** Whether the navigation, as far as it can be read, has no place for the page, and should. */
+/** Whether the navigation should list the page and does not. False where the navigation cannot be read. */
 function isUnlisted(project: Project, document: PageDocument): boolean {
 	const pagePath = project.pages.get(document.path)?.pagePath ?? '';
 	if (listedPages(project.navigation).has(pagePath)) return false;
-	return listsReadably(project) && !isMadeOfElse(document);
+	return listsReadably(project) && !isSuppliedOtherwise(document);
 }
 
 function isFoundAnyway({ site }: Project, pagePath: string): boolean {
 	return site.indexAllPages || pagePath === 'index';
 }
 
-/** Whether the file's name says that it is for those who work on the project, not for readers. */
+/** Whether the file name shows that the file is not meant for readers: `AGENTS.md`, `TODO.md`. */
 function isWorkingFile({ path }: PageDocument): boolean {
 	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
 		baseNameOf(path),
 	);
 }
 
-/** Whether the page shows an API operation or another address: it may have its place without an entry. */
-function isMadeOfElse({ frontMatter }: PageDocument): boolean {
+/** Whether the page shows an API operation or another URL, and so needs no entry. */
+function isSuppliedOtherwise({ frontMatter }: PageDocument): boolean {
 	return (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined);
 }
 
@@ -93,41 +92,41 @@ const isReadable = keptWith(
 	(config: ConfigDocument): boolean => config.json.tooDeep === undefined && isWhole(config.text, config.json),
 );
 
-/** Lists the page behind the last one of its folder, or of the nearest folder around it. */
+/** Lists the page after the last one of its folder, or of the nearest parent folder. */
 function listings(project: Project, pagePath: string): readonly Fix[] {
 	const documents = configDocuments(project);
 	for (let folder = folderOf(pagePath); ; folder = folderOf(folder)) {
 		for (const document of documents) {
-			const neighbour = lastOfFolders(document).get(folder);
-			if (neighbour !== undefined) return [listing(document, neighbour, pagePath)];
+			const neighbor = lastOfFolders(document).get(folder);
+			if (neighbor !== undefined) return [listing(document, neighbor, pagePath)];
 		}
 		if (folder === '') return [];
 	}
 }
 
-function listing({ path, text }: ConfigDocument, neighbour: ConfigText, pagePath: string): Fix {
-	const label = groupLabel(neighbour.entry);
-	const changes = insertItemsBehind(text, neighbour.node, [JSON.stringify(pagePath)]);
+function listing({ path, text }: ConfigDocument, neighbor: ConfigText, pagePath: string): Fix {
+	const label = groupLabel(neighbor.entry);
+	const changes = insertItemsAfter(text, neighbor.node, [JSON.stringify(pagePath)]);
 	return {
-		title: `List it after \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
+		title: `List after \`${neighbor.value}\`${label === undefined ? '' : ` in “${label}”`}`,
 		changes: [],
 		elsewhere: { path, changes },
 	};
 }
 
-/** Tells by its front matter that the page is meant to stand in no sidebar. */
+/** Marks the page as hidden in its front matter. */
 function hiding(document: PageDocument): Fix {
 	const put = document.syntax.frontMatter === undefined ? insertBlock : putValue;
-	return { title: 'Hide it by its front matter', changes: [put(document, hiddenField, 'true')] };
+	return { title: `Hide with \`${hiddenField.key}: true\``, changes: [put(document, hiddenField, 'true')] };
 }
 
-/** Leaves the page out of the site. A rule that takes others back would come later, and might win. */
+/** Excludes the page. Not offered where a negated rule could override the new one. */
 function ignoring({ ignoreRules }: Project, { path }: PageDocument): readonly Fix[] {
 	if (ignoreRules.some(({ negated }) => negated)) return [];
 	const rule = `/${path.replace(/[\\*?[\]]/g, '\\$&')}\n`;
 	return [
 		{
-			title: `Leave it out of the site by \`${ignoreFile}\``,
+			title: `Exclude with \`${ignoreFile}\``,
 			changes: [],
 			creates: { path: ignoreFile, text: rule, mayExist: true },
 		},

@@ -8,17 +8,17 @@ import { listOf } from '../../text/listOf.ts';
 import type { ConfigCheck } from '../check.ts';
 
 /** How many pages a message names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
-/** A language that has most pages of the first one, and so is meant to have all. */
+/** Reports languages that have most pages of the first one, but not all. */
 export const untranslatedPage: ConfigCheck = {
 	code: 'untranslated-page',
 	subject: 'config',
 	dialect: 'modern',
 	severity: 'hint',
-	title: 'Page missing in a language',
+	title: 'Untranslated page',
 	explain:
-		'The first language lists a page that another one does not have, under the same path in its own folder. Where a language has more than half of the pages, it is told once of those that it lacks: pages that are new, or that moved in the first language alone. Translate them, or list the pages of the first language there.',
+		'Readers of this language cannot find a page that the first language lists. The page does not exist under the same path in the folder of this language. Translate it, or list the page of the first language. Reported once for each language that has more than half of the pages.',
 	examples: {
 		bad: config('⟦"fr"⟧', '"fr/start", "fr/limits"'),
 		good: config('"fr"', '"fr/start", "fr/limits", "fr/news"'),
@@ -59,10 +59,10 @@ function toMessage(
 	missing: readonly string[],
 	{ first, language }: Readonly<Record<'first' | 'language', SiteLanguage>>,
 ): string {
-	const named = missing.slice(0, mostNamed).map((path) => `\`${path}\``);
+	const named = missing.slice(0, maxNamed).map((path) => `\`${path}\``);
 	const rest = missing.length - named.length;
 	const pages = [...named, ...(rest > 0 ? [countOf(rest, 'other page')] : [])];
-	return `${language.version.ownLabel} has no page for ${listOf(pages)} of ${first.version.ownLabel}. Translate what readers miss, or list the ${first.version.ownLabel} page there.`;
+	return `${language.version.ownLabel} has no translation of ${listOf(pages)}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
 }
 
 function config(language: string, pages: string): string {

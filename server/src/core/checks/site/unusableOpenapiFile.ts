@@ -9,6 +9,7 @@ import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { endsReading } from '../../syntax/openapi/dataTree.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { countOf } from '../../text/countOf.ts';
 import { isUtf16 } from '../../text/isUtf16.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -17,9 +18,9 @@ export const unusableOpenapiFile: ConfigCheck = {
 	code: 'unusable-openapi-file',
 	subject: 'config',
 	severity: 'error',
-	title: 'OpenAPI file cannot be used',
+	title: 'Unusable OpenAPI file',
 	explain:
-		'The file is there, but the site can make nothing of it: it is not JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each mistake at its place.',
+		'The site cannot generate API pages from this file. It is not valid JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each error in its place, or convert it to OpenAPI 3.0 or 3.1.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/old.json"⟧, ⟦"/api/broken.yaml"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -38,7 +39,8 @@ export const unusableOpenapiFile: ConfigCheck = {
 				report({
 					span,
 					severity: 'information',
-					message: 'The file was not read: it is too large, may not be opened, or is no OpenAPI file.',
+					message:
+						'OpenAPI file could not be read. It is too large, cannot be opened, or is not an OpenAPI file.',
 				});
 			const message = faultOf(project, path);
 			if (message !== undefined) report({ span, message });
@@ -50,28 +52,27 @@ function isUnread({ dataFiles, files }: Project, path: string): boolean {
 	return files.has(path) && fileRole(path) === 'data' && !dataFiles.has(path);
 }
 
-/** Undefined for a file that can be used, and for one that is not there at all. */
+/** Undefined for a usable file, and for one that does not exist. */
 function faultOf(project: Project, path: string): string | undefined {
 	const data = project.dataFiles.get(path);
 	if (data === undefined)
 		return project.files.has(path) && fileRole(path) !== 'data'
-			? 'The file is no OpenAPI file: such files are JSON or YAML.'
+			? 'Not an OpenAPI file. OpenAPI files are JSON or YAML.'
 			: undefined;
-	if (isUtf16(data.text))
-		return 'The file is saved as UTF-16, which the site does not read: save it as UTF-8.';
-	if (data.claims === 'asyncapi') return 'The file is of AsyncAPI, and no OpenAPI file.';
+	if (isUtf16(data.text)) return 'OpenAPI file is saved as UTF-16. Save it as UTF-8.';
+	if (data.claims === 'asyncapi') return 'Not an OpenAPI file, but an AsyncAPI file.';
 	const faults = dataTreeOf(data).faults.filter((fault) => !endsReading(fault));
 	if (faults.length > 0) {
-		const count = faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`;
-		return `The file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'}: it has ${count}. Open it to see where.`;
+		const count = countOf(faults.length, 'error');
+		return `OpenAPI file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'} (${count}). Open it to see where.`;
 	}
 	const root = rootOf(apiReaderOf(project), path);
 	if (versionOf(root) !== undefined) return undefined;
 	const swagger = fieldOf(root, 'swagger');
 	if (swagger !== undefined)
-		return `This is a Swagger ${String(swagger.value)} file, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+		return `Swagger ${String(swagger.value)} is not supported. Convert the file to OpenAPI 3.0 or 3.1.`;
 	const openapi = fieldOf(root, 'openapi');
 	return openapi === undefined
-		? 'The file is no OpenAPI file: it has no key `openapi` with the version of the format.'
-		: `The file is of OpenAPI ${String(openapi.value)}: the site reads 3.0 and 3.1.`;
+		? 'Not an OpenAPI file. It has no key `openapi` with the version of the format.'
+		: `OpenAPI ${String(openapi.value)} is not supported. Use OpenAPI 3.0 or 3.1.`;
 }

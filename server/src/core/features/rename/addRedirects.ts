@@ -1,4 +1,4 @@
-import { insertItemsBehind, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { insertItemsAfter, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findRedirect, redirectsKey } from '../../project/links/redirects.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
@@ -27,7 +27,7 @@ export function addRedirects(project: Project, moves: readonly FileMove[]): read
 	if (list.value?.type !== 'array') return [];
 	const last = itemsOf(list.value).at(-1);
 	if (last === undefined) return [replaceNode(list.value, `[${redirects.map(toJson).join(', ')}]`)];
-	return insertItemsBehind(config.text, last, redirects.map(toJson));
+	return insertItemsAfter(config.text, last, redirects.map(toJson));
 }
 
 function toJson({ source, destination }: RedirectPath): string {

@@ -10,7 +10,7 @@ function text(description: string, pattern?: Pattern): ConfigField {
 	return { type: 'string', description, ...(pattern === undefined ? {} : { pattern }) };
 }
 
-const bareHost: Pattern = { source: '^(?!https?://)', advice: 'Leave `https://` out.' };
+const bareHost: Pattern = { source: '^(?!https?://)', advice: 'Host must not include `https://`.' };
 
 /** Services that count readers. Both dialects have them. */
 export const analyticsServices = {
@@ -22,13 +22,13 @@ export const analyticsServices = {
 	ga4: service('Google Analytics 4', {
 		measurementId: text('ID of the data stream, as `G-XXXXXXX`.', {
 			source: '^G',
-			advice: 'A measurement ID starts with `G`.',
+			advice: 'Measurement ID must start with `G`.',
 		}),
 	}),
 	gtm: service('Google Tag Manager', {
 		tagId: text('ID of the container, as `GTM-XXXXXXX`.', {
 			source: '^G',
-			advice: 'A container ID starts with `G`.',
+			advice: 'Container ID must start with `G`.',
 		}),
 	}),
 	heap: service('Heap', { appId: text('ID of the app.') }),
@@ -43,7 +43,7 @@ export const analyticsServices = {
 	koala: service('Koala', {
 		publicApiKey: text('Public API key.', {
 			source: '^..',
-			advice: 'A public API key has at least two characters.',
+			advice: 'Public API key must have at least two characters.',
 		}),
 	}),
 	logrocket: service('LogRocket', { appId: text('ID of the app.') }),
@@ -59,7 +59,7 @@ export const analyticsServices = {
 	posthog: service('PostHog', {
 		apiKey: text('API key of the project, as `phc_…`.', {
 			source: '^phc_',
-			advice: 'A project API key starts with `phc_`.',
+			advice: 'Project API key must start with `phc_`.',
 		}),
 		apiHost: text('Host that receives the events.'),
 		sessionRecording: {
@@ -75,7 +75,7 @@ export const analyticsServices = {
 		key: text('Write key of the source.'),
 		cdnUrl: text('URL of the script, starting with `https://`.', {
 			source: '^https://',
-			advice: 'The URL starts with `https://`.',
+			advice: 'URL must start with `https://`.',
 		}),
 	}),
 } as const satisfies Readonly<Record<string, ConfigField>>;

@@ -6,7 +6,7 @@ import { sectionOpenapi } from './openapi.ts';
 /** Keys that the modern dialect has for the same. */
 function modernNames(label: string): ObjectField['mistaken'] {
 	const renamed = (name: string) => ({
-		advice: `It belongs to the modern dialect; here the key is \`${name}\`.`,
+		advice: `It belongs to the modern dialect. Use \`${name}\` instead.`,
 		rename: name,
 	});
 	return { [label]: renamed('name'), href: renamed('url'), hidden: renamed('isDefaultHidden') };

@@ -54,7 +54,7 @@ export const apiFields = {
 						key: 'name',
 						when: { key: 'method', is: 'basic' },
 						pattern: '^[^:]+:[^:]+$',
-						message: 'Basic authentication has two fields: write the name as `usernameName:passwordName`.',
+						message: 'Basic auth needs two labels, as in `usernameName:passwordName`.',
 					},
 				],
 				sample: { method: '' },
@@ -83,12 +83,10 @@ export const apiFields = {
 				},
 				mistaken: {
 					display: {
-						advice:
-							'It belongs to the modern dialect; here the key is `mode`, with `show`, `simple` or `hide`.',
+						advice: 'It belongs to the modern dialect. Use `mode` with `show`, `simple` or `hide` instead.',
 					},
 					proxy: {
-						advice:
-							'It belongs to the modern dialect; here the key is `disableProxy`, with the opposite value.',
+						advice: 'It belongs to the modern dialect. Use `disableProxy` with the opposite value instead.',
 					},
 				},
 				sample: { mode: '' },
@@ -96,7 +94,7 @@ export const apiFields = {
 			maintainOrder: {
 				type: 'boolean',
 				description: 'Keeps the order of keys in the OpenAPI file.',
-				leaving: 'It becomes the default, and the key has no use then.',
+				leaving: 'Its behavior will become the default.',
 				becomes: { nothing: 'The order of the file is always kept.' },
 			},
 			request: {
@@ -155,12 +153,12 @@ export const apiFields = {
 			},
 		},
 		mistaken: {
-			openapi: { advice: 'It belongs to the modern dialect; here `openapi` stands at the top level.' },
-			mdx: { advice: 'It belongs to the modern dialect; here use `baseUrl` and `auth`.' },
-			examples: { advice: 'It belongs to the modern dialect; here use `request`.' },
-			params: { advice: 'It belongs to the modern dialect; here use `paramFields`.' },
-			url: { advice: 'It belongs to the modern dialect; here use `baseUrl`.' },
-			asyncapi: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
+			openapi: { advice: 'It belongs to the modern dialect. Move `openapi` to the top level.' },
+			mdx: { advice: 'It belongs to the modern dialect. Use `baseUrl` and `auth` instead.' },
+			examples: { advice: 'It belongs to the modern dialect. Use `request` instead.' },
+			params: { advice: 'It belongs to the modern dialect. Use `paramFields` instead.' },
+			url: { advice: 'It belongs to the modern dialect. Use `baseUrl` instead.' },
+			asyncapi: { advice: 'It belongs to the modern dialect and has no equivalent here.' },
 		},
 		sample: { baseUrl: 'https://api.example.com' },
 	},

@@ -29,13 +29,13 @@ const font = {
 			kind: 'needed',
 			key: 'format',
 			when: { key: 'url' },
-			message: 'A font that is loaded from a `url` needs its `format`, `woff` or `woff2`.',
+			message: 'Font with a `url` is missing its `format`. Use `woff` or `woff2`.',
 		},
 	],
 	sample: { family: '' },
 } as const satisfies ObjectField;
 
-const besideFamily = 'It takes one font for all, by `family`, or fonts for `headings` and `body`.';
+const besideFamily = 'Use either `family` for all text, or `headings` and `body`.';
 
 /** How the pages look. */
 export const appearanceFields = {
@@ -78,10 +78,10 @@ export const appearanceFields = {
 			},
 		},
 		mistaken: {
-			styling: { advice: 'The key is `style`.', rename: 'style' },
-			color: { advice: 'It belongs to the modern dialect; here background colours stand in `colors`.' },
-			image: { advice: 'It belongs to the modern dialect; here the image is `backgroundImage`.' },
-			decoration: { advice: 'It belongs to the modern dialect; here the key is `style`.', rename: 'style' },
+			styling: { advice: 'Use `style` instead.', rename: 'style' },
+			color: { advice: 'It belongs to the modern dialect. Use `colors` for background colors.' },
+			image: { advice: 'It belongs to the modern dialect. Use `backgroundImage` instead.' },
+			decoration: { advice: 'It belongs to the modern dialect. Use `style` instead.', rename: 'style' },
 		},
 	},
 	theme: {
@@ -125,7 +125,7 @@ export const appearanceFields = {
 				beyondSpec: true,
 			},
 		},
-		mistaken: { styling: { advice: 'The key is `style`.', rename: 'style' } },
+		mistaken: { styling: { advice: 'Use `style` instead.', rename: 'style' } },
 	},
 	sidebar: {
 		type: 'object',

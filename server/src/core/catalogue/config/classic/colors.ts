@@ -14,7 +14,7 @@ const gradient = {
 			code: 'incomplete-gradient',
 			kind: 'together',
 			keys: ['from', 'to'],
-			message: 'A gradient runs from one colour to another: give both `from` and `to`.',
+			message: 'Incomplete gradient. Set both `from` and `to`.',
 		},
 	],
 	sample: { from: '#0C8465', to: '#07C983' },
@@ -39,7 +39,7 @@ const background = {
 			code: 'incomplete-background',
 			kind: 'together',
 			keys: ['light', 'dark'],
-			message: 'A background needs a colour for each mode: give both `light` and `dark`.',
+			message: 'Background color is set for one mode only. Set both `light` and `dark`.',
 		},
 	],
 	sample: { light: '#FFFFFF', dark: '#0B0B0F' },
@@ -51,7 +51,7 @@ const standardPrimary = '#16A34A';
 /** What the newer dialect wants of every site. */
 export const standardColours = { primary: standardPrimary };
 
-const leftOver = 'It is no longer used; remove it.';
+const leftOver = 'It has no effect. Remove it.';
 
 export const colors = {
 	...themeColours,

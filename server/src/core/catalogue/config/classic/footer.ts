@@ -57,7 +57,7 @@ export const footerFields = {
 			socials,
 			{
 				type: 'array',
-				deprecated: 'Write an object instead, with the platform as key and the URL as value.',
+				deprecated: 'Use an object with the platform as key and the URL as value instead.',
 				becomes: { pairs: { name: 'type', value: 'url' } },
 				items: {
 					type: 'object',
@@ -112,7 +112,7 @@ export const footerFields = {
 										becomes: { key: 'href' },
 										pattern: {
 											source: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
-											advice: 'Here a link starts with `/`, or is a whole URL.',
+											advice: 'Footer link must start with `/` or be an absolute URL.',
 										},
 									},
 								},

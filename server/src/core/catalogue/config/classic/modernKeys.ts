@@ -1,10 +1,10 @@
 import type { MistakenKey } from '../configSchema.ts';
 
 function elsewhere(instead: string): MistakenKey {
-	return { advice: `It belongs to the modern dialect; here use ${instead}.` };
+	return { advice: `It belongs to the modern dialect. Use ${instead} instead.` };
 }
 
-const nowhere: MistakenKey = { advice: 'It belongs to the modern dialect, and there is no such key here.' };
+const nowhere: MistakenKey = { advice: 'It belongs to the modern dialect and has no equivalent here.' };
 
 /** Top-level keys of the modern dialect, with what does the same in the classic one. */
 export const modernKeys: Readonly<Record<string, MistakenKey>> = {

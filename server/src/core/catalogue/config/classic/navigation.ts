@@ -40,12 +40,12 @@ export const group = {
 	required: ['group', 'pages'],
 	mistaken: {
 		...foreignGroupKeys,
-		expanded: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
-		root: { advice: 'It belongs to the modern dialect; here list the page first in `pages`.' },
-		tag: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
-		hidden: { advice: 'It belongs to the modern dialect; here leave the group out of `navigation`.' },
+		expanded: { advice: 'It belongs to the modern dialect and has no equivalent here.' },
+		root: { advice: 'It belongs to the modern dialect. List the page first in `pages` instead.' },
+		tag: { advice: 'It belongs to the modern dialect and has no equivalent here.' },
+		hidden: { advice: 'It belongs to the modern dialect. Remove the group from `navigation` instead.' },
 		openapi: {
-			advice: 'It belongs to the modern dialect; here set it at the top level, on a tab or on an anchor.',
+			advice: 'It belongs to the modern dialect. Set it at the top level, on a tab or on an anchor instead.',
 		},
 	},
 	sample: { group: 'Get started', pages: ['index'] },

@@ -16,7 +16,7 @@ const rootedOpenapi = {
 	kind: 'openapi',
 	pattern: {
 		source: '^(/|https?://)',
-		advice: 'Here the path of an OpenAPI file starts with `/`, or is a URL.',
+		advice: 'OpenAPI path must start with `/` or be a URL.',
 	},
 } as const satisfies ConfigField;
 

@@ -95,7 +95,7 @@ export const siteFields = {
 		additional: {
 			type: 'string',
 			description: 'Content of the meta tag.',
-			pattern: { source: '^[^]', advice: 'Write some text here, or a space where nothing is to be shown.' },
+			pattern: { source: '^[^]', advice: 'Text must not be empty. Use a space to show nothing.' },
 		},
 	},
 	seo: {
@@ -165,7 +165,7 @@ export const siteFields = {
 			{
 				type: 'string',
 				values: { side: 'In the sidebar.', top: 'In the top bar.' },
-				deprecated: 'Write an object with `location` instead.',
+				deprecated: 'Use an object with `location` instead.',
 				becomes: { nothing: 'The theme decides where the search field stands.' },
 			},
 		],
@@ -179,14 +179,14 @@ export const siteFields = {
 				type: 'string',
 				description: 'App ID of Intercom.',
 				beyondSpec: true,
-				pattern: { source: '^.{6,}$', advice: 'An Intercom app ID has at least six characters.' },
+				pattern: { source: '^.{6,}$', advice: 'Intercom app ID must have at least six characters.' },
 				becomes: { to: ['integrations', 'intercom', 'appId'] },
 			},
 			frontchat: {
 				type: 'string',
 				description: 'Snippet ID of Front Chat.',
 				beyondSpec: true,
-				pattern: { source: '^.{6,}$', advice: 'A Front Chat snippet ID has at least six characters.' },
+				pattern: { source: '^.{6,}$', advice: 'Front Chat snippet ID must have at least six characters.' },
 				becomes: { to: ['integrations', 'frontchat', 'snippetId'] },
 			},
 		},

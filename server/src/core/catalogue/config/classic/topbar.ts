@@ -6,7 +6,7 @@ const requirements = [
 		kind: 'needed',
 		key: 'name',
 		when: { key: 'type', is: 'link' },
-		message: 'A link of the top bar needs a `name`, the text on its button.',
+		message: 'Missing required key `name`: the text on the button.',
 	},
 	{
 		code: 'repository-url',
@@ -14,7 +14,7 @@ const requirements = [
 		key: 'url',
 		when: { key: 'type', is: 'github' },
 		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:',
-		message: 'Give the whole URL of the repository, such as `https://github.com/owner/name`.',
+		message: 'Repository URL must be absolute. Use a URL such as `https://github.com/owner/name`.',
 	},
 	{
 		code: 'repository-url',
@@ -23,7 +23,7 @@ const requirements = [
 		when: { key: 'type', is: 'github' },
 		// What is no URL at all is told by the rule above.
 		pattern: '^(?!\\s*[A-Za-z][A-Za-z0-9+.-]*:)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
-		message: 'This is not a repository on GitHub: give its URL, such as `https://github.com/owner/name`.',
+		message: 'Not a GitHub repository. Use a URL such as `https://github.com/owner/name`.',
 		severity: 'warning',
 	},
 ] as const satisfies readonly Requirement[];
@@ -55,8 +55,8 @@ const type = {
 } as const satisfies ConfigField;
 
 const mistaken = {
-	label: { advice: 'It belongs to the modern dialect; here the key is `name`.', rename: 'name' },
-	href: { advice: 'It belongs to the modern dialect; here the key is `url`.', rename: 'url' },
+	label: { advice: 'It belongs to the modern dialect. Use `name` instead.', rename: 'name' },
+	href: { advice: 'It belongs to the modern dialect. Use `url` instead.', rename: 'url' },
 } as const satisfies ObjectField['mistaken'];
 
 /** Links and the button at the right of the top bar. */

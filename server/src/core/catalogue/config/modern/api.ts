@@ -54,10 +54,10 @@ export const apiFields = {
 				mistaken: {
 					mode: {
 						advice:
-							'It belongs to the classic dialect; here the key is `display`, with `interactive`, `simple` or `none`.',
+							'It belongs to the classic dialect. Use `display` with `interactive`, `simple` or `none` instead.',
 					},
 					disableProxy: {
-						advice: 'It belongs to the classic dialect; here the key is `proxy`, with the opposite value.',
+						advice: 'It belongs to the classic dialect. Use `proxy` with the opposite value instead.',
 					},
 				},
 				sample: { display: '' },

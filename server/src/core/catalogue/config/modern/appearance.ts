@@ -37,20 +37,20 @@ const font = {
 			kind: 'needed',
 			key: 'format',
 			when: { key: 'source' },
-			message: 'A font that is loaded from a `source` needs its `format`, `woff` or `woff2`.',
+			message: 'Font with a `source` is missing its `format`. Use `woff` or `woff2`.',
 		},
 	],
 	mistaken: {
-		url: { advice: 'It belongs to the classic dialect; here the key is `source`.', rename: 'source' },
+		url: { advice: 'It belongs to the classic dialect. Use `source` instead.', rename: 'source' },
 	},
 	sample: { family: '' },
 } as const satisfies ObjectField;
 
-const besideFamily = 'It takes one font for all, by `family`, or fonts for `heading` and `body`.';
+const besideFamily = 'Use either `family` for all text, or `heading` and `body`.';
 
 const mistakenFontKeys = {
 	...font.mistaken,
-	headings: { advice: 'It belongs to the classic dialect; here the key is `heading`.', rename: 'heading' },
+	headings: { advice: 'It belongs to the classic dialect. Use `heading` instead.', rename: 'heading' },
 } as const satisfies ObjectField['mistaken'];
 
 const codeTheme: StringField = {
@@ -80,7 +80,7 @@ export const appearanceFields = {
 		},
 		mistaken: {
 			isHidden: {
-				advice: 'It belongs to the classic dialect; here the key is `strict`.',
+				advice: 'It belongs to the classic dialect. Use `strict` instead.',
 				rename: 'strict',
 			},
 		},
@@ -105,7 +105,7 @@ export const appearanceFields = {
 		},
 		mistaken: {
 			style: {
-				advice: 'It belongs to the classic dialect; here the key is `decoration`.',
+				advice: 'It belongs to the classic dialect. Use `decoration` instead.',
 				rename: 'decoration',
 			},
 		},

@@ -2,7 +2,7 @@ import { classicSchema } from '../classic/classicSchema.ts';
 import type { Becoming, ConfigField, KeyMove, MistakenKey, ObjectField } from '../configSchema.ts';
 
 function elsewhere(instead: string): MistakenKey {
-	return { advice: `It belongs to the classic dialect; here use ${instead}.` };
+	return { advice: `It belongs to the classic dialect. Use ${instead}.` };
 }
 
 /** What to do here with a key of the classic dialect, as its field there tells. */
@@ -10,7 +10,7 @@ export function classicKey(field: ConfigField): MistakenKey {
 	const { becomes } = field;
 	if (becomes?.navigation !== undefined) return elsewhere(becomes.navigation);
 	if (becomes?.nothing !== undefined)
-		return { advice: `It belongs to the classic dialect, and there is no such key here. ${becomes.nothing}` };
+		return { advice: `It belongs to the classic dialect and has no equivalent here. ${becomes.nothing}` };
 	if (becomes?.to === undefined) return elsewhere(innerPlaces(field).join(' and '));
 	const advice = elsewhere(`\`${becomes.to.join('.')}\``);
 	return becomes.values === undefined && innerPlaces(field).length === 0

@@ -7,8 +7,7 @@ const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?
 
 const secure: StringField['pattern'] = {
 	source: `^${securePage}`,
-	advice:
-		'The account of a platform is given by the URL of a page: it starts with `https://`, and ends in no `.svg`, `.exe` or `.zip`.',
+	advice: 'Social link must start with `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
 };
 
 /** The footer. */
@@ -55,14 +54,14 @@ export const footerFields = {
 										pattern: {
 											source: `^(?:/(?!/)|#|mailto:|${securePage})`,
 											advice:
-												'Here a link starts with `/`, `#` or `mailto:`, or is a URL that starts with `https://` and ends in no `.svg`, `.exe` or `.zip`.',
+												'Footer link must start with `/`, `#`, `mailto:` or `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
 										},
 									},
 								},
 								required: ['label', 'href'],
 								mistaken: {
 									url: {
-										advice: 'It belongs to the classic dialect; here the key is `href`.',
+										advice: 'It belongs to the classic dialect. Use `href` instead.',
 										rename: 'href',
 									},
 								},
@@ -73,10 +72,10 @@ export const footerFields = {
 					required: ['items'],
 					mistaken: {
 						title: {
-							advice: 'It belongs to the classic dialect; here the key is `header`.',
+							advice: 'It belongs to the classic dialect. Use `header` instead.',
 							rename: 'header',
 						},
-						links: { advice: 'It belongs to the classic dialect; here the key is `items`.', rename: 'items' },
+						links: { advice: 'It belongs to the classic dialect. Use `items` instead.', rename: 'items' },
 					},
 				},
 			},

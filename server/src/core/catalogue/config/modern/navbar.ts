@@ -2,8 +2,8 @@ import type { ConfigField, ObjectField } from '../configSchema.ts';
 import { href, icon, listOf, text } from './parts.ts';
 
 const mistaken = {
-	name: { advice: 'It belongs to the classic dialect; here the key is `label`.', rename: 'label' },
-	url: { advice: 'It belongs to the classic dialect; here the key is `href`.', rename: 'href' },
+	name: { advice: 'It belongs to the classic dialect. Use `label` instead.', rename: 'label' },
+	url: { advice: 'It belongs to the classic dialect. Use `href` instead.', rename: 'href' },
 } as const satisfies ObjectField['mistaken'];
 
 /** The top bar. */
@@ -33,7 +33,7 @@ export const navbarFields = {
 						kind: 'needed',
 						key: 'label',
 						when: { key: 'type', isNone: ['github', 'discord'] },
-						message: 'A link of the top bar needs a `label`, its text.',
+						message: 'Missing required key `label`: the text of the link.',
 					},
 				],
 				mistaken,
@@ -64,7 +64,7 @@ export const navbarFields = {
 						kind: 'needed',
 						key: 'label',
 						when: { key: 'type', is: 'button' },
-						message: 'A button needs a `label`, its text.',
+						message: 'Missing required key `label`: the text on the button.',
 					},
 				],
 				mistaken,

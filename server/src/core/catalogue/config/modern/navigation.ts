@@ -44,7 +44,7 @@ const group: ObjectField = {
 		group: {
 			type: 'string',
 			description: 'Name of the group, shown as its heading.',
-			pattern: { ...named, advice: 'A group needs a name, or a space where nothing is to be shown.' },
+			pattern: { ...named, advice: 'Group name must not be empty. Use a space to show nothing.' },
 		},
 		pages,
 		icon,
@@ -67,12 +67,12 @@ const group: ObjectField = {
 	mistaken: {
 		...misplaced,
 		...foreignGroupKeys,
-		version: { advice: 'It belongs to the classic dialect; here the group stands in its version.' },
+		version: { advice: 'It belongs to the classic dialect. Move the group into its version instead.' },
 		iconType: {
-			advice: 'It belongs to the classic dialect; here `icon` is an object with `name` and `style`.',
+			advice: 'It belongs to the classic dialect. Use an object with `name` and `style` for `icon`.',
 		},
 		groups: {
-			advice: 'A group holds other groups among its `pages`; the site shows none of these.',
+			advice: 'The site ignores it. Nested groups belong in `pages`.',
 			rename: 'pages',
 		},
 	},

@@ -53,8 +53,8 @@ export const sdk: ReferenceField = {
 
 /** What only some parts take: in most others the site rejects the configuration for it. */
 export const misplaced = {
-	graphql: { advice: 'Only a tab takes it.' },
-	sdk: { advice: 'Only a tab or a group takes it.' },
+	graphql: { advice: 'Only a tab can have it.' },
+	sdk: { advice: 'Only a tab or a group can have it.' },
 } as const satisfies ObjectField['mistaken'];
 
 /** Every part may name API descriptions: the site makes pages of them in it. */

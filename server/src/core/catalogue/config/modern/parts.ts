@@ -16,14 +16,14 @@ export const href = {
 	kind: 'link',
 	pattern: {
 		source: '^(?:[/#]|\\s*[A-Za-z][A-Za-z0-9+.-]*:)',
-		advice: 'A link is a path that starts with `/`, an anchor that starts with `#`, or a whole URL.',
+		advice: 'Link must start with `/` or `#`, or be an absolute URL.',
 	},
 } as const satisfies StringField;
 
 /** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
 export const named = {
 	source: '^[^]',
-	advice: 'Write some text here, or a space where nothing is to be shown.',
+	advice: 'Text must not be empty. Use a space to show nothing.',
 } as const satisfies Pattern;
 
 /** One colour for each mode. */

@@ -29,7 +29,7 @@ export const siteFields = {
 		type: 'string',
 		description: 'Address of a schema for editors; the site ignores it.',
 		suggestions: ['https://mintlify.com/docs.json'],
-		pattern: { source: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Write the whole address of the schema.' },
+		pattern: { source: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Schema must be an absolute URL.' },
 	},
 	theme: {
 		type: 'string',
@@ -111,7 +111,7 @@ export const siteFields = {
 		properties: { prompt: text('Text in the empty search field.') },
 		mistaken: {
 			location: {
-				advice: 'It belongs to the classic dialect; here the theme decides where the field stands.',
+				advice: 'It belongs to the classic dialect. The theme determines the position of the search field.',
 			},
 		},
 	},
@@ -136,7 +136,7 @@ export const siteFields = {
 					properties: {
 						path: text('Start of the paths, without `/` at either end.', {
 							source: '^(?!/)(?!.*/$)',
-							advice: 'Write the path without `/` at either end.',
+							advice: 'Path must not start or end with `/`.',
 						}),
 						metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
 					},
@@ -158,7 +158,7 @@ export const siteFields = {
 		},
 		mistaken: {
 			indexHiddenPages: {
-				advice: 'It belongs to the classic dialect; here write `indexing` with `all` or `navigable`.',
+				advice: 'It belongs to the classic dialect. Use `indexing` with `all` or `navigable` instead.',
 			},
 		},
 	},

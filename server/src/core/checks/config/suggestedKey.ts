@@ -4,15 +4,15 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { replaceNode } from './jsonEdits.ts';
 
-/** The key that an unknown one of the object stands for. */
-export function meantKey(field: ObjectField, name: string): string | undefined {
+/** The key that is probably meant by an unknown key of the object. */
+export function suggestedKey(field: ObjectField, name: string): string | undefined {
 	const mistaken = findMistaken(field, name);
-	// Nobody mistakes a text this long for a key.
+	// A key this long is not a typo.
 	if (mistaken !== undefined || name.length > 60) return mistaken?.rename;
 	return findNearest(name, Object.keys({ ...field.properties, ...field.accepted }));
 }
 
-/** What is known of an unknown key that authors write there by mistake. */
+/** The entry of the catalogue for a key that authors often write there by mistake. */
 export function findMistaken({ mistaken }: ObjectField, name: string): MistakenKey | undefined {
 	return mistaken !== undefined && Object.hasOwn(mistaken, name) ? mistaken[name] : undefined;
 }
