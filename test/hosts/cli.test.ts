@@ -41,8 +41,8 @@ test('check tells of what is no UTF-8, and not of the sign alone', async () => {
 	const root = folder({ ...clean, 'other.mdx': goodPage.replace('Text.', 'The sign \ufffd.') });
 	writeFileSync(join(root, 'page.mdx'), Buffer.from(goodPage.replace('Text', 'R\u00e9sum\u00e9'), 'latin1'));
 	const { output } = await recto(root, 'check');
-	expect(output).toMatch(/^page\.mdx:6:2 warning: .*\(lost-character\)$/m);
-	expect(output).not.toMatch(/^other.*lost-character/m);
+	expect(output).toMatch(/^page\.mdx:6:2 warning: .*\(replacement-character\)$/m);
+	expect(output).not.toMatch(/^other.*replacement-character/m);
 });
 
 test('check colours the severity on a terminal, for people alone', async () => {

@@ -35,9 +35,9 @@ const bigEndian = (text: string) => littleEndian(text).swap16();
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const codes: Readonly<Record<Path, string>> = {
 	'docs.json': 'config-syntax',
-	'page.mdx': 'lost-character',
-	'other.mdx': 'lost-character',
-	'snippets/part.mdx': 'lost-character',
+	'page.mdx': 'replacement-character',
+	'other.mdx': 'replacement-character',
+	'snippets/part.mdx': 'replacement-character',
 	'api.yaml': 'api-syntax',
 };
 

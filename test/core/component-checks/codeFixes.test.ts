@@ -16,7 +16,7 @@ const group = (...infos: readonly (readonly [string, string])[]) =>
 test('code without a title gets the program that it calls', () => {
 	const install = ['bash', '# first\n$ sudo npm install a'] as const;
 	const add = ['sh {1}', 'pnpm add a'] as const;
-	expect(repaired('unnamed-code', group(install, add))).toEqual([
+	expect(repaired('missing-code-title', group(install, add))).toEqual([
 		[group(['bash npm', install[1]], add)],
 		[group(install, ['sh pnpm {1}', add[1]])],
 	]);
@@ -27,23 +27,23 @@ test.each([
 	['no command', group(['bash', './run'], ['bash', '# nothing'])],
 	['another language', group(['python', 'import a'], ['python', 'import b'])],
 ])('%s get no title', (_, text) => {
-	expect(repaired('unnamed-code', text)).toEqual([[], []]);
+	expect(repaired('missing-code-title', text)).toEqual([[], []]);
 });
 
 test('lines in a group become a code block', () => {
-	expect(repaired('no-code', '- a\n\n  <CodeGroup>\n    npm ci\n\n      npm test\n  </CodeGroup>\n')).toEqual(
-		[['- a\n\n  <CodeGroup>\n\n  ```\n  npm ci\n\n    npm test\n  ```\n\n  </CodeGroup>\n']],
-	);
-	expect(repaired('no-code', '<CodeGroup>\r\nnpm ci\r\n</CodeGroup>\r\n')).toEqual([
+	expect(
+		repaired('missing-code-block', '- a\n\n  <CodeGroup>\n    npm ci\n\n      npm test\n  </CodeGroup>\n'),
+	).toEqual([['- a\n\n  <CodeGroup>\n\n  ```\n  npm ci\n\n    npm test\n  ```\n\n  </CodeGroup>\n']]);
+	expect(repaired('missing-code-block', '<CodeGroup>\r\nnpm ci\r\n</CodeGroup>\r\n')).toEqual([
 		['<CodeGroup>\r\n\r\n```\r\nnpm ci\r\n```\r\n\r\n</CodeGroup>\r\n'],
 	]);
 	for (const text of ['<CodeGroup />\n', '<CodeGroup>\n</CodeGroup>\n', '<CodeGroup>npm ci</CodeGroup>\n'])
-		expect(repaired('no-code', text), text).toEqual([[]]);
+		expect(repaired('missing-code-block', text), text).toEqual([[]]);
 });
 
 test.each([
-	['open-fence', '```js\nlet a;\n', '```js\nlet a;\n```\n'],
-	['open-fence', '```js\r\nlet a;\r\n\r\n## Next\r\n', '```js\r\nlet a;\r\n```\r\n\r\n## Next\r\n'],
+	['unclosed-code-block', '```js\nlet a;\n', '```js\nlet a;\n```\n'],
+	['unclosed-code-block', '```js\r\nlet a;\r\n\r\n## Next\r\n', '```js\r\nlet a;\r\n```\r\n\r\n## Next\r\n'],
 	[
 		'unclosed-tag',
 		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n</Step>\n\n## Next\n',
@@ -54,9 +54,13 @@ test.each([
 		'```js\nlet a;\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
 		'```js\nlet a;\n```\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
 	],
-	['open-fence', '```yaml\na: 1\n\n<Note>\nb\n</Note>\n', '```yaml\na: 1\n```\n\n<Note>\nb\n</Note>\n'],
 	[
-		'open-fence',
+		'unclosed-code-block',
+		'```yaml\na: 1\n\n<Note>\nb\n</Note>\n',
+		'```yaml\na: 1\n```\n\n<Note>\nb\n</Note>\n',
+	],
+	[
+		'unclosed-code-block',
 		'```mdx\n<Card>\na\n</Card>\n\n<Note>\nb\n</Note>\n',
 		'```mdx\n<Card>\na\n</Card>\n\n<Note>\nb\n</Note>\n```\n',
 	],

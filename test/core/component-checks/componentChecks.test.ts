@@ -102,8 +102,11 @@ describe('reports', () => {
 		['<⟦Accordion⟧ title="">\n  a\n</Accordion>\n', 'missing-attribute warning'],
 		['<Steps>\n  <⟦Step⟧>\n    a\n  </Step>\n</Steps>\n', 'missing-attribute information'],
 		['<⟦Tooltip⟧ tip="a" cta="b">c</Tooltip>\n', 'missing-attribute information'],
-		['<CardGroup ⟦cols={true}⟧>\n  <Card title="a" />\n</CardGroup>\n', 'wrong-attribute-kind warning'],
-		['<Accordion title="a" ⟦defaultOpen="false"⟧>\n  b\n</Accordion>\n', 'wrong-attribute-kind information'],
+		['<CardGroup ⟦cols={true}⟧>\n  <Card title="a" />\n</CardGroup>\n', 'invalid-attribute-type warning'],
+		[
+			'<Accordion title="a" ⟦defaultOpen="false"⟧>\n  b\n</Accordion>\n',
+			'invalid-attribute-type information',
+		],
 		[
 			'<Steps titleSize=⟦"h1"⟧>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
 			'invalid-attribute-value warning',
@@ -111,13 +114,16 @@ describe('reports', () => {
 		['<Icon icon=⟦"rokcet"⟧ />\n', 'unknown-icon warning'],
 		['<Icon icon=⟦"llama"⟧ />\n', 'unknown-icon warning'],
 		['<Icon icon=⟦"GitHub"⟧ />\n', 'unknown-icon information'],
-		['<Tabs>\n  <⟦Card⟧ title="a" />\n</Tabs>\n', 'wrong-child warning'],
-		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'wrong-parent warning'],
-		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'no-code warning'],
-		['<CodeGroup>\n\n⟦```bash⟧\na\n```\n\n```python Python\nb\n```\n\n</CodeGroup>\n', 'unnamed-code hint'],
+		['<Tabs>\n  <⟦Card⟧ title="a" />\n</Tabs>\n', 'invalid-child warning'],
+		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'invalid-parent warning'],
+		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'missing-code-block warning'],
+		[
+			'<CodeGroup>\n\n⟦```bash⟧\na\n```\n\n```python Python\nb\n```\n\n</CodeGroup>\n',
+			'missing-code-title hint',
+		],
 		[
 			'<Steps>\n  ⟦First:\n\n  - a⟧\n\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
-			'wrong-child warning',
+			'invalid-child warning',
 		],
 		[
 			'<AccordionGroup>\n  <Accordion title="a">b</Accordion>\n  <Accordion title=⟦" a"⟧>b</Accordion>\n</AccordionGroup>\n',
@@ -127,19 +133,19 @@ describe('reports', () => {
 			'import setup from "/snippets/a.mdx"\n\n<⟦setup⟧ />\n\n<⟦setup⟧>a</setup>\n',
 			'unknown-component warning',
 		],
-		['```js\na\n```\n\n⟦```js⟧\nb\n\n## C\n', 'open-fence warning'],
-		['```js\na\n```\n\n⟦```⟧\n', 'open-fence information'],
-		['⟦```js⟧\nlet a;\n\n# a comment\nlet b;\n', 'open-fence hint'],
-		['⟦```js⟧\nlet a;\n\nThen you start the server.\n', 'open-fence warning'],
-		['⟦```js⟧\nlet a;\n\n- [next](/page)\n', 'open-fence warning'],
+		['```js\na\n```\n\n⟦```js⟧\nb\n\n## C\n', 'unclosed-code-block warning'],
+		['```js\na\n```\n\n⟦```⟧\n', 'unclosed-code-block information'],
+		['⟦```js⟧\nlet a;\n\n# a comment\nlet b;\n', 'unclosed-code-block hint'],
+		['⟦```js⟧\nlet a;\n\nThen you start the server.\n', 'unclosed-code-block warning'],
+		['⟦```js⟧\nlet a;\n\n- [next](/page)\n', 'unclosed-code-block warning'],
 		['<Card title="a" ⟦description⟧="b" />\n', 'unknown-attribute warning'],
 		['<Accordion title="a" ⟦href⟧="/page">\nx\n</Accordion>\n', 'unknown-attribute warning'],
 		['<Card title="a" ⟦shadow⟧="b" />\n', 'unknown-attribute information'],
-		['```js\na⟦```⟧\n\nText.\n\n```js\nb\n```\n', 'open-fence warning'],
+		['```js\na⟦```⟧\n\nText.\n\n```js\nb\n```\n', 'unclosed-code-block warning'],
 		['- a\n\n  ⟦![](https://a.b/ä.png "c")⟧\n', 'missing-alt hint'],
 		['<Frame>\n  <⟦img⟧ src="https://a.b/c.png" />\n</Frame>\n', 'missing-alt hint'],
 		['<View title="a">b</View>\n\n<View title=⟦"a"⟧>c</View>\n', 'duplicate-title warning'],
-		['<Panel>a</Panel>\n\n<⟦Panel⟧>b</Panel>\n', 'repeated-component warning'],
+		['<Panel>a</Panel>\n\n<⟦Panel⟧>b</Panel>\n', 'duplicate-component warning'],
 		[
 			'<Tree>\n  <⟦Folder⟧ name="a">\n    <⟦File⟧ name="b" />\n  </Folder>\n</Tree>\n',
 			'unknown-component warning',
@@ -208,8 +214,8 @@ test.each([
 test('what folds in MkDocs is told with the component that its repair writes', () => {
 	const [problem] = project({ 'page.mdx': '??? note "More"\n    Text.\n' })
 		.diagnose('page.mdx')
-		.filter(({ code }) => code === 'foreign-block');
-	expect(problem?.message).toBe('The site shows `??? note` as text. Write `<Accordion>` instead.');
+		.filter(({ code }) => code === 'unsupported-syntax');
+	expect(problem?.message).toBe('Unsupported syntax `??? note`. Use `<Accordion>` instead.');
 });
 
 test.each([
@@ -217,6 +223,6 @@ test.each([
 	['  <Step title="a" />\n', '  <Steps>\n  <Step title="a" />\n  </Steps>\n'],
 ])('wraps what stands alone, with all that it holds: %j', (text, expected) => {
 	const found = project({ 'page.mdx': text }).diagnose('page.mdx');
-	const [fix] = found.find(({ code }) => code === 'wrong-parent')?.fixes ?? [];
+	const [fix] = found.find(({ code }) => code === 'invalid-parent')?.fixes ?? [];
 	expect(applyChanges(text, fix?.changes ?? [])).toBe(expected);
 });

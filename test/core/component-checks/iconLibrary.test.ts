@@ -19,15 +19,15 @@ const page = (icon: string) =>
 
 test('an icon in front matter and one in a component are judged alike, by the library of the site', () => {
 	const [first, second] = told('fontawesome', page('roket'));
-	expect(first).toBe('warning: Neither Font Awesome nor Lucide has an icon `roket`. Did you mean `rocket`?');
+	expect(first).toBe('warning: Unknown icon `roket`. Did you mean `rocket`?');
 	expect(second).toBe(first);
 	expect(told('lucide', page('circle-chek-big'))).toEqual([
 		expect.stringContaining('`circle-check-big`'),
 		expect.stringContaining('`circle-check-big`'),
 	]);
 	expect(told('fontawesome', page('Microchip-ai'))).toEqual([
-		'information: Icon names are in lower case: `microchip-ai`.',
-		'information: Icon names are in lower case: `microchip-ai`.',
+		'information: Icon name `microchip-ai` must be lowercase.',
+		'information: Icon name `microchip-ai` must be lowercase.',
 	]);
 });
 

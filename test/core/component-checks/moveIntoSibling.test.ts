@@ -5,7 +5,7 @@ import { project } from '../../support/project.ts';
 function repaired(text: string): readonly (readonly string[])[] {
 	return project({ 'a.mdx': text })
 		.diagnose('a.mdx')
-		.filter(({ code }) => code === 'wrong-child')
+		.filter(({ code }) => code === 'invalid-child')
 		.map(({ fixes = [] }) => fixes.map(({ changes = [] }) => applyChanges(text, changes)));
 }
 

@@ -115,22 +115,22 @@ test('an unknown component is imported from the snippet that has it', () => {
 	};
 	expect(repairs('<PlanTable />\n')).toEqual([
 		[
-			'Import it from `/snippets/plan-table.mdx`',
+			'Import from `/snippets/plan-table.mdx`',
 			`${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<PlanTable />\n`,
 		],
 	]);
 	expect(repairs('<Hero title="A" />\n').map(([title]) => title)).toEqual([
-		'Import it from `/snippets/parts/RateLimits.mdx`',
+		'Import from `/snippets/parts/RateLimits.mdx`',
 	]);
 	expect(repairs('<Price />\n')).toEqual([
 		[
-			'Import it from `/snippets/price.jsx`',
+			'Import from `/snippets/price.jsx`',
 			`${head}import { Price } from "/snippets/price.jsx";\n\n<Price />\n`,
 		],
 	]);
 	expect(repairs('<UsageMeter />\n')).toEqual([
 		[
-			'Import it from `/snippets/usage-meter.tsx`',
+			'Import from `/snippets/usage-meter.tsx`',
 			`${head}import UsageMeter from "/snippets/usage-meter.tsx";\n\n<UsageMeter />\n`,
 		],
 	]);

@@ -105,13 +105,13 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'<Card style={{ color: "red" }}>a</Card>\n',
 	],
 	['<Card a=⟦{[1, (2 + 3]}⟧ />\n', 'invalid-expression', '<Card a={[1, (2 + 3)]} />\n'],
-	['<Note>a\n\nb⟦</Note>⟧\n', 'split-tag', '<Note>\n  a\n\nb\n</Note>\n'],
-	['<Note> a\n\nb\n⟦</Note>⟧\n', 'split-tag', '<Note>\n  a\n\nb\n</Note>\n'],
-	['- <Note>\n\n  a\n\n⟦</Note>⟧\n', 'split-tag', '- <Note>\n\n  a\n\n  </Note>\n'],
-	['<Note>\n  a\n\n* ⟦</Note>⟧\n', 'split-tag', '<Note>\n  a\n</Note>\n'],
-	['*a <u>b* c⟦</u>⟧ d\n', 'crossed-tag', '*a <u>b</u>* c d\n'],
-	['<u>a *b⟦</u>⟧ c*\n', 'crossed-tag', '<u>a *b c*</u>\n'],
-	['[<u>a](/b)⟦</u>⟧\n', 'crossed-tag', '[<u>a</u>](/b)\n'],
+	['<Note>a\n\nb⟦</Note>⟧\n', 'tag-across-blocks', '<Note>\n  a\n\nb\n</Note>\n'],
+	['<Note> a\n\nb\n⟦</Note>⟧\n', 'tag-across-blocks', '<Note>\n  a\n\nb\n</Note>\n'],
+	['- <Note>\n\n  a\n\n⟦</Note>⟧\n', 'tag-across-blocks', '- <Note>\n\n  a\n\n  </Note>\n'],
+	['<Note>\n  a\n\n* ⟦</Note>⟧\n', 'tag-across-blocks', '<Note>\n  a\n</Note>\n'],
+	['*a <u>b* c⟦</u>⟧ d\n', 'misnested-tag', '*a <u>b</u>* c d\n'],
+	['<u>a *b⟦</u>⟧ c*\n', 'misnested-tag', '<u>a *b c*</u>\n'],
+	['[<u>a](/b)⟦</u>⟧\n', 'misnested-tag', '[<u>a</u>](/b)\n'],
 	[
 		'A <img width=⟦{50%}⟧ src="/a.png" alt="" />\n',
 		'invalid-expression',
@@ -123,7 +123,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'<i style={{ top: 1, color: "red" }} />\n',
 	],
 	['Set ⟦<name>⟧ here.\n', 'unclosed-tag', 'Set \\<name> here.\n'],
-	['<Note>\n  Text.⟦</Note>⟧\n', 'split-tag', '<Note>\n  Text.\n</Note>\n'],
+	['<Note>\n  Text.⟦</Note>⟧\n', 'tag-across-blocks', '<Note>\n  Text.\n</Note>\n'],
 	['a⟦<br>⟧b\n', 'void-element', 'a<br />b\n'],
 	['⟦<!-- a\n b -->⟧\n', 'html-comment', '{/* a\n b */}\n'],
 	['⟦<⟧<Note>\n  A.\n</Note>\n', 'unescaped-angle', '<Note>\n  A.\n</Note>\n'],
@@ -147,18 +147,26 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'invalid-statement',
 		'export const a = ["b"];\n\nText.\n',
 	],
-	['Text <Tooltip\n  tip="a"\n⟦>c</Tooltip>⟧\n', 'cut-tag', 'Text <Tooltip\n  tip="a">c</Tooltip>\n'],
-	['Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n', 'cut-tag', 'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n'],
-	['**<u>a**⟦</u>⟧, b\n', 'crossed-tag', '**<u>a</u>**, b\n'],
-	['Ü <u>_ü⟦</u>⟧_ b\n', 'crossed-tag', 'Ü <u>_ü_</u> b\n'],
-	['⟦<Card title="a⟧\n\nb">c</Card>\n', 'cut-tag', '<Card title="a\nb">c</Card>\n'],
+	['Text <Tooltip\n  tip="a"\n⟦>c</Tooltip>⟧\n', 'interrupted-tag', 'Text <Tooltip\n  tip="a">c</Tooltip>\n'],
+	[
+		'Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n',
+		'interrupted-tag',
+		'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n',
+	],
+	['**<u>a**⟦</u>⟧, b\n', 'misnested-tag', '**<u>a</u>**, b\n'],
+	['Ü <u>_ü⟦</u>⟧_ b\n', 'misnested-tag', 'Ü <u>_ü_</u> b\n'],
+	['⟦<Card title="a⟧\n\nb">c</Card>\n', 'interrupted-tag', '<Card title="a\nb">c</Card>\n'],
 	[
 		'| a | b |\n| - | - |\n| ⟦<i a="c⟧|d|e">f</i> | g |\n',
 		'incomplete-tag',
 		'| a | b |\n| - | - |\n| <i a="c&#124;d&#124;e">f</i> | g |\n',
 	],
-	['- ⟦<Card⟧\n  a="b"\n>\n\n  c\n</Card>\n', 'lazy-line', '- <Card\n    a="b"\n  >\n\n    c\n  </Card>\n'],
-	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
+	[
+		'- ⟦<Card⟧\n  a="b"\n>\n\n  c\n</Card>\n',
+		'lazy-continuation',
+		'- <Card\n    a="b"\n  >\n\n    c\n  </Card>\n',
+	],
+	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-continuation', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',
 		'duplicate-import',
@@ -182,7 +190,7 @@ test.each(['const b = 1', 'const b: number = 1'])(
 		const text = `export const A = () => {\n  ${line};\n\n  return <p>{b}</p>;\n}\n</div>\n`;
 		const problems = project({ 'page.mdx': text }).diagnose('page.mdx');
 		expect(problems.map(({ message }) => message)).toContain(
-			'This is not a valid export, or no empty line follows it.',
+			'Invalid export, or missing empty line after it.',
 		);
 	},
 );
@@ -206,7 +214,7 @@ test.each([
 test('a closing tag on a line of its own is not put there again', () => {
 	const [problem] = project({ 'page.mdx': '<Steps>\n    <Step title="a">\n\n1. b\n    </Step>\n</Steps>\n' })
 		.diagnose('page.mdx')
-		.filter(({ code }) => code === 'split-tag');
+		.filter(({ code }) => code === 'tag-across-blocks');
 	expect(problem?.fixes).toEqual([]);
 });
 
@@ -214,7 +222,9 @@ test('a closing tag that crosses another one is not changed into itself', () => 
 	const [stray] = project({ 'page.mdx': '<Tabs>\n<Tab title="a">\n</Tabs>\n</Tab>\n' })
 		.diagnose('page.mdx')
 		.filter(({ code }) => code === 'stray-closing-tag');
-	expect(stray?.message).toBe('`</Tab>` closes nothing here: what its `<Tab>` stands in ends before.');
+	expect(stray?.message).toBe(
+		'`</Tab>` has no matching opening tag: the element around `<Tab>` is already closed.',
+	);
 	expect(stray?.fixes?.map(({ title }) => title)).toEqual(['Remove `</Tab>`']);
 });
 

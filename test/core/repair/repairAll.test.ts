@@ -127,7 +127,10 @@ test('all problems of a kind are repaired together', () => {
 	const docs = project({ 'page.mdx': `${head}<br> and <br>\n\n<hr>\n\na <5\n` });
 	const start = { line: 5, character: 0 };
 	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
-	expect(titles.slice(0, 2)).toEqual(['Close it with ` />`', 'Fix all “Close it with ` />`” in this file']);
+	expect(titles.slice(0, 2)).toEqual([
+		'Self-close with ` />`',
+		'Fix all “Self-close with ` />`” in this file',
+	]);
 	const all = docs.repairs('page.mdx', { start, end: start }).at(1);
 	expect(all?.edits.get('page.mdx')).toHaveLength(3);
 });
@@ -141,7 +144,7 @@ test('a callout of another tool is mended as it is converted', () => {
 	const [first] = repairsIn(5);
 	expect(first).toMatchObject({
 		title: 'Convert to `Tip`',
-		problem: { code: 'foreign-block', message: expect.stringContaining('`[!TIP]`') },
+		problem: { code: 'unsupported-syntax', message: expect.stringContaining('`[!TIP]`') },
 	});
 	expect(first?.edits.get('page.mdx')).toMatchObject([{ newText: '<Tip>\n  Restart.\n</Tip>' }]);
 	expect(repairsIn(8).filter(({ title }) => !title.startsWith('Ignore'))).toEqual([]);
@@ -179,23 +182,23 @@ test.each([
 });
 
 test.each([
-	['{% if a %}', 'Write a component or plain Markdown instead.'],
-	['{% embed url="https://example.com" %}', 'Write an `<iframe>`, or a link instead.'],
-	['{% endhint %}', 'The site has no tags such as `{% endhint %}`. Remove it.'],
-	['[a](/b){ .button }', 'The site has no lists of attributes such as `{ .button }`. Remove it.'],
-	['- ## A {#a}', '`{#a}` is no id here'],
-	['> ## A {#a}', '`{#a}` is no id here'],
-	['<div>\n    ## A {#a}\n</div>', '`{#a}` is no id here'],
-	['## A {#a} B', '`{#a}` is no id here'],
-	['## {#a}', '`{#a}` is no id here'],
-	['## A {#a}{#b}', '`{#a}` is no id here'],
+	['{% if a %}', 'Use a component or plain Markdown instead.'],
+	['{% embed url="https://example.com" %}', 'Use an `<iframe>` or a link instead.'],
+	['{% endhint %}', 'Unsupported tag `{% endhint %}`. Remove it.'],
+	['[a](/b){ .button }', 'Unsupported attribute list `{ .button }`. Remove it.'],
+	['- ## A {#a}', '`{#a}` is not a heading ID here'],
+	['> ## A {#a}', '`{#a}` is not a heading ID here'],
+	['<div>\n    ## A {#a}\n</div>', '`{#a}` is not a heading ID here'],
+	['## A {#a} B', '`{#a}` is not a heading ID here'],
+	['## {#a}', '`{#a}` is not a heading ID here'],
+	['## A {#a}{#b}', '`{#a}` is not a heading ID here'],
 	['<<< @/a.js', 'Import a snippet instead.'],
 	['--8<-- "a.md"', 'Import a snippet instead.'],
 ])('what another tool writes is told once in %j', (text, advice) => {
 	const docs = project({ 'page.mdx': `${head}${text}\n`, 'b.mdx': head });
 	const told = docs.diagnose('page.mdx').filter(({ severity }) => severity === 'error');
 	expect(told).toEqual([
-		expect.objectContaining({ code: 'foreign-tag', message: expect.stringContaining(advice) }),
+		expect.objectContaining({ code: 'unsupported-tag', message: expect.stringContaining(advice) }),
 	]);
 });
 

@@ -29,11 +29,11 @@ const byComponent: readonly (readonly [component: Component, names: string])[] =
 
 const byAdvice: readonly (readonly [instead: string, names: string])[] = [
 	['a code block between lines of three backticks', 'code highlight'],
-	['an `<iframe>`, or a link', 'embed youtube vimeo video iframe'],
+	['an `<iframe>` or a link', 'embed youtube vimeo video iframe'],
 	['a link, such as `[text](/page)`', 'file content-ref page-ref ref relref link url'],
 	['an image, such as `![text](/image.png)`', 'figure image img picture'],
-	['the import of a snippet', 'include include_relative includes readfile partial snippet'],
-	['a page of the operation, which `openapi` in front matter names', 'swagger openapi openapi-operation'],
+	['a snippet import', 'include include_relative includes readfile partial snippet'],
+	['a page with `openapi` in its front matter', 'swagger openapi openapi-operation'],
 ];
 
 /** What names a callout, whose kind is an argument of it. */

@@ -3,13 +3,13 @@ import type { Fix } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { Finding } from './check.ts';
 
-/** Says of a merge conflict what it is. Which version is right only its author knows, so no fix is made unseen. */
+/** The finding of a merge conflict. Only the author knows which version is right, so no fix is applied automatically. */
 export function conflictFinding(text: string, { mark, versions }: MergeConflict): Finding {
 	if (versions === undefined)
 		return {
 			standsAlone: true,
 			span: mark,
-			message: 'Git has left this mark of a merge conflict: remove it.',
+			message: 'Leftover merge conflict marker. Remove it.',
 		};
 	const { whole, ours, theirs } = versions;
 	const keep = (title: string, ...kept: readonly Span[]): Fix => ({
@@ -20,7 +20,7 @@ export function conflictFinding(text: string, { mark, versions }: MergeConflict)
 		standsAlone: true,
 		span: mark,
 		message:
-			'Git has left a merge conflict here: keep one of the two versions, or join them, and remove the lines of the marks.',
+			'Merge conflict. Keep one of the two versions, or combine them, and remove the conflict markers.',
 		fixes: () => [
 			keep(`Keep the first version${named(ours.name)}`, ours.lines),
 			keep(`Keep the second version${named(theirs.name)}`, theirs.lines),

@@ -1,7 +1,7 @@
 import { isUtf16 } from '../text/isUtf16.ts';
 import type { Finding } from './check.ts';
 
-/** Says of a file that it was saved as UTF-16, of which nothing else can be said; undefined for another. */
+/** The only finding of a file that is encoded as UTF-16; undefined for other files. */
 export function utf16Finding(text: string): Finding | undefined {
 	if (!isUtf16(text)) return undefined;
 	return {
@@ -9,11 +9,11 @@ export function utf16Finding(text: string): Finding | undefined {
 		severity: 'error',
 		span: { start: 0, end: 1 },
 		message:
-			'This file is saved as UTF-16, of which the site can read nothing. Save it as UTF-8: in VS Code by “Save with Encoding”.',
+			'File is encoded as UTF-16, which the site cannot read. Save it as UTF-8 (in VS Code: “Save with Encoding”).',
 	};
 }
 
-/** Says of the first character beside a letter that it was lost; undefined where none was. */
+/** The first replacement character next to a letter; undefined without any. */
 export function lostCharacterFinding(
 	text: string,
 	isMeant: (place: number) => boolean = never,
@@ -26,7 +26,7 @@ export function lostCharacterFinding(
 				severity: 'warning',
 				span: { start: index, end: index + 1 },
 				message:
-					'Readers see � here: the file is not, or once was not, saved as UTF-8. Open it in its own encoding and save it as UTF-8 (in VS Code by “Reopen with Encoding” and “Save with Encoding”), or type the character again.',
+					'Replacement character � in place of a lost one: the file is not, or once was not, encoded as UTF-8. Reopen it in its original encoding and save it as UTF-8 (in VS Code: “Reopen with Encoding”, “Save with Encoding”), or type the character again.',
 			};
 		if (++looked === mostLooked) break;
 	}
@@ -35,5 +35,5 @@ export function lostCharacterFinding(
 
 const never = () => false;
 
-/** Who has more of them where they are meant writes about them. */
+/** A file with more of them where they are intended is about replacement characters. */
 const mostLooked = 100;

@@ -1,19 +1,20 @@
 import { allIconNamesOf, isIcon } from '../catalogue/icons.ts';
 import { findNearest, stepsBetween } from '../text/didYouMean.ts';
 import { keptWith } from '../text/keptWith.ts';
+import { unknownMessage } from './messages.ts';
 
-/** What is wrong with the name of an icon. */
+/** A finding about the name of an icon. */
 export interface UnknownIcon {
-	/** The one that may be meant. */
+	/** The icon to suggest. */
 	readonly meant: string | undefined;
 	readonly message: string;
-	/** The site seems to take capitals for small letters. */
+	/** The site seems to ignore the case. */
 	readonly severity?: 'information';
 }
 
 /**
- * Judges the name of an icon by the library that the site has chosen. Undefined for one that some set has, free or paid,
- * for what is no name, and where the names of the library are not known.
+ * Checks the name of an icon against the library of the site. Undefined for an icon of any set, free or paid, for a text that
+ * is not a name, and for a library whose names are not known.
  */
 export function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
 	if (isIcon(written) || !isName(written)) return undefined;
@@ -23,22 +24,21 @@ export function findUnknownIcon(written: string, library: string | undefined): U
 	if (isIcon(small))
 		return {
 			meant: small,
-			message: `Icon names are in lower case: \`${small}\`.`,
+			message: `Icon name \`${small}\` must be lowercase.`,
 			severity: 'information',
 		};
 	const meant = meantIcon(names, written);
-	const advice = meant === undefined ? 'Choose another one.' : `Did you mean \`${meant}\`?`;
-	return { meant, message: `Neither Font Awesome nor Lucide has an icon \`${written}\`. ${advice}` };
+	return { meant, message: unknownMessage('icon', written, meant, 'Choose one of Font Awesome or Lucide.') };
 }
 
-/** Paths, addresses, drawings and emoji are no names. */
+/** Paths, URLs, SVG and emoji are not names. */
 function isName(text: string): boolean {
 	return /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(text);
 }
 
 const meantOf = keptWith((_: readonly string[]) => new Map<string, string | undefined>());
 
-/** The icon that is one or two letters away. Searching takes a while, and the answers never change. */
+/** The icon that is one or two letters away. Cached, since the search is slow and its results never change. */
 function meantIcon(names: readonly string[], written: string): string | undefined {
 	const known = meantOf(names);
 	if (known.size > 2000) known.clear();

@@ -14,7 +14,7 @@ export function removeAttribute({ text }: PageDocument, { span }: TagAttribute):
 	return { span: { start, end: span.end }, newText: '' };
 }
 
-/** Adds an attribute behind the tag's name. */
+/** Adds an attribute after the tag's name. */
 export function addAttribute({ nameSpan }: Tag, written: string): TextChange {
 	return { span: { start: nameSpan.end, end: nameSpan.end }, newText: ` ${written}` };
 }
@@ -29,14 +29,14 @@ export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
 	};
 }
 
-/** The only attribute with a text that the component does not know may be meant for any of the names that it lacks. */
+/** The only unknown attribute with a string value may be meant for any of the missing ones. */
 export function renameStranger({ component, tag }: ComponentUse, names: readonly string[]): readonly Fix[] {
 	const [stranger, ...others] = tag.attributes.filter(
 		({ name, value }) =>
 			name !== '' &&
 			value?.kind === 'string' &&
 			!Object.hasOwn(component.attributes, name) &&
-			// A title may be what another component calls so.
+			// Another component may call the attribute `title`.
 			(name === 'title' || !isCommonAttribute(name)),
 	);
 	if (stranger === undefined || others.length > 0) return [];
@@ -46,12 +46,12 @@ export function renameStranger({ component, tag }: ComponentUse, names: readonly
 	}));
 }
 
-/** Writes the whole attribute anew. */
+/** Replaces the whole attribute. */
 export function rewriteAttribute({ span }: TagAttribute, written: string): Fix {
 	return replacement(span, written);
 }
 
-/** Writes another name into the tag and the tag that closes it. */
+/** Renames the tag and its closing tag. */
 export function renameTag({ syntax }: PageDocument, tag: Tag, name: string): Fix {
 	const partner = partnerOf(syntax.tags, tag);
 	return {

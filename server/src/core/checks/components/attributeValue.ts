@@ -1,12 +1,12 @@
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 
-/** What an attribute says, as far as that can be known without running anything. */
+/** The value of an attribute, as far as it is known without running JavaScript. */
 export type KnownValue =
 	| { readonly kind: 'bare' }
 	| { readonly kind: 'text'; readonly text: string }
 	| { readonly kind: 'number' | 'flag' | 'list'; readonly text: string };
 
-/** Reads the value of an attribute; undefined for an expression that only running it would tell. */
+/** Reads the value of an attribute; undefined for an expression that would have to be run. */
 export function readAttributeValue({ value }: TagAttribute): KnownValue | undefined {
 	if (value === undefined) return { kind: 'bare' };
 	if (value.kind === 'string') return { kind: 'text', text: value.text };

@@ -1,29 +1,29 @@
 import type { PageCheck } from '../check.ts';
+import { accidentalMath } from './accidentalMath.ts';
+import { blockMarkerInHeading } from './blockMarkerInHeading.ts';
 import { deprecatedComponent } from './deprecatedComponent.ts';
 import { duplicateAttribute } from './duplicateAttribute.ts';
+import { duplicateComponent } from './duplicateComponent.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
 import { emptyLink } from './emptyLink.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
-import { foreignBlock } from './foreignBlock.ts';
-import { foreignCodeOption } from './foreignCodeOption.ts';
+import { extraTableCells } from './extraTableCells.ts';
+import { invalidAttributeType } from './invalidAttributeType.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
-import { lostCells } from './lostCells.ts';
-import { lostMark } from './lostMark.ts';
+import { invalidChild } from './invalidChild.ts';
+import { invalidParent } from './invalidParent.ts';
+import { malformedTable } from './malformedTable.ts';
 import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
-import { noCode } from './noCode.ts';
-import { openFence } from './openFence.ts';
-import { repeatedComponent } from './repeatedComponent.ts';
-import { tornTable } from './tornTable.ts';
+import { missingCodeBlock } from './missingCodeBlock.ts';
+import { missingCodeTitle } from './missingCodeTitle.ts';
+import { unclosedCodeBlock } from './unclosedCodeBlock.ts';
 import { unknownAttribute } from './unknownAttribute.ts';
+import { unknownCodeOption } from './unknownCodeOption.ts';
 import { unknownComponent } from './unknownComponent.ts';
 import { unknownIcon } from './unknownIcon.ts';
-import { unmeantFormula } from './unmeantFormula.ts';
-import { unnamedCode } from './unnamedCode.ts';
-import { visibleStars } from './visibleStars.ts';
-import { wrongAttributeKind } from './wrongAttributeKind.ts';
-import { wrongChild } from './wrongChild.ts';
-import { wrongParent } from './wrongParent.ts';
+import { unrenderedEmphasis } from './unrenderedEmphasis.ts';
+import { unsupportedSyntax } from './unsupportedSyntax.ts';
 
 /** All checks of components and their attributes, in the order of the manual. */
 export const componentChecks: readonly PageCheck[] = [
@@ -34,22 +34,22 @@ export const componentChecks: readonly PageCheck[] = [
 	missingAlt,
 	emptyLink,
 	exactlyOneOf,
-	wrongAttributeKind,
+	invalidAttributeType,
 	invalidAttributeValue,
-	wrongParent,
-	wrongChild,
+	invalidParent,
+	invalidChild,
 	duplicateTitle,
-	repeatedComponent,
-	noCode,
-	unnamedCode,
-	openFence,
+	duplicateComponent,
+	missingCodeBlock,
+	missingCodeTitle,
+	unclosedCodeBlock,
 	unknownIcon,
 	deprecatedComponent,
-	foreignBlock,
-	foreignCodeOption,
-	lostMark,
-	lostCells,
-	tornTable,
-	unmeantFormula,
-	visibleStars,
+	unsupportedSyntax,
+	unknownCodeOption,
+	blockMarkerInHeading,
+	extraTableCells,
+	malformedTable,
+	accidentalMath,
+	unrenderedEmphasis,
 ];

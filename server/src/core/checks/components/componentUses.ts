@@ -11,17 +11,17 @@ export interface ComponentUse {
 	readonly tag: Tag;
 	/** The tag around it, fragments skipped; undefined at the top of the page. */
 	readonly parent: Tag | undefined;
-	/** The component that this tag is. */
+	/** The component of the parent tag. */
 	readonly around: Component | undefined;
-	/** Whether a `{...spread}` may give it any attribute. */
+	/** Whether a `{...spread}` may set any attribute. */
 	readonly spread: boolean;
 }
 
-/** An attribute of a component where a page gives it. */
+/** An attribute of a component where a page sets it. */
 export interface AttributeUse {
 	readonly use: ComponentUse;
 	readonly written: TagAttribute;
-	/** What the catalogue says of it, if it knows it. */
+	/** Its declaration in the catalogue; undefined for an unknown attribute. */
 	readonly declared: Attribute | undefined;
 }
 
@@ -33,12 +33,12 @@ export function componentUses(document: PageDocument): readonly ComponentUse[] {
 	return uses.of(document);
 }
 
-/** The attribute as it is written; undefined when it is not. */
+/** The attribute on the page; undefined if it is not set. */
 export function findAttribute({ tag }: ComponentUse, name: string): TagAttribute | undefined {
 	return tag.attributes.find((attribute) => attribute.name === name);
 }
 
-/** What the catalogue says of the attribute, if it knows it; any name may be asked for. */
+/** The declaration of an attribute of any name; undefined if there is none. */
 export function attributeOf({ attributes }: Component, name: string): Attribute | undefined {
 	return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }

@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 
-/** The name by which a statement imports what a file exports by default, or shows; undefined without one. */
+/** The name of the default import of a statement; undefined without one. */
 export function defaultImport(
 	document: PageDocument,
 	{ span }: ModuleStatement,

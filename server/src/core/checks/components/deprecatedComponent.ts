@@ -4,6 +4,7 @@ import { keptWith } from '../../text/keptWith.ts';
 import { baseNameOf, normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
+import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './attributeValue.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
@@ -15,9 +16,9 @@ export const deprecatedComponent: UseCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Outdated component or attribute',
+	title: 'Deprecated component or attribute',
 	explain:
-		'The site still draws it, but its manual no longer describes it. The message says what to use instead.',
+		'The site still supports it, but its documentation no longer describes it. Use the replacement that the message names.',
 	examples: {
 		bad: '<⟦Snippet⟧ file="install.mdx" />\n\n<ParamField query="limit" type="integer" ⟦initialValue⟧="20">\n  How many results.\n</ParamField>\n',
 		good: 'import Install from "/snippets/install.mdx";\n\n<Install />\n\n<ParamField query="limit" type="integer" default="20">\n  How many results.\n</ParamField>\n',
@@ -30,17 +31,17 @@ export const deprecatedComponent: UseCheck = {
 		if (component.deprecated !== undefined)
 			report({
 				span: tag.nameSpan,
-				message: `\`${component.name}\` is outdated. ${component.deprecated}`,
+				message: deprecatedMessage(component.name, component.deprecated),
 				tag: 'deprecated',
 				fixes: () => importInstead(document, use),
 			});
-		for (const [name, { deprecated, becomes }] of outdatedAttributes(component)) {
+		for (const [name, { deprecated = '', becomes }] of deprecatedAttributes(component)) {
 			const written = findAttribute(use, name);
 			if (written === undefined) continue;
 			const isFree = becomes !== undefined && findAttribute(use, becomes) === undefined;
 			report({
 				span: written.nameSpan,
-				message: `\`${name}\` is outdated. ${deprecated}`,
+				message: deprecatedMessage(name, deprecated),
 				tag: 'deprecated',
 				fixes: isFree ? [{ ...renameAttribute(written, becomes), keepsMeaning: false }] : [],
 			});
@@ -48,11 +49,11 @@ export const deprecatedComponent: UseCheck = {
 	},
 };
 
-const outdatedAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+const deprecatedAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { deprecated }]) => deprecated !== undefined),
 );
 
-/** Imports the file that a component shows by its name, and shows the import. */
+/** Replaces a component that includes a file by name with an import of that file. */
 function importInstead(
 	document: PageDocument,
 	{ component: { rendering }, tag }: ComponentUse,
@@ -74,11 +75,11 @@ function importInstead(
 	];
 }
 
-/** The name by which the page imports what a file shows. */
+/** The name by which the page already imports the file. */
 function importedName(document: PageDocument, path: string): string | undefined {
 	const found = document.syntax.modules.find(({ source }) => source?.text === `/${path}`);
 	const name = found && defaultImport(document, found)?.name;
-	// Other names are elements of HTML.
+	// Lowercase names are HTML elements.
 	return name !== undefined && /^[A-Z]/.test(name) ? name : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { removeAttribute } from './attributeFixes.ts';
 
 export const duplicateAttribute: PageCheck = {
@@ -7,8 +8,9 @@ export const duplicateAttribute: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Repeated attribute',
-	explain: 'Of an attribute that is given twice the last one counts. Remove the others.',
+	title: 'Duplicate attribute',
+	explain:
+		'If an attribute is given more than once, the site uses the last value and ignores the others. Remove the others.',
 	examples: {
 		bad: '<Card ⟦title⟧="Start" href="/start" title="Quickstart">\n  Begin here.\n</Card>\n',
 		good: '<Card title="Quickstart" href="/start">\n  Begin here.\n</Card>\n',
@@ -22,7 +24,7 @@ export const duplicateAttribute: PageCheck = {
 				if (name === '' || last.get(name) === attribute) continue;
 				report({
 					span: attribute.nameSpan,
-					message: `\`${name}\` is given again below, and that one counts. Remove one of them.`,
+					message: duplicateMessage('attribute', name, 'The site uses only the last one.'),
 					tag: 'unnecessary',
 					fixes: [{ title: `Remove this \`${name}\``, changes: [removeAttribute(document, attribute)] }],
 				});

@@ -7,9 +7,9 @@ export const duplicateTitle: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Same title twice in a group',
+	title: 'Duplicate title',
 	explain:
-		'Readers choose tabs, views and the accordions of a group by their titles, and cannot tell two with the same one apart. The address of the second ends in a number, too.',
+		'Readers choose tabs, views and the accordions of a group by title, and cannot tell two with the same title apart. The anchor of the second one also gets a number appended. Give each a title of its own.',
 	examples: {
 		bad: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title=⟦"npm"⟧>\n    pnpm add example\n  </Tab>\n</Tabs>\n',
 		good: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title="pnpm">\n    pnpm add example\n  </Tab>\n</Tabs>\n',
@@ -27,9 +27,9 @@ export const duplicateTitle: PageCheck = {
 			if (titles.has(title)) {
 				const { start, end } = attribute.value.span;
 				report({
-					// The quotes are part of what is to be changed.
+					// With the quotes.
 					span: { start: start - 1, end: end + 1 },
-					message: `Another \`${use.component.name}\` here has this title: give each its own.`,
+					message: `Duplicate \`${use.component.name}\` title. Give each a title of its own.`,
 				});
 			}
 			titles.add(title);
@@ -37,7 +37,7 @@ export const duplicateTitle: PageCheck = {
 	},
 };
 
-/** Whether it is one of a group: of a component that is there to hold such, or of the whole page. */
+/** Whether it is one of a group: of a component that contains such children, or of the whole page. */
 function isChosenByTitle({ component, parent, around }: ComponentUse): boolean {
 	if (component.anchor?.form !== 'title' && component.anchor?.form !== 'panel') return false;
 	if (component.groupedByPage) return parent === undefined;

@@ -7,9 +7,9 @@ export const emptyLink: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Link without text',
+	title: 'Empty link',
 	explain:
-		'A link that holds nothing shows nothing: readers cannot press it, and those who hear the page are told of a link to nowhere. Write what it leads to. A mark to link to, which has an `id` and no `href`, is left alone.',
+		'A link without text is invisible, and a screen reader announces a link without a name. Write the link text. Not reported: an anchor, which has an `id` and no `href`.',
 	examples: {
 		bad: 'Read ⟦[](https://example.com/guide)⟧ first, or ⟦<a href="https://example.com/faq"></a>⟧ the questions.\n',
 		good: 'Read [the guide](https://example.com/guide) first, or <a href="https://example.com/faq">answers to</a> the questions.\n',
@@ -18,13 +18,13 @@ export const emptyLink: PageCheck = {
 		const { links, tags } = document.syntax;
 		for (const link of links)
 			if (isEmptyLink(document, link))
-				report({ span: link.span, message: 'Nobody sees this link. Write its text between the brackets.' });
+				report({ span: link.span, message: 'Link has no text. Write it between the brackets.' });
 		for (const tag of tags) {
 			const end = tag.name === 'a' ? endOfEmpty(document, tag, tags) : undefined;
 			if (end !== undefined)
 				report({
 					span: { start: tag.span.start, end },
-					message: 'Nobody sees this link. Write its text between the tags.',
+					message: 'Link has no text. Write it between the tags.',
 				});
 		}
 	},

@@ -8,9 +8,9 @@ export const exactlyOneOf: UseCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Not exactly one of several attributes',
+	title: 'Missing or conflicting attributes',
 	explain:
-		'Some components take exactly one of a few attributes: the one that says where a parameter belongs, for instance, also names it. Without any of them the component has no name; of several, all but one are lost.',
+		'Some components take exactly one of several attributes: the one that gives the location of a parameter, for example, also gives its name. Without any of them the component has no name, and if there are several, the site uses only one. Set exactly one.',
 	examples: {
 		bad: '<⟦ParamField⟧ type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" ⟦query⟧="id" type="string">\n  Identifier.\n</ParamField>\n',
 		good: '<ParamField body="name" type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" type="string">\n  Identifier.\n</ParamField>\n',
@@ -26,8 +26,8 @@ export const exactlyOneOf: UseCheck = {
 			if (given.length === 0)
 				report({
 					span: tag.nameSpan,
-					message: `\`${component.name}\` needs one of ${names}.`,
-					// What the specification does not describe may have grown other attributes.
+					message: `\`${component.name}\` requires exactly one of ${names}.`,
+					// A component that the specification does not describe may have other attributes by now.
 					...(component.beyondSpec && { severity: 'information' as const }),
 					fixes: fixesFor(use, group),
 				});
@@ -35,14 +35,14 @@ export const exactlyOneOf: UseCheck = {
 			for (const other of others)
 				report({
 					span: other.nameSpan,
-					message: `\`${component.name}\` takes only one of ${names}, and \`${first?.name}\` is given too. Keep one.`,
+					message: `\`${component.name}\` accepts only one of ${names}. Remove this attribute, or \`${first?.name}\`.`,
 					fixes: [{ title: `Remove \`${other.name}\``, changes: [removeAttribute(document, other)] }],
 				});
 		}
 	},
 };
 
-/** What bears the name under a wrong attribute keeps it. */
+/** A name given in a wrong attribute is kept. */
 function fixesFor(use: ComponentUse, group: readonly string[]): readonly Fix[] {
 	const renamed = renameStranger(use, group);
 	if (renamed.length > 0) return renamed;

@@ -3,15 +3,15 @@ import { flanks } from '../../syntax/page/flanks.ts';
 import { inlinePieces } from '../../syntax/page/inlinePieces.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Two pairs of stars between which bold text was meant, but of which readers see one at least. */
+/** Two pairs of asterisks meant as bold text, of which the site shows at least one as text. */
 export interface FailedBold {
 	readonly open: Span;
 	readonly close: Span;
-	/** Nothing but blanks keeps it from being bold. */
+	/** Only spaces keep it from being bold. */
 	readonly hasBlanks: boolean;
 }
 
-/** In one line, or one cell, without the marks before its content; what is not certain is passed over. */
+/** In one line or table cell, without the block markers before its content; uncertain cases are skipped. */
 export function failedBold(line: string): readonly FailedBold[] {
 	const runs = starsIn(line);
 	if (runs.length % 2 > 0 || runs.some(({ start, end }) => end - start !== 2)) return [];
@@ -29,11 +29,11 @@ export function failedBold(line: string): readonly FailedBold[] {
 }
 
 interface Stars extends Span {
-	/** How many of them readers see. */
+	/** How many of them the site shows as text. */
 	readonly left: number;
 }
 
-/** The runs of stars in text. */
+/** The runs of asterisks in a text. */
 export function starsIn(line: string): readonly Stars[] {
 	return inlinePieces(line, noLabels).flatMap(({ start, end, left }) =>
 		left !== undefined && line.charAt(start) === '*' ? [{ start, end, left }] : [],
@@ -42,7 +42,7 @@ export function starsIn(line: string): readonly Stars[] {
 
 const noLabels: ReadonlySet<string> = new Set();
 
-/** How stars stand that were meant to begin or to end bold text: as they may, beside a blank, or too tight. */
+/** Whether asterisks can start or end bold text (`fit`), or fail because of a space, or of letters and punctuation. */
 type Form = 'fit' | 'blank' | 'tight' | 'none';
 
 function openingForm(line: string, { start, end }: Span): Form {

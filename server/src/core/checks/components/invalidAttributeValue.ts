@@ -1,7 +1,9 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { playerAddress } from '../../catalogue/playerAddress.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { AttributeCheck, Finding } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 
@@ -10,9 +12,9 @@ export const invalidAttributeValue: AttributeCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Value that is not allowed',
+	title: 'Invalid attribute value',
 	explain:
-		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. A page for watching a video shows in no frame, but its player does.',
+		'Some attributes accept only certain values, which are case-sensitive: the site uses the default instead of any other. A hex color starts with `#`. A video page cannot be embedded in an iframe, but its embed URL can.',
 	examples: {
 		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
 		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols={6} />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
@@ -45,7 +47,7 @@ export const invalidAttributeValue: AttributeCheck = {
 	},
 };
 
-/** A list of videos, or where one begins, which the address of its player does not say. */
+/** Whether the URL has a playlist or a start time, which the embed URL does not keep. */
 function losesPlace(address: string): boolean {
 	return /[?&](?:t|start|list)=/.test(address);
 }
@@ -59,14 +61,14 @@ type Fault = Pick<Finding, 'message' | 'severity'> & {
 	readonly isNumber?: true;
 };
 
-/** What is no number is told of as a value of another kind. */
+/** A value that is not a number is reported as of the wrong type. */
 function judgeNumber({ options = [] }: Attribute, { kind, text }: GivenValue): Fault | undefined {
 	const number = Number(text);
 	if ((kind !== 'number' && kind !== 'text') || text.trim() === '' || Number.isNaN(number)) return undefined;
 	if (options.some((option) => Number(option) === number)) return undefined;
 	const [first = '', last = first] = [options[0], options.at(-1)];
 	return {
-		message: `Write a number from ${first} to ${last}.`,
+		message: `Number is out of range. Use ${first} to ${last}.`,
 		severity: 'information',
 		replacement: number > Number(last) ? last : first,
 		isNumber: true,
@@ -81,19 +83,19 @@ function judgeText(
 	const player = frames ? playerAddress(text) : undefined;
 	if (player !== undefined)
 		return {
-			message: `No frame shows this page: readers see an empty box. Write \`${player}\`.`,
+			message: `This page refuses to be embedded. Use the embed URL \`${player}\`.`,
 			replacement: player,
 		};
 	if (kind === 'colour' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text))
 		return {
-			message: `A hex colour begins with \`#\`: \`#${text}\`.`,
+			message: `Hex color must start with \`#\`. Write \`#${text}\`.`,
 			severity: 'information',
 			replacement: `#${text}`,
 		};
 	if (kind !== 'choice' || options.includes(text)) return undefined;
 	const nearest = text.length > 40 ? undefined : findNearest(text.trim(), options);
 	return {
-		message: `Write one of ${options.map((option) => `\`${option}\``).join(', ')}.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`,
+		message: `Value must be ${oneOf(options)}.${nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`}`,
 		...(nearest !== undefined && { replacement: nearest }),
 	};
 }

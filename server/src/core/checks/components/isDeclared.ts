@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 
 /**
- * Whether the page brings a name of its own: by an import, an export, or anything within such a statement.
+ * Whether the page declares a name itself: by an import, an export, or anything inside such a statement.
  * `Icons.Star` is declared where `Icons` is.
  */
 export function isDeclared(document: PageDocument, name: string): boolean {

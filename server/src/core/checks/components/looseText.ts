@@ -5,10 +5,10 @@ import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Longer stretches between children are not looked through. */
-const longestGap = 10_000;
+/** Longer texts between children are not examined. */
+const maxGapLength = 10_000;
 
-/** The first text that stands in the element itself and in none of its children; undefined without any, or where braces may bring children. */
+/** The first text directly inside the element and outside its children; undefined without any, or where braces may add children. */
 export function looseText(document: PageDocument, tag: Tag): Span | undefined {
 	const { tags } = document.syntax;
 	const close = partnerOf(tags, tag);
@@ -19,13 +19,13 @@ export function looseText(document: PageDocument, tag: Tag): Span | undefined {
 		if (child === undefined) break;
 		const gap = { start, end: child.span.start };
 		const written = sliceOf(document, gap);
-		// Lines of a quote begin with its mark.
+		// Lines of a block quote start with its marker.
 		if (!/^[\s>]*$/.test(written)) {
-			// Comments that are not closed would take long to look for.
-			if (written.length > longestGap) return undefined;
+			// Searching for unclosed comments would take long.
+			if (written.length > maxGapLength) return undefined;
 			const bare = written.replace(/\{\/\*.*?\*\/\}|<!--.*?-->/gs, '');
 			if (bare.includes('{')) return undefined;
-			// A tag that is begun, of which the page is told by itself.
+			// An unfinished tag, which is reported itself.
 			if (bare.trim() === '<') return undefined;
 			if (!/^[\s>]*$/.test(bare)) return trimmed(gap, written);
 		}

@@ -9,9 +9,9 @@ export const missingAlt: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'hint',
-	title: 'Image without alt text',
+	title: 'Missing alt text',
 	explain:
-		'Readers who cannot see an image hear its alt text, and programs that read the page know nothing else of it. Say what the image shows. For decoration, write `<img alt="" />`.',
+		'Screen readers read the alt text of an image aloud, and programs that read the page know nothing else of it. Describe what the image shows. For a decorative image, write `<img alt="" />`.',
 	examples: {
 		bad: '⟦![](https://example.com/plan.png)⟧\n\n<⟦img⟧ src="https://example.com/logo.svg" />\n',
 		good: '![The plan of the building](https://example.com/plan.png)\n\n<img src="https://example.com/line.svg" alt="" />\n',
@@ -19,7 +19,7 @@ export const missingAlt: PageCheck = {
 	run({ document }, report) {
 		for (const { kind, span } of document.syntax.links)
 			if (kind === 'image' && sliceOf(document, { start: span.start, end: span.start + 3 }) === '![]')
-				report({ span, message: 'Say between the brackets what this image shows.' });
+				report({ span, message: 'Image has no alt text. Describe it between the brackets.' });
 		for (const use of componentUses(document)) {
 			const described = describingAttribute(use.component);
 			if (described === undefined || use.spread || isHidden(use.tag.attributes)) continue;
@@ -27,10 +27,10 @@ export const missingAlt: PageCheck = {
 			if (findAttribute(use, name) !== undefined) continue;
 			report({
 				span: use.tag.nameSpan,
-				message: `Say in \`${name}\` what this image shows, or write \`${name}=""\` for decoration.`,
+				message: `Image has no \`${name}\` text. Describe it, or write \`${name}=""\` if it is decorative.`,
 				fixes: [
 					{
-						title: `Add \`${name}="${sample}"\``,
+						title: `Add ${name} text`,
 						changes: [addAttribute(use.tag, `${name}="${sample}"`)],
 						writesExample: true,
 					},
@@ -42,7 +42,7 @@ export const missingAlt: PageCheck = {
 
 const describing = new Map<Component, readonly [string, string] | undefined>();
 
-/** The attribute that says what the component shows, with a sample. */
+/** The attribute that describes what the component shows, with a sample. */
 function describingAttribute(component: Component): readonly [string, string] | undefined {
 	if (!describing.has(component)) {
 		const [name, attribute] = Object.entries(component.attributes).find(([, one]) => one.describes) ?? [];
@@ -51,7 +51,7 @@ function describingAttribute(component: Component): readonly [string, string] | 
 	return describing.get(component);
 }
 
-/** Whether the author keeps the element from readers who are told what it shows. */
+/** Whether the author hides the element from screen readers. */
 function isHidden(attributes: readonly { readonly name: string }[]): boolean {
 	return attributes.some(({ name }) => name === 'aria-hidden' || name === 'role');
 }

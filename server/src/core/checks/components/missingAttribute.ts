@@ -13,7 +13,7 @@ export const missingAttribute: UseCheck = {
 	severity: 'warning',
 	title: 'Missing attribute',
 	explain:
-		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, or where one attribute only does nothing without another, it is reported as information.',
+		'Without this attribute the site shows an empty title, or nothing at all. Add the attribute. It is information if the site displays the component anyway, or if an attribute has no effect without another one.',
 	examples: {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
@@ -26,14 +26,14 @@ export const missingAttribute: UseCheck = {
 			if (needs !== undefined && isGiven(use, name) && !isGiven(use, needs))
 				report({
 					span: use.tag.nameSpan,
-					message: `\`${name}\` of \`${use.component.name}\` does nothing without the attribute \`${needs}\`.`,
+					message: `\`${name}\` of \`${use.component.name}\` has no effect without the attribute \`${needs}\`.`,
 					severity: 'information',
 				});
 		for (const [name, attribute] of requiredAttributes(use.component))
 			if (isMissing(document, use, name))
 				report({
 					span: use.tag.nameSpan,
-					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `text in \`${name}\`` : `the attribute \`${name}\``}.`,
+					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`` : `is missing the required attribute \`${name}\``}.`,
 					...(attribute.drawnWithout && { severity: 'information' }),
 					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
 				});

@@ -5,7 +5,7 @@ import { endOfLine, indentUnit, lineBreakOf, startOfLine } from '../../text/line
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Moves what stands between the children of an element to the end of the child above it. Only whole lines move. */
+/** Moves content between the children of an element to the end of the child above it. Only whole lines are moved. */
 export function moveIntoSibling(
 	document: PageDocument,
 	{
@@ -41,7 +41,7 @@ export function moveIntoSibling(
 	];
 }
 
-/** Of the child that ends last before the stretch. */
+/** The closing tag of the last child before the content. */
 function closingTagAbove({ syntax: { tags } }: PageDocument, holder: Tag, stray: Span): Tag | undefined {
 	const child = tags.findLast(
 		({ kind, parent, span }) =>

@@ -4,13 +4,13 @@ import { capitalised } from '../../text/capitalised.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** A file whose content a page is to show, and the name under which. */
+/** A file that a page is to import, and the name of the import. */
 export interface NewImport {
 	/** Path of the file from the root. */
 	readonly path: string;
 	/** Name of its component. */
 	readonly component: string;
-	/** The file exports it by that name; without this, the component is all that the file shows. */
+	/** It is a named export of the file; otherwise the component is the default export, or the whole page. */
 	readonly isNamed?: true;
 }
 
@@ -46,7 +46,7 @@ export function isFreeName({ syntax }: PageDocument, name: string): boolean {
 	);
 }
 
-/** Behind the front matter, before what is there. */
+/** After the front matter, before the existing content. */
 export function importChange(document: PageDocument, { path, component, isNamed }: NewImport): TextChange {
 	return importsChange(document, [`import ${isNamed ? `{ ${component} }` : component} from "/${path}";`]);
 }

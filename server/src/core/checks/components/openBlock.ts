@@ -4,12 +4,12 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 
-/** The backticks or tildes that begin a code block; undefined where only words in a container are left of it. */
+/** The backticks or tildes of the opening fence; undefined for a fence without them, as in some containers. */
 export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
 }
 
-/** Its first line from there on. */
+/** Its first line, from the fence on. */
 export function headOf(document: PageDocument, fence: Fence): Span {
 	const { start } = fence.span;
 	return { start, end: Math.max(fence.info.end, start + (markOf(document, fence)?.length ?? 0)) };
@@ -17,20 +17,20 @@ export function headOf(document: PageDocument, fence: Fence): Span {
 
 export interface OpenBlock {
 	readonly fence: Fence;
-	/** What it holds, without the blanks around. */
+	/** The lines of its content, trimmed. */
 	readonly lines: ReadonlySet<string>;
-	/** Names of the tags with which its lines begin. */
+	/** The names of the tags at the start of its lines. */
 	readonly opened: ReadonlySet<string>;
 }
 
 /**
- * The code block that has taken in what is below it: the last of a page that never ends, else the first that ends only
- * with another one, whose beginning it holds.
+ * The code block that contains more than its code: the last one on a page that is never closed, else the first one that is
+ * closed only by the fence of another block, whose opening fence it contains.
  */
 export function openBlock(document: PageDocument): OpenBlock | undefined {
 	const { fences } = document.syntax;
 	const fence =
-		fences.findLast(({ closed }) => !closed) ?? fences.find((block) => holdsBeginning(document, block));
+		fences.findLast(({ closed }) => !closed) ?? fences.find((block) => containsOpeningFence(document, block));
 	if (fence === undefined) return undefined;
 	const content = sliceOf(document, fence.content);
 	const lines = content.split('\n').map((line) => line.trim());
@@ -38,16 +38,16 @@ export function openBlock(document: PageDocument): OpenBlock | undefined {
 	return { fence, lines: new Set(lines), opened: new Set(Array.from(openings, ([, name = '']) => name)) };
 }
 
-/** A line with a language, which ends no block. */
-function holdsBeginning(document: PageDocument, fence: Fence): boolean {
+/** Whether it contains a fence with a language, which cannot close a block. */
+function containsOpeningFence(document: PageDocument, fence: Fence): boolean {
 	const mark = markOf(document, fence);
 	return mark !== undefined && new RegExp(`^[ \\t]*${mark}\\w`, 'm').test(sliceOf(document, fence.content));
 }
 
-/** Why the page cannot be read on account of a block with this tag in it. */
-export function toBlockMessage({ fence }: OpenBlock, tag: string, does: 'closes' | 'opens'): string {
-	const end = fence.closed ? 'ends only with another one' : 'never ends';
-	return `This code block ${end}, so that \`${tag}\` in it ${does} nothing: end it with a line like this one without the language.`;
+/** The code block is why the page cannot be parsed: it contains this tag. */
+export function toBlockMessage({ fence }: OpenBlock, tag: string): string {
+	const fault = fence.closed ? 'is closed only by the fence of another one' : 'is never closed';
+	return `Code block ${fault}, and contains \`${tag}\`. Add a closing fence.`;
 }
 
 /** Whether the tag below it has its opening tag, at the beginning of a line, in the block. */
@@ -61,8 +61,8 @@ export function isClosedWithin({ fence, lines }: OpenBlock, { name, span }: Tag)
 }
 
 /**
- * Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. So
- * is one that begins with a tag of these names.
+ * Closes the code block before the first line that is clearly not code, or starts with a tag of these names; without such a
+ * line, after all of its content.
  */
 export function endBlock(
 	document: PageDocument,
@@ -84,7 +84,7 @@ export function endBlock(
 	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
 	const mark = markOf(document, fence) ?? '```';
 	return {
-		title: first === undefined ? 'End it at the end of the page' : `End it before \`${first.line}\``,
+		title: first === undefined ? 'Close at the end of the page' : `Close before \`${first.line}\``,
 		changes: [
 			{
 				span: { start: end, end },
@@ -117,7 +117,7 @@ function firstElement(code: string): readonly CodeLine[] {
 		const of = open.get(name) ?? [];
 		if (stroke === '') {
 			if (!line.endsWith('/>') && !line.endsWith(`</${name}>`))
-				open.set(name, [...of.slice(-mostOpen), { at: index, line }]);
+				open.set(name, [...of.slice(-maxDepth), { at: index, line }]);
 			continue;
 		}
 		if (line !== `</${name}>`) continue;
@@ -133,8 +133,8 @@ function firstElement(code: string): readonly CodeLine[] {
 	return whole === undefined ? [] : [whole];
 }
 
-/** Nobody nests one component deeper. */
-const mostOpen = 20;
+/** Components are not nested deeper in themselves. */
+const maxDepth = 20;
 
 function firstOpening(code: string, names: ReadonlySet<string>): RegExpExecArray | null {
 	for (const found of code.matchAll(/(?:^|\n)[ \t]*(<([^\s<>/]+)(?=[\s>])[^\r\n]*)/g))

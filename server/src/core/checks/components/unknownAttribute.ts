@@ -7,6 +7,7 @@ import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { AttributeCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 
@@ -19,7 +20,7 @@ export const unknownAttribute: AttributeCheck = {
 	severity: 'information',
 	title: 'Unknown attribute',
 	explain:
-		'The component does not know this attribute, and ignores it. When it is very near to one that the component knows, it is most likely misspelt, which is a warning. So is one that other components have for content or a link: readers do not see it.',
+		'The component ignores an attribute that it does not support. Fix the name, or remove the attribute. It is a warning if the name is very close to a supported one, and most likely a typo, or if other components use it for content or a link: readers do not see those.',
 	cause: 'target',
 	examples: {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
@@ -29,13 +30,13 @@ export const unknownAttribute: AttributeCheck = {
 	judgeAttribute({ use, written }, document, report) {
 		const { component } = use;
 		const { name } = written;
-		// Of what is no name another error tells already.
+		// An invalid name is an error of its own: `invalid-name`.
 		if (name === '' || isCommonAttribute(name) || !isAttributeName(name)) return;
 		const meant = name.length < 3 ? undefined : findNearest(name, freeNames(use));
 		const slip = meant !== undefined && isSlip(name, meant);
 		report({
 			span: written.nameSpan,
-			message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
+			message: `\`${component.name}\` has no attribute \`${name}\`. ${slip ? didYouMeanQuestion(meant) : 'The site ignores it.'}`,
 			...((slip || losesContent(written)) && { severity: 'warning' }),
 			fixes: slip
 				? [renameAttribute(written, meant)]
@@ -52,7 +53,7 @@ const freeNames = keptWith((use: ComponentUse): readonly string[] =>
 	Object.keys(use.component.attributes).filter((name) => findAttribute(use, name) === undefined),
 );
 
-/** Whether it holds what other components show to readers or link to. */
+/** Whether other components show its value to readers, or link to it. */
 function losesContent({ name, value }: TagAttribute): boolean {
 	return value?.kind === 'string' && value.text.trim() !== '' && contentNames.has(name);
 }
@@ -65,7 +66,7 @@ const contentNames: ReadonlySet<string> = new Set(
 		),
 );
 
-/** What is written like a link is meant for the only attribute that takes one. */
+/** A value written like a link belongs to the only attribute that takes one. */
 function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute): readonly Fix[] {
 	if (value?.kind !== 'string' || !/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(value.text)) return [];
 	const [link, ...others] = Object.entries(use.component.attributes).filter(
@@ -76,7 +77,7 @@ function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute):
 	return [{ title: `Rename \`${name}\` to \`${link[0]}\``, changes }];
 }
 
-/** Another case, a letter more, less or swapped: what fingers do, and not another word of the author's. */
+/** Whether it is a typo (another case, or one letter added, missing or swapped) rather than another word. */
 function isSlip(name: string, meant: string): boolean {
 	if (name.toLowerCase() === meant.toLowerCase()) return true;
 	return Math.abs(name.length - meant.length) <= 1 && name.charAt(0) === meant.charAt(0);

@@ -10,6 +10,7 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
+import { unknownMessage } from '../messages.ts';
 import { renameTag } from './attributeFixes.ts';
 import { defaultImport } from './defaultImport.ts';
 import { importableComponents } from './importableComponents.ts';
@@ -23,14 +24,14 @@ export const unknownComponent: PageCheck = {
 	severity: 'warning',
 	title: 'Unknown component',
 	explain:
-		'The site has no component of this name, and the page imports none. The site silently drops it, with all that it holds. Correct its name, or import it. A name that begins with a small letter is an element of HTML, whatever the page imports under it.',
+		'The site drops a component that it does not provide and the page does not import, with all of its content. Fix the name, or import the component. A name that starts with a lowercase letter is always an HTML element, even if the page imports something by that name.',
 	cause: 'target',
 	examples: {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
 	},
 	run({ document, project }, report) {
-		// It may be what an import brings that is half typed.
+		// An import that is half typed may import it.
 		const mayBeImported = mdxFaults(document, 'invalidModule').some(
 			({ span: { start } }) => sliceOf(document, { start, end: start + 7 }) === 'import ',
 		);
@@ -53,11 +54,9 @@ function judge(document: PageDocument, tag: Tag, project: Project | undefined): 
 	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
 	const foreign = foreignComponents.get(name);
 	const nearest = partOfParent(document, tag) ?? foreign?.component.name ?? nearestOf(document, name);
-	const question =
-		nearest === undefined ? ' Import it, or use one that exists.' : ` Did you mean \`${nearest}\`?`;
 	return {
 		span: tag.nameSpan,
-		message: `The site has no component \`${name}\`, and drops it with its content.${question}`,
+		message: unknownMessage('component', name, nearest, 'Import it, or use a component that exists.'),
 		fixes: () => [
 			...importing(document, name, project),
 			...(nearest === undefined ? [] : [renaming(document, tag, nearest, foreign?.attributes)]),
@@ -79,18 +78,18 @@ function renaming(
 	return {
 		...rename,
 		changes: [...changes, ...renamed],
-		// It may as well be a component whose import is missing.
+		// The import of another component may be missing.
 		keepsMeaning: nearest.toLowerCase() === tag.name.toLowerCase(),
 	};
 }
 
-/** From each snippet that has it. */
+/** One fix for each snippet that has it. */
 function importing(document: PageDocument, name: string, project: Project | undefined): readonly Fix[] {
 	if (project === undefined) return [];
 	return [...importableComponents(project, document.path)]
 		.filter(({ component }) => component === name)
 		.map((wanted) => ({
-			title: `Import it from \`/${wanted.path}\``,
+			title: `Import from \`/${wanted.path}\``,
 			changes: [importChange(document, wanted)],
 		}));
 }
@@ -109,7 +108,7 @@ function nearestOf(document: PageDocument, name: string): string | undefined {
 	return name.length > 40 ? undefined : findNearest(name, [...declaredNames(document), ...offered]);
 }
 
-/** Lower-case names are elements, which the site draws whatever they are called: only a component's is a slip. */
+/** A lowercase name is an HTML element, and the site renders any: only the name of a component is a mistake. */
 function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 	const imported = document.syntax.modules.find(
 		({ kind, names }) => kind === 'import' && names.includes(tag.name),
@@ -117,19 +116,19 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 	if (imported !== undefined)
 		return {
 			span: tag.nameSpan,
-			message: `\`<${tag.name}>\` is read as an element of HTML, not as what the page imports: begin its name with a capital letter, here and in the import.`,
+			message: `\`<${tag.name}>\` is an HTML element, not the imported component. Start the name of the component with a capital letter.`,
 			fixes: () => capitalise(document, tag.name, imported),
 		};
 	const meant = byLowerCase.get(tag.name);
 	if (meant === undefined || isDeclared(document, tag.name)) return undefined;
 	return {
 		span: tag.nameSpan,
-		message: `Components begin with a capital letter: write \`<${meant}>\`.`,
+		message: `Component \`<${meant}>\` must start with a capital letter.`,
 		fixes: [{ ...renameTag(document, tag, meant), keepsMeaning: true }],
 	};
 }
 
-/** Gives what an import calls by a lower-case name another one, where it is there and in tags alone. */
+/** Capitalizes a lowercase name in its import and in tags, if the page uses it nowhere else. */
 function capitalise(document: PageDocument, name: string, statement: ModuleStatement): readonly Fix[] {
 	const { syntax, text } = document;
 	const own = defaultImport(document, statement);

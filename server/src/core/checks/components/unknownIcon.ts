@@ -9,7 +9,7 @@ export const unknownIcon: AttributeCheck = {
 	severity: 'warning',
 	title: 'Unknown icon',
 	explain:
-		'Neither Font Awesome, with its paid sets, nor Lucide has an icon of this name. The site shows nothing in its place. A known name in capitals is information. Icons of paid sets are not reported, though the preview cannot draw them. Where `docs.json` chooses a library whose names Recto does not know, nothing is said. Icons are named without the `fa-` of their class names.',
+		'Neither Font Awesome (Pro sets included) nor Lucide has an icon of this name, and the site shows nothing in its place. Fix the name; it does not include the `fa-` of CSS class names. A known name in capitals is information. Not reported: Pro icons, although the preview cannot show them, and icons of a library chosen in `docs.json` whose names Recto does not know.',
 	cause: 'target',
 	examples: {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',

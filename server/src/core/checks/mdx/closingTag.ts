@@ -6,7 +6,7 @@ import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import { markOf } from '../components/openBlock.ts';
 
-/** Closes a tag within a sentence at the end of its line, else before what ends the part of the page that it stands in. */
+/** Closes an inline tag at the end of its line, and a block tag before the end of the section or element around it. */
 export function closingTag(document: PageDocument, tag: Tag): Fix {
 	const title = `Add \`</${tag.name}>\``;
 	if (tag.block > 0) {
@@ -21,16 +21,16 @@ export function closingTag(document: PageDocument, tag: Tag): Fix {
 	return mark === undefined
 		? { title, changes: [{ span: { start: end, end }, newText }] }
 		: {
-				title: `End the code block, and add \`</${tag.name}>\``,
+				title: `Close the code block and add \`</${tag.name}>\``,
 				changes: [{ span: { start: end, end }, newText: `${lineBreak}${mark}${newText}` }],
 			};
 }
 
-/** Before a tag on the line that closes one around it, or before the end of its cell of a table. */
+/** Before a tag on the line that closes an outer element, or before the end of the table cell. */
 function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag): number {
-	const rest = text.slice(span.end, Math.min(endOfLine(text, span.end), span.end + longestLine));
+	const rest = text.slice(span.end, Math.min(endOfLine(text, span.end), span.end + maxLineLength));
 	const lineEnd = span.end + rest.replace(/\r$/, '').length;
-	const line = text.slice(Math.max(startOfLine(text, span.start), span.start - longestLine), span.start);
+	const line = text.slice(Math.max(startOfLine(text, span.start), span.start - maxLineLength), span.start);
 	const cell = /^[ \t]*\|/.test(line)
 		? /^(?:[^|\\]|\\.)*?(?=[ \t]*\|)/.exec(text.slice(span.end, lineEnd))
 		: null;
@@ -44,10 +44,10 @@ function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag):
 	}
 }
 
-/** Nobody reads further to the right. */
-const longestLine = 5_000;
+/** Longer lines are not read to their end. */
+const maxLineLength = 5_000;
 
-/** Where the element around it ends, or else the next heading begins, or what holds that. */
+/** The end of the element around it, or else the start of the next heading, or of the element that contains that heading. */
 function findLimit({ text, syntax: { tags, headings } }: PageDocument, { span, parent }: Tag): number {
 	const outer = partnerOf(tags, parent === undefined ? undefined : tags[parent])?.span.start ?? text.length;
 	const heading = headings[findFrom(headings, span.end)]?.span.start ?? text.length;
@@ -60,7 +60,7 @@ function findLimit({ text, syntax: { tags, headings } }: PageDocument, { span, p
 	}
 }
 
-/** The end that the code block lacks in which the page ends. */
+/** The closing fence of an unclosed code block at the end of the page. */
 function openMark(document: PageDocument, { span }: Tag, end: number): string | undefined {
 	const { text, syntax } = document;
 	const fence = syntax.fences.at(-1);
@@ -71,16 +71,16 @@ function openMark(document: PageDocument, { span }: Tag, end: number): string | 
 	return mark && `${/[ \t]*$/.exec(text.slice(startOfLine(text, start), start))?.[0] ?? ''}${mark}`;
 }
 
-/** That of the tag, but not within an item of a list that is still open there. */
+/** The indentation of the tag, or less, so that the closing tag is outside a list item above it. */
 function indentationAt(text: string, { span }: Tag, end: number): string {
 	const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(Math.max(0, span.start - 200), span.start))?.[1] ?? '';
 	if (indent === '') return indent;
-	const lines = text.slice(Math.max(span.end, end - longestLine), end).split('\n');
+	const lines = text.slice(Math.max(span.end, end - maxLineLength), end).split('\n');
 	for (const [index, line] of [...lines.entries()].reverse()) {
 		const [, before = '', marker] = /^([ \t]*)([-*+]|\d+[.)])?/.exec(line) ?? [];
 		if (marker !== undefined && before.length < indent.length) return before;
-		const isBehindBlank = lines[index - 1]?.trim() === '';
-		if (line.trim() !== '' && isBehindBlank && before.length < 2) return indent;
+		const followsBlank = lines[index - 1]?.trim() === '';
+		if (line.trim() !== '' && followsBlank && before.length < 2) return indent;
 	}
 	return indent;
 }

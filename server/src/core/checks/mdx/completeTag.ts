@@ -3,17 +3,17 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 
-/** The one mark that an unfinished tag lacks. */
+/** The only character that an unfinished tag is missing. */
 interface MissingMark {
 	readonly at: number;
 	readonly mark: string;
 	/** Where it goes: “after the value of `title`”. */
 	readonly place: string;
-	/** What is wrong, and what to do: two sentences. */
+	/** The message of the finding. */
 	readonly message: string;
 }
 
-/** What makes an unfinished tag whole; undefined where it lacks more than one mark, or nobody can tell. */
+/** What completes an unfinished tag; undefined if more than one character is missing, or it is not certain. */
 export function completeTag(document: PageDocument, tag: Tag): MissingMark | undefined {
 	const attribute = tag.attributes.findLast(({ value }) => value !== undefined);
 	return (
@@ -23,38 +23,38 @@ export function completeTag(document: PageDocument, tag: Tag): MissingMark | und
 	);
 }
 
-/** An attribute whose value ends with its tag, before the quote that it lacks; the end of what was meant for it. */
+/** An attribute whose value runs up to the end of the tag, because its closing quote is missing. */
 function findOpenQuote({ text }: PageDocument, start: number): MissingMark | undefined {
-	const line = text.slice(start, Math.min(endOfLine(text, start), start + longestTag));
+	const line = text.slice(start, Math.min(endOfLine(text, start), start + maxTagLength));
 	const [, before = '', name, quote, value = ''] =
 		/^(<[\p{L}_$][\p{L}\p{N}_$.-]*(?:\s+[\w:-]+(?:=(?:"[^"<>]*"|'[^'<>]*'|\{[^{}]*\}))?)*\s+([\w:-]+)=)(["'])([^"'<>]*?)\s*\/?>/u.exec(
 			line,
 		) ?? [];
 	if (name === undefined || quote === undefined || value === '') return undefined;
-	return behindValue(name, quote, start + before.length + 1 + value.length);
+	return missingAfterValue(name, quote, start + before.length + 1 + value.length);
 }
 
-/** Nobody writes longer ones on a line. */
-const longestTag = 1000;
+/** Longer tags on one line are not examined. */
+const maxTagLength = 1000;
 
-/** The last attribute, whose value begins or ends without its quote or brace, on one line. */
+/** The last attribute, on one line, if its value is missing a quote or brace. */
 function findOpenValue(text: string, { name, value }: TagAttribute): MissingMark | undefined {
 	if (value === undefined || name === '') return undefined;
 	const { start } = value.span;
-	const rest = text.slice(start, Math.min(endOfLine(text, start), start + longestTag));
+	const rest = text.slice(start, Math.min(endOfLine(text, start), start + maxTagLength));
 	const opener = text.charAt(start - 1);
 	if (value.kind === 'expression') {
 		const [source] =
 			/^(?:"[^"{}<>]*"|'[^'{}<>]*'|[\w.]+|\[(?:[^\][{}<>"']|"[^"]*"|'[^']*')*\])(?=\s+[\w:-]+=|\s*\/?>|\s*$)/.exec(
 				rest,
 			) ?? [];
-		return source === undefined ? undefined : behindValue(name, '}', start + source.length);
+		return source === undefined ? undefined : missingAfterValue(name, '}', start + source.length);
 	}
 	if (opener === '"' || opener === "'") {
 		const isOpen = !rest.includes(opener) && !/[<>]/.test(rest) && rest.trim() !== '';
 		const below = text.slice(endOfLine(text, start), endOfLine(text, start) + 100);
 		return isOpen && /^\n[ \t]*(?:[\w:-]+=["'{]|\/?>)/.test(below)
-			? behindValue(name, opener, start + rest.trimEnd().length)
+			? missingAfterValue(name, opener, start + rest.trimEnd().length)
 			: undefined;
 	}
 	const quote = /^[^"'<>{}=]*(["'])(?=\s|\/?>|$)/.exec(rest)?.[1];
@@ -63,24 +63,24 @@ function findOpenValue(text: string, { name, value }: TagAttribute): MissingMark
 		: {
 				at: start,
 				mark: quote,
-				place: `in front of the value of \`${name}\``,
-				message: `The value of \`${name}\` begins without a quote. Add \`${quote}\` in front of it.`,
+				place: `before the value of \`${name}\``,
+				message: `The value of \`${name}\` has no opening quote. Add \`${quote}\` before it.`,
 			};
 }
 
-function behindValue(name: string, mark: string, at: number): MissingMark {
+function missingAfterValue(name: string, mark: string, at: number): MissingMark {
 	const what = mark === '}' ? 'brace' : 'quote';
 	return {
 		at,
 		mark,
 		place: `after the value of \`${name}\``,
-		message: `The ${what} of \`${name}\` is never closed. Add \`${mark}\` after its value.`,
+		message: `The value of \`${name}\` has no closing ${what}. Add \`${mark}\` after it.`,
 	};
 }
 
 /**
- * A tag that is whole but for its `>`: at the end of a line, or a closing one. A word on a line below it may be none of
- * its flags.
+ * A tag that is missing only its `>`: at the end of a line, or a closing tag. A word on a line below it may not be one of
+ * its attributes.
  */
 function findOpenEnd({ text, syntax: { tags } }: PageDocument, tag: Tag): MissingMark | undefined {
 	const last = tag.attributes.findLast(
@@ -98,6 +98,6 @@ function findOpenEnd({ text, syntax: { tags } }: PageDocument, tag: Tag): Missin
 		at: endsLine ? end + rest.length : end,
 		mark: '>',
 		place: `after \`${written}\``,
-		message: `\`${written}\` does not end. Add \`>\` after it.`,
+		message: `\`${written}\` is missing its closing \`>\`.`,
 	};
 }

@@ -2,8 +2,8 @@ import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 /**
- * What lies between a position and what would close there on the same line, where a `|` stands between: in a table that
- * ends the cell, whatever is open.
+ * The text from a position to `closer` on the same line, if it contains a `|`: in a table that ends the cell, even inside
+ * a tag or braces.
  */
 export function cutByBar(text: string, start: number, closer: string): Span | undefined {
 	const line = text.slice(start, endOfLine(text, start));

@@ -10,9 +10,9 @@ export const duplicateImport: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Name brought in twice',
+	title: 'Duplicate import',
 	explain:
-		'A page imports or defines each name once. Where an import brings in a name that is there already, MDX does not read the page, and the site shows an error in its place. Remove one of the two, or call what it brings in something else: `import { Note as Remark } from …`.',
+		'A page can import or define each name only once. If an import repeats a name, the site cannot parse the page, and shows an error instead. Remove one of the two, or rename one: `import { Note as Remark } from …`.',
 	examples: {
 		bad: 'import Install from "/snippets/install.mdx";\nimport ⟦Install⟧ from "/snippets/install.mdx";\n\n<Install />\n',
 		good: 'import Install from "/snippets/install.mdx";\nimport Linux from "/snippets/linux.mdx";\n\n<Install />\n\n<Linux />\n',
@@ -28,7 +28,7 @@ export const duplicateImport: PageCheck = {
 				if (first === undefined) firsts.set(name, statement);
 				else {
 					report(toFinding(document, { name, first, statement }));
-					// One that says the very same is told of once.
+					// An identical statement is reported once.
 					if (isSame(document, first, statement)) break;
 				}
 			}
@@ -38,7 +38,7 @@ export const duplicateImport: PageCheck = {
 interface Repetition {
 	readonly name: string;
 	readonly first: ModuleStatement;
-	/** The one that brings it in again. */
+	/** The statement that repeats the name. */
 	readonly statement: ModuleStatement;
 }
 
@@ -47,14 +47,14 @@ function toFinding(document: PageDocument, { name, first, statement }: Repetitio
 	const doing = first.kind === 'import' ? 'imported' : 'defined';
 	return {
 		span: placeOf(document, statement, name),
-		// MDX itself compares names with those that are imported above; others fail when the page is made.
+		// MDX itself only compares names with imports above; others fail when the page is rendered.
 		...(first.kind === 'export' && { severity: 'warning' as const }),
-		message: `\`${name}\` is already ${doing} on line ${line}. A page can have it only once: remove one of the two.`,
+		message: `\`${name}\` is already ${doing} on line ${line}. Remove or rename one of the two.`,
 		fixes: () => (isSame(document, first, statement) ? [removal(document, statement.span)] : []),
 	};
 }
 
-/** The last place of a name in a statement is where it is given to the page: `{ default as Name }`. */
+/** The last occurrence of a name in a statement is the local name: `{ default as Name }`. */
 function placeOf(document: PageDocument, { span, source }: ModuleStatement, name: string): Span {
 	const head = sliceOf(document, { start: span.start, end: source?.span.start ?? span.end });
 	const at = source === undefined ? head.indexOf(name, 'export'.length) : head.lastIndexOf(name);
@@ -62,7 +62,7 @@ function placeOf(document: PageDocument, { span, source }: ModuleStatement, name
 	return { start, end: start + name.length };
 }
 
-/** Whether both say the very same. */
+/** Whether both are the same import. */
 function isSame(document: PageDocument, first: ModuleStatement, { kind, span }: ModuleStatement): boolean {
 	return kind === 'import' && plain(sliceOf(document, first.span)) === plain(sliceOf(document, span));
 }

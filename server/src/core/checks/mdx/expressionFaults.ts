@@ -4,14 +4,14 @@ import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
 import { takeQuoteMarks } from './quoteMarks.ts';
-import { isForeignTag } from './readTemplateTag.ts';
+import { isUnsupportedTag } from './readTemplateTag.ts';
 
 type ExpressionFault =
-	| { readonly kind: 'foreignTag'; readonly span: Span }
+	| { readonly kind: 'unsupportedTag'; readonly span: Span }
 	| { readonly kind: 'invalidExpression'; readonly span: Span; readonly inAttribute: boolean }
 	| { readonly kind: 'invalidModule'; readonly span: Span };
 
-/** The expressions and statements of a page that are no JavaScript. */
+/** The expressions and statements of a page that are not valid JavaScript. */
 export function expressionFaults(document: PageDocument): readonly ExpressionFault[] {
 	const faults: ExpressionFault[] = [];
 	const { syntax } = document;
@@ -19,8 +19,8 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	for (const span of syntax.expressions)
 		if (!isExpression(document, span, budget))
 			faults.push(
-				isForeignTag(sliceOf(document, span))
-					? { kind: 'foreignTag', span }
+				isUnsupportedTag(sliceOf(document, span))
+					? { kind: 'unsupportedTag', span }
 					: { kind: 'invalidExpression', span, inAttribute: false },
 			);
 	for (const { attributes, unfinished } of syntax.tags) {
@@ -43,7 +43,7 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 		)
 			continue;
 		const stray = syntax.strayMarks.find(({ start }) => start > span.start && start < read);
-		// Of a line that is half typed the scanner knows already.
+		// The scanner already reports a line that is half typed.
 		const isRight =
 			stray !== undefined && parsesAsMdx(sliceOf(document, { start: span.start, end: stray.start }), budget);
 		if (!isRight) faults.push({ kind: 'invalidModule', span });
@@ -51,7 +51,7 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	return faults;
 }
 
-/** Whether a block of statements only lacks names that others above it import: `export { Name }`. */
+/** Whether a block of statements is only missing names that earlier statements import: `export { Name }`. */
 function exportsImported(
 	{ syntax: { modules } }: PageDocument,
 	first: number,
@@ -63,7 +63,7 @@ function exportsImported(
 	return names.length > 0 && parsesAsMdx(`import { ${names.join(', ')} } from "";\n${block}`, budget);
 }
 
-/** MDX reads statements up to a blank line that stands within none of them. */
+/** MDX parses statements up to a blank line that is not inside one of them. */
 function endOfBlock({ text, syntax: { modules } }: PageDocument, first: number): number {
 	const blank = /\r?\n[ \t]*\r?\n/g;
 	let end = -1;
@@ -77,14 +77,14 @@ function endOfBlock({ text, syntax: { modules } }: PageDocument, first: number):
 	}
 }
 
-/** A variable of the site, `{{name}}`, is replaced before anything is read. */
+/** A variable of the site, `{{name}}`, is replaced before the page is parsed. */
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 
-/** The span is that of the braces. */
+/** The span includes the braces. */
 function isExpression(document: PageDocument, span: Span, budget: ParsingBudget): boolean {
 	const source = sliceOf(document, span);
 	if (siteVariable.test(source) || holdsMarkdownCode(source)) return true;
-	// In a quote, each line begins with the quote's mark.
+	// In a block quote, each line starts with its marker.
 	return parsesAsMdx(hasMarks.test(source) ? takeQuoteMarks(document, span).source : source, budget);
 }
 
@@ -95,7 +95,7 @@ function bracesOf({ name, span, value }: TagAttribute): Span | undefined {
 	return name === '' ? span : { start: value.span.start - 1, end: value.span.end + 1 };
 }
 
-/** The span is that of the value with its braces. */
+/** The span is the value with its braces. */
 function isAttributeExpression(
 	document: PageDocument,
 	{ attribute: { name, value }, span }: { readonly attribute: TagAttribute; readonly span: Span },
@@ -105,7 +105,7 @@ function isAttributeExpression(
 	if (name !== '') return source !== '' && isExpression(document, span, budget);
 	if (!source.startsWith('...')) return false;
 	const inner = takeQuoteMarks(document, span).source.slice(1, -1).replace(leadingComments, '');
-	// Between these marks stands one operand: a second spread, or a name of its own, is none.
+	// `?` and `:` allow one expression between them: a second spread, or a separate name, is an error.
 	return parsesAsMdx(`{0 ? ${inner.slice(3)}\n: 0}`, budget);
 }
 

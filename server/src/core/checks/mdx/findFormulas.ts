@@ -2,12 +2,12 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
-/** A paragraph this long is cut: what spans more is no formula. */
-const longest = 2_000;
+/** A longer text is not a formula. */
+const maxLength = 2_000;
 
 /**
- * What stands between dollars, on lines of its own or within one paragraph or cell: there `<` and `{` are LaTeX. The text
- * is read again for it, because what is LaTeX may have been taken for a tag.
+ * Math between dollar signs, on lines of its own or inside one paragraph or cell: there `<` and `{` are LaTeX. The text is
+ * read again, because LaTeX may have been taken for a tag.
  */
 export function findFormulas(document: PageDocument): readonly Span[] {
 	const { text, syntax } = document;
@@ -31,7 +31,7 @@ export function findFormulas(document: PageDocument): readonly Span[] {
 	return formulas;
 }
 
-/** In which no formula begins, in text order, those within others left out. */
+/** Spans in which no formula can start, in text order and without nested ones. */
 function inertSpans({ syntax }: PageDocument): readonly Span[] {
 	const { codeSpans, fences, tags, expressions } = syntax;
 	const whole = tags.filter(({ unfinished }) => unfinished === undefined).map(({ span }) => span);
@@ -55,17 +55,17 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 interface Opening {
-	/** Where its line starts. */
+	/** The start of its line. */
 	readonly line: number;
 	readonly at: number;
-	/** How many dollars there are. */
+	/** The number of dollar signs. */
 	readonly size: number;
 }
 
-/** Behind the dollars that close others; -1 where none do. */
+/** The offset after the closing dollar signs; -1 if there are none. */
 function endOfFormula(text: string, { line, at, size }: Opening): number {
 	const start = at + size;
-	const near = text.slice(start, start + longest);
+	const near = text.slice(start, start + maxLength);
 	for (let close = near.indexOf('$'); close >= 0; ) {
 		const found = countDollars(near, close);
 		if (found === size) {
@@ -77,18 +77,18 @@ function endOfFormula(text: string, { line, at, size }: Opening): number {
 	return -1;
 }
 
-/** Whether a stretch stands in one paragraph, heading or cell; `before` is what its line begins with. */
-function isOneText(stretch: string, before: string): boolean {
-	if (/^[ \t>]*\|/.test(before)) return !/\n|(?<!\\)\|/.test(stretch);
-	if (!stretch.includes('\n')) return true;
+/** Whether a text is in one paragraph, heading or cell; `before` is the start of its line. */
+function isOneText(source: string, before: string): boolean {
+	if (/^[ \t>]*\|/.test(before)) return !/\n|(?<!\\)\|/.test(source);
+	if (!source.includes('\n')) return true;
 	const isHeading = /^[ \t>]*#{1,6}[ \t]/.test(before);
 	const isItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(before);
 	const isQuote = /^[ \t]*>/.test(before);
-	if (isHeading || blockStart.test(stretch)) return false;
-	if (isItem && /\n[ \t>]*\d{1,9}[.)][ \t]/.test(stretch)) return false;
-	return isQuote || !/\n[ \t]*>/.test(stretch);
+	if (isHeading || blockStart.test(source)) return false;
+	if (isItem && /\n[ \t>]*\d{1,9}[.)][ \t]/.test(source)) return false;
+	return isQuote || !/\n[ \t]*>/.test(source);
 }
 
-/** A line at which a paragraph ends, whatever it stands in. */
+/** A line that ends a paragraph in any container. */
 const blockStart =
 	/\n[ \t>]*(?:\r?\n|[-*+][ \t]|1[.)][ \t]|#{1,6}[ \t]|\||`{3}|~{3}|\${2}|(?:-+|=+)[ \t]*\r?\n)/;

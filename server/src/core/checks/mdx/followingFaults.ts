@@ -5,21 +5,21 @@ import type { Span } from '../../text/span.ts';
 import type { MdxFault } from './mdxFault.ts';
 
 /**
- * The faults that are there because of another one: a tag that is half typed is what a tag far away lacks, and a brace
- * belongs to the import that it stands in.
+ * The faults that another one causes: a half-typed tag is the missing partner of a tag far away, and a brace belongs to the
+ * import that contains it.
  */
 export function followingFaults(document: PageDocument, faults: readonly MdxFault[]): ReadonlySet<MdxFault> {
 	const following = new Set<MdxFault>();
 	let typed = 0;
 	for (const fault of faults) {
 		const half = halfTag(document.text, fault);
-		if (half !== undefined && ++typed <= mostTyped) {
+		if (half !== undefined && ++typed <= maxTyped) {
 			const missed = half.isClosing
 				? faults.findLast(lacks(fault.span, half))
 				: faults.find(lacks(fault.span, half));
 			if (missed !== undefined) following.add(missed);
 		}
-		if (fault.kind === 'invalidModule' && ++typed <= mostTyped) {
+		if (fault.kind === 'invalidModule' && ++typed <= maxTyped) {
 			const { start } = fault.span;
 			const end = endOfLine(document.text, start);
 			for (const other of faults)
@@ -30,16 +30,16 @@ export function followingFaults(document: PageDocument, faults: readonly MdxFaul
 	return following;
 }
 
-/** Somebody types one thing at a time; each is compared with all faults. */
-const mostTyped = 20;
+/** Each half-typed tag is compared with all faults, so only this many are. */
+const maxTyped = 20;
 
 interface HalfTag {
-	/** As far as it is typed. */
+	/** The name, as far as it is typed. */
 	readonly name: string;
 	readonly isClosing: boolean;
 }
 
-/** A tag without its end that has no partner, or a `<` behind which nothing stands yet. */
+/** An incomplete tag without a partner, or a `<` at the end of a line. */
 function halfTag(text: string, fault: MdxFault): HalfTag | undefined {
 	if (fault.kind === 'incompleteTag' && fault.tag.partner === undefined)
 		return { name: fault.tag.name, isClosing: fault.tag.kind === 'close' };
@@ -49,7 +49,7 @@ function halfTag(text: string, fault: MdxFault): HalfTag | undefined {
 	return isAlone ? { name: '', isClosing: false } : undefined;
 }
 
-/** Whether a fault is a tag whose partner the half one is going to be. */
+/** Whether a fault is a tag whose partner is the half-typed one. */
 function lacks({ start }: Span, { name, isClosing }: HalfTag): (fault: MdxFault) => boolean {
 	const isOf = (tag: Tag) => tag.name.startsWith(name);
 	return (fault) =>

@@ -9,9 +9,9 @@ export const htmlAttribute: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Attribute as HTML writes it',
+	title: 'HTML attribute name in JSX',
 	explain:
-		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. The site understands the names of HTML too, except for flags without a value, such as `autoplay`: those are lost, which is a warning.',
+		'Attributes are named as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` is an object in braces. The site accepts the HTML names too, except for boolean attributes without a value, such as `autoplay`: those have no effect, which is a warning.',
 	examples: {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
@@ -30,7 +30,7 @@ export const htmlAttribute: PageCheck = {
 									severity: 'warning',
 									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${meant}\`.`,
 								}
-							: { message: `Write \`${meant}\` instead of \`${name}\`.` }),
+							: { message: `Use \`${meant}\` instead of the HTML attribute \`${name}\`.` }),
 						fixes: [
 							{
 								title: `Rename to \`${meant}\``,
@@ -43,7 +43,7 @@ export const htmlAttribute: PageCheck = {
 				if (name === 'style' && value?.kind === 'string')
 					report({
 						span,
-						message: 'Write `style` as an object: `style={{ color: "red" }}`.',
+						message: '`style` must be an object in JSX. Write `style={{ color: "red" }}`.',
 						fixes: toStyleObject(attribute),
 					});
 			}

@@ -11,7 +11,7 @@ export const htmlComment: PageCheck = {
 	severity: 'error',
 	title: 'HTML comment',
 	explain:
-		'MDX does not know HTML comments: the site cannot read the page, and shows an error in its place. A comment is written `{/* … */}`.',
+		'MDX does not support HTML comments: the site cannot parse the page, and shows an error instead. Write the comment as `{/* … */}`.',
 	examples: {
 		bad: '⟦<!-- To do: add the limits. -->⟧\n\nText.\n',
 		good: '{/* To do: add the limits. */}\n\nText.\n',
@@ -21,13 +21,13 @@ export const htmlComment: PageCheck = {
 		for (const { span } of mdxFaults(document, 'htmlComment'))
 			report({
 				span,
-				message: 'Write this comment as `{/* … */}`: HTML comments do not work here.',
+				message: 'HTML comments are not supported in MDX. Write `{/* … */}`.',
 				fixes: rewrite(document, span),
 			});
 	},
 };
 
-/** Unless the comment never ends, or holds what would end the other form too early. */
+/** No fix for an unclosed comment, or one that contains `*\/`, which would end the new comment early. */
 function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 	const [, content] = /^<!--([\s\S]*)-->$/.exec(text.slice(span.start, span.end)) ?? [];
 	if (content === undefined || content.includes('*/')) return [];

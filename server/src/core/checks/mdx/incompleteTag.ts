@@ -6,7 +6,7 @@ import type { PageCheck } from '../check.ts';
 import { completeTag } from './completeTag.ts';
 import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
-import { mendValue } from './mendBrackets.ts';
+import { repairValue } from './repairBrackets.ts';
 import { slipInTag } from './slipInTag.ts';
 
 export const incompleteTag: PageCheck = {
@@ -14,9 +14,9 @@ export const incompleteTag: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag that does not end',
+	title: 'Incomplete tag',
 	explain:
-		'A tag ends with `>` or `/>`. Here something comes before it that may not stand in a tag, or a quote or brace stays open. The site cannot read the page, and shows an error in its place. A `<` that begins no tag is written `\\<`.',
+		'A tag ends with `>` or `/>`. Here a character that is not allowed in a tag comes first, or a quote or brace is not closed: the site cannot parse the page, and shows an error instead. Complete the tag, or write `\\<` for a `<` that is text.',
 	examples: {
 		bad: 'When the ⟦<price ⟧, and the limit, are known.\n',
 		good: 'When the \\<price, and the limit, are known.\n',
@@ -30,21 +30,21 @@ export const incompleteTag: PageCheck = {
 			if (cut !== undefined) {
 				report({
 					span,
-					message: 'A `|` ends this cell of the table, in a tag too. Write `&#124;` in quotes.',
+					message: '`|` ends the table cell, even inside a tag. Write `&#124;` in quotes.',
 					fixes: value?.kind === 'string' ? [escapeBars(document.text, cut)] : [],
 				});
 				continue;
 			}
 			const slip =
-				value?.kind === 'expression' ? mendValue(document, value.span.start - 1, budget) : undefined;
+				value?.kind === 'expression' ? repairValue(document, value.span.start - 1, budget) : undefined;
 			if (slip !== undefined) {
-				report({ span, message: `This tag does not end: ${slip.says}.`, fixes: [slip.fix] });
+				report({ span, message: `Incomplete tag: ${slip.fault}.`, fixes: [slip.fix] });
 				continue;
 			}
 			const one = slipInTag(document.text, tag.span.start);
 			if (one !== undefined) {
 				const { name, title, change } = one;
-				const message = `The attribute \`${name}\` is not whole. ${title} there.`;
+				const message = `Malformed attribute \`${name}\`. ${title}.`;
 				report({ span, message, fixes: [{ title, changes: [change], preferred: true }] });
 				continue;
 			}
@@ -61,10 +61,10 @@ export const incompleteTag: PageCheck = {
 			}
 			report({
 				span,
-				message: `This tag does not end. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` when it is text.`,
+				message: `Incomplete tag. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` if it is text.`,
 				fixes: [
 					{
-						title: 'Write `\\<`, as text',
+						title: 'Escape as `\\<`',
 						changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
 					},
 				],
@@ -73,7 +73,7 @@ export const incompleteTag: PageCheck = {
 	},
 };
 
-/** What ends a value. */
+/** The character that closes a value. */
 function closerOf(text: string, { kind, span }: AttributeValue): string {
 	if (kind === 'expression') return '}';
 	return text.charAt(span.start - 1) === "'" ? "'" : '"';
@@ -81,5 +81,5 @@ function closerOf(text: string, { kind, span }: AttributeValue): string {
 
 function escapeBars(text: string, span: Span): Fix {
 	const newText = text.slice(span.start, span.end).replaceAll('|', '&#124;');
-	return { title: 'Write `&#124;`', changes: [{ span, newText }], preferred: true, keepsMeaning: true };
+	return { title: 'Escape as `&#124;`', changes: [{ span, newText }], preferred: true, keepsMeaning: true };
 }

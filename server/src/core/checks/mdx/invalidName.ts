@@ -6,9 +6,9 @@ export const invalidName: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Name that JSX does not know',
+	title: 'Invalid JSX name',
 	explain:
-		'The name of a component, element or attribute is made of letters, digits, `-`, `_` and `$`, and begins with none of the first two. Components of a group have a dot: `Tree.File`; attributes have none. With another character the site cannot read the page, and shows an error in its place.',
+		'The name of a component, element or attribute consists of letters, digits, `-`, `_` and `$`, and cannot start with a digit or `-`. The name of a component can contain dots, such as `Tree.File`; that of an attribute cannot. With any other character the site cannot parse the page, and shows an error instead.',
 	examples: {
 		bad: '<Card ⟦aria.label⟧="Start" title="Start">\n  Begin here.\n</Card>\n',
 		good: '<Card aria-label="Start" title="Start">\n  Begin here.\n</Card>\n',
@@ -16,10 +16,10 @@ export const invalidName: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, name, isAttribute } of mdxFaults(document, 'invalidName')) {
-			const kind = isAttribute ? 'an attribute' : 'a component or element';
+			const kind = isAttribute ? 'attribute' : 'component or element';
 			report({
 				span,
-				message: `\`${name}\` cannot be the name of ${kind}. Use letters, digits, \`-\` and \`_\`.`,
+				message: `\`${name}\` is not a valid ${kind} name. Use letters, digits, \`-\` and \`_\`.`,
 			});
 		}
 	},

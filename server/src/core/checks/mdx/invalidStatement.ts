@@ -9,16 +9,16 @@ import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { lineBelowStatements } from './lineBelowStatements.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
-import { type BracketSlip, mendBrackets } from './mendBrackets.ts';
+import { type BracketSlip, repairBrackets } from './repairBrackets.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Import or export that is not valid',
+	title: 'Invalid import or export',
 	explain:
-		'MDX takes a paragraph that begins with `import` or `export` for JavaScript, up to the next empty line. When it is not, the site cannot read the page, and shows an error in its place. Put an empty line between the last import and the text. Begin a sentence with another word, or with a capital letter.',
+		'MDX parses a paragraph that starts with `import` or `export` as JavaScript, up to the next empty line. If it is not valid, the site cannot parse the page, and shows an error instead. Add an empty line between the last import and the text, and start a sentence with another word, or with a capital letter.',
 	examples: {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
@@ -35,26 +35,26 @@ export const invalidStatement: PageCheck = {
 			const below = isProse ? undefined : lineBelowStatements(text, span, budget);
 			const declaration = below === undefined ? undefined : declarationAt(text, below);
 			if (declaration !== undefined) {
-				report(lacksExport(declaration));
+				report(missingExport(declaration));
 				continue;
 			}
 			const slip = isProse || below !== undefined ? undefined : bracketSlip(document, span, budget);
 			const reason = isTyped.test(line)
-				? ': MDX knows no types'
+				? ': MDX does not support types'
 				: slip === undefined
-					? ', or no empty line follows it'
-					: `: ${slip.says}`;
+					? ', or missing empty line after it'
+					: `: ${slip.fault}`;
 			const statements = below === undefined ? '' : text.slice(span.start, below).trimEnd();
 			report({
 				span: below === undefined ? span : { start: span.start, end: span.start + statements.length },
 				message: isProse
-					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
-					: `This is not a valid ${word}${reason}.`,
+					? `Paragraph that starts with \`${word}\` is parsed as JavaScript. Write \`${capital}\`, or start with another word.`
+					: `Invalid ${word}${reason}.`,
 				fixes: () =>
 					isProse
 						? [
 								{
-									title: `Write \`${capital}\``,
+									title: `Replace with \`${capital}\``,
 									changes: [{ span: { start: span.start, end: span.start + 6 }, newText: capital }],
 								},
 							]
@@ -81,13 +81,13 @@ function declarationAt(text: string, start: number): Declaration | undefined {
 	return { span: { start: start + indent.length, end: start + line.trimEnd().length }, word };
 }
 
-function lacksExport({ span, word }: Declaration): Finding {
+function missingExport({ span, word }: Declaration): Finding {
 	return {
 		span,
-		message: `Of JavaScript, a page holds imports and exports alone. Write \`export ${word}\`.`,
+		message: `Declaration without \`export ${word}\`. A page can contain only imports and exports.`,
 		fixes: [
 			{
-				title: `Write \`export ${word}\``,
+				title: 'Add `export`',
 				changes: [{ span: { start: span.start, end: span.start }, newText: 'export ' }],
 				preferred: true,
 			},
@@ -97,18 +97,18 @@ function lacksExport({ span, word }: Declaration): Finding {
 
 function emptyLineAt(text: string, start: number): Fix {
 	return {
-		title: 'Put an empty line below',
+		title: 'Add an empty line below',
 		changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
 		preferred: true,
 		keepsMeaning: true,
 	};
 }
 
-/** What is of TypeScript alone, where a statement begins. */
+/** A statement that starts with TypeScript syntax. */
 const isTyped =
 	/^(?:import\s+type\s|import\s*\{[^}]*\btype\s+\w|export\s+(?:declare\s+)?(?:type|interface|enum)\s|export\s+(?:const|let|var)\s+[\w$]+\s*:)/;
 
-/** The type of a value that one line defines. */
+/** Removes the type annotation of a variable that is defined on one line. */
 function withoutType(start: number, line: string, budget: ParsingBudget): readonly Fix[] {
 	const [, head = '', type = '', rest = ''] =
 		/^(export\s+(?:const|let|var)\s+[\w$]+)(\s*:[^=]{1,100}?)(\s*=.*)$/.exec(line.trimEnd()) ?? [];
@@ -124,23 +124,23 @@ function withoutType(start: number, line: string, budget: ParsingBudget): readon
 	];
 }
 
-/** A slip of the fingers in `from`, or no quote behind what is imported. */
+/** A typo in `from`, or a missing closing quote after the path. */
 function slips(start: number, line: string): readonly Fix[] {
-	const [, head = '', word = '', quote = '', behind = ''] =
+	const [, head = '', word = '', quote = '', path = ''] =
 		/^(import\s+[\w$\s{},*]*[\s}])(\w+)\s+(["'])([^"']*["']?.*)$/.exec(line.trimEnd()) ?? [];
 	if (quote === '') return [];
 	if (word !== 'from' && stepsBetween(word, 'from') === 1) {
 		const from = start + head.length;
 		return [{ ...replacement({ start: from, end: from + word.length }, 'from'), keepsMeaning: true }];
 	}
-	if (word !== 'from' || /["';\s]/.test(behind) || behind === '') return [];
+	if (word !== 'from' || /["';\s]/.test(path) || path === '') return [];
 	const end = start + line.trimEnd().length;
 	return [
 		{ title: `Add \`${quote}\``, changes: [{ span: { start: end, end }, newText: quote }], preferred: true },
 	];
 }
 
-/** The statement goes on as long as its lines are indented, or to the first blank one. */
+/** The statement continues as long as its lines are indented, or up to the first blank line. */
 function bracketSlip(
 	document: PageDocument,
 	{ start }: Span,
@@ -152,5 +152,5 @@ function bracketSlip(
 		return pattern.exec(text)?.index ?? text.length;
 	};
 	const end = Math.max(endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g));
-	return mendBrackets(document, { start, end }, budget);
+	return repairBrackets(document, { start, end }, budget);
 }

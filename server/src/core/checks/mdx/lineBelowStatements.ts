@@ -3,8 +3,8 @@ import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 /**
- * Where the first line begins that is no part of the statements above it, though no empty line parts them; undefined where
- * a statement itself is wrong.
+ * The start of the first line that is not part of the statements above it, although no empty line separates them; undefined
+ * if a statement itself is invalid.
  */
 export function lineBelowStatements(
 	text: string,
@@ -13,7 +13,7 @@ export function lineBelowStatements(
 ): number | undefined {
 	let below: number | undefined;
 	let end = endOfLine(text, start);
-	for (let lines = 0; lines < mostLines && end < text.length; lines++) {
+	for (let lines = 0; lines < maxLines && end < text.length; lines++) {
 		if (beginsAnew.test(text.charAt(end + 1)) && parsesAsMdx(text.slice(start, end), budget)) below = end + 1;
 		const next = endOfLine(text, end + 1);
 		if (below !== undefined && text.slice(end, next).trim() === '') break;
@@ -23,7 +23,7 @@ export function lineBelowStatements(
 }
 
 /** Statements are seldom longer. */
-const mostLines = 60;
+const maxLines = 60;
 
-/** What goes on with the statement above is indented, or closes it. */
+/** A line that continues the statement above is indented, or closes it. */
 const beginsAnew = /[^\s)\]},]/;

@@ -1,45 +1,45 @@
 import type { PageCheck } from '../check.ts';
-import { crossedTag } from './crossedTag.ts';
-import { cutTag } from './cutTag.ts';
 import { duplicateImport } from './duplicateImport.ts';
-import { foreignTag } from './foreignTag.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
 import { htmlComment } from './htmlComment.ts';
 import { incompleteTag } from './incompleteTag.ts';
+import { interruptedTag } from './interruptedTag.ts';
 import { invalidExpression } from './invalidExpression.ts';
 import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
-import { lazyLine } from './lazyLine.ts';
-import { lostCharacter } from './lostCharacter.ts';
+import { lazyContinuation } from './lazyContinuation.ts';
 import { mergeConflict } from './mergeConflict.ts';
-import { splitTag } from './splitTag.ts';
+import { misnestedTag } from './misnestedTag.ts';
+import { replacementCharacter } from './replacementCharacter.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
+import { tagAcrossBlocks } from './tagAcrossBlocks.ts';
 import { unclosedTag } from './unclosedTag.ts';
 import { unescapedAngle } from './unescapedAngle.ts';
 import { unescapedBrace } from './unescapedBrace.ts';
 import { unquotedValue } from './unquotedValue.ts';
+import { unsupportedTag } from './unsupportedTag.ts';
 import { voidElement } from './voidElement.ts';
 
-/** All checks of the grammar of MDX, in the order of the manual: where one errs, the site shows no page. */
+/** All checks of MDX syntax, in the order of the manual. Where one reports an error, the site shows an error instead of the page. */
 export const mdxChecks: readonly PageCheck[] = [
 	mergeConflict,
 	unclosedTag,
 	strayClosingTag,
-	splitTag,
-	lazyLine,
-	cutTag,
-	crossedTag,
+	tagAcrossBlocks,
+	lazyContinuation,
+	interruptedTag,
+	misnestedTag,
 	incompleteTag,
 	voidElement,
 	unescapedAngle,
 	unescapedBrace,
 	invalidExpression,
-	foreignTag,
+	unsupportedTag,
 	invalidStatement,
 	duplicateImport,
 	htmlComment,
 	invalidName,
 	unquotedValue,
 	htmlAttribute,
-	lostCharacter,
+	replacementCharacter,
 ];

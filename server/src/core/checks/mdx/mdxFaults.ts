@@ -5,13 +5,13 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
-import { crossedTagFaults } from './crossedTagFaults.ts';
-import { cutTagFaults } from './cutTagFaults.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
 import { followingFaults } from './followingFaults.ts';
+import { interruptedTagFaults } from './interruptedTagFaults.ts';
 import { isAttributeName, isTagName } from './jsxNames.ts';
 import type { FaultKind, MdxFault } from './mdxFault.ts';
+import { misnestedTagFaults } from './misnestedTagFaults.ts';
 
 /** All faults of a page, in text order. */
 export function allMdxFaults(document: PageDocument): readonly MdxFault[] {
@@ -35,14 +35,15 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	const faults: MdxFault[] = [];
 	for (const tag of syntax.tags) addTagFaults(faults, document, tag);
 	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
-	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyLine', span });
+	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyContinuation', span });
 	for (const span of syntax.strayMarks) {
 		const fault = toStrayMark(document.text, span);
 		if (fault !== undefined) faults.push(fault);
 	}
 	for (const fault of expressionFaults(document)) faults.push(fault);
-	for (const fault of crossedTagFaults(document)) faults.push(fault);
-	for (const fault of cutTagFaults(document)) if (!faults.some(isWithin(fault.whole))) faults.push(fault);
+	for (const fault of misnestedTagFaults(document)) faults.push(fault);
+	for (const fault of interruptedTagFaults(document))
+		if (!faults.some(isWithin(fault.whole))) faults.push(fault);
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);
 	const following = followingFaults(document, faults);
@@ -63,14 +64,14 @@ function outsideFormulas(faults: readonly MdxFault[], formulas: readonly Span[])
 	});
 }
 
-/** Undefined where it is told with the mark before. */
+/** Undefined if it is reported with the character before. */
 function toStrayMark(text: string, span: Span): MdxFault | undefined {
 	const { start } = span;
 	const mark = text.charAt(start);
 	if (mark === '<') {
 		const around = text.slice(Math.max(0, start - 10), start + 4);
 		if (/(?:^|\n)[ \t]*<<< $|--8<--/.test(around.slice(0, Math.min(start, 10) + 4)))
-			return { kind: 'foreignTag', span: { start, end: start + 1 } };
+			return { kind: 'unsupportedTag', span: { start, end: start + 1 } };
 		return /(?:^|\n)[ \t]*<<< /.test(around) ? undefined : { kind: 'strayAngle', span };
 	}
 	return { kind: mark === '{' ? 'strayBrace' : 'invalidModule', span };
@@ -91,7 +92,7 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });
 		if (tag.kind === 'open') faults.push({ kind, span, tag });
 	} else if (tag.kind === 'close' && partner.block !== tag.block && !partner.unfinished)
-		faults.push({ kind: 'splitTag', span, tag, opening: partner });
+		faults.push({ kind: 'tagAcrossBlocks', span, tag, opening: partner });
 }
 
 function addAttributeFaults(faults: MdxFault[], document: PageDocument, attribute: TagAttribute): void {

@@ -13,7 +13,7 @@ export const mergeConflict: PageCheck = {
 	severity: 'error',
 	title: 'Merge conflict',
 	explain:
-		'Two authors have changed the same lines, and Git has left both versions on the page, one below the other. The site cannot read the page, and shows an error in its place. Keep one version, or join them, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`; the quick fixes do so. Other problems of the page are reported once that is done. In a code block readers see the marks, which is a warning, unless the page itself speaks of conflicts.',
+		'Two authors changed the same lines, and Git left both versions on the page. The site cannot parse the page, and shows an error instead. Keep one version or combine them, and remove the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`; the quick fixes do so. Other problems on the page are reported once the conflict is resolved. In a code block, readers see the markers, which is a warning, unless the page is about merge conflicts.',
 	examples: {
 		bad: '⟦<<<<<<< HEAD⟧\nKeys last for 30 days.\n=======\nKeys last for a month.\n>>>>>>> key-lifetime\n',
 		good: 'Keys last for 30 days.\n',
@@ -29,7 +29,7 @@ export const mergeConflict: PageCheck = {
 	},
 };
 
-/** Those whose mark breaks the page, as it does outside of code. */
+/** The conflicts whose markers break the page, as they do outside code. */
 function conflictsOf(document: PageDocument): readonly MergeConflict[] {
 	const { frontMatter, syntax } = document;
 	const faults = [...allMdxFaults(document), ...frontMatter.problems];
@@ -46,7 +46,7 @@ function conflictsOf(document: PageDocument): readonly MergeConflict[] {
 	});
 }
 
-/** Those within a code block, but for pages that explain what a conflict is. */
+/** The conflicts in code blocks, except on pages that explain merge conflicts. */
 function conflictsInCode(document: PageDocument): readonly MergeConflict[] {
 	const blocks = document.syntax.fences.filter(({ content }) => mayHoldMark(document, content));
 	if (blocks.length === 0 || speaksOfConflicts.test(document.text)) return [];
@@ -57,7 +57,7 @@ function conflictsInCode(document: PageDocument): readonly MergeConflict[] {
 
 const speaksOfConflicts = /confli[ck]?t|konflikt|конфликт|冲突|衝突|競合|コンフリクト|충돌/i;
 
-/** Whether there may be seven `<` in a row: one of seven units is looked at, and those around it. */
+/** Whether there may be seven `<` in a row: of seven units in a row, one is examined, and those around it. */
 function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
 	for (let at = start + 6; at < end; at += 7)
 		if (unitAt(document, at) === lessThan && countAround(document, at) >= 7) return true;

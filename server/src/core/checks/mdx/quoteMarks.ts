@@ -2,18 +2,18 @@ import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import { tab } from '../../syntax/page/ascii.ts';
 import type { Span } from '../../text/span.ts';
 
-/** A stretch of a page that begins in a line of quotes, perhaps within list items. */
-interface QuotedStretch {
-	/** What stands on the line in front of it, without the marks of quotes, list items and footnotes. */
+/** A range of a page that starts on a line of a block quote, perhaps inside list items. */
+interface QuotedRange {
+	/** The text before it on its line, without the markers of block quotes, list items and footnotes. */
 	readonly before: string;
-	/** What it says without the marks of those quotes on its further lines; lazy lines have none. */
+	/** Its text without block quote markers on further lines; lazy continuation lines have none. */
 	readonly source: string;
-	/** So many quotes it stands in. */
+	/** The number of block quotes around it. */
 	readonly quotes: number;
 }
 
-/** What of a stretch MDX reads, once the marks of quotes are taken off. */
-export function takeQuoteMarks(document: PageDocument, span: Span): QuotedStretch {
+/** The text of a range as MDX parses it, without block quote markers. */
+export function takeQuoteMarks(document: PageDocument, span: Span): QuotedRange {
 	const line = beforeOnLine(document, span.start);
 	const marks = containerMarks.exec(line)?.[0] ?? '';
 	const quotes = marks.split('>').length - 1;
@@ -34,7 +34,7 @@ function beforeOnLine(document: PageDocument, start: number): string {
 	return sliceOf(document, { start: line, end: start });
 }
 
-/** Whether a unit ends no line. */
+/** Whether a unit is not a line break. */
 export function isInLine(code: number): boolean {
 	return code >= 32 || code === tab;
 }

@@ -1,20 +1,20 @@
 /** A tag such as `{% tab title="macOS" %}`, `{{< tab "macOS" >}}` or `{{% notice tip %}}`. */
 export interface TemplateTag {
-	/** In small letters. */
+	/** In lowercase. */
 	readonly name: string;
-	/** Without what else it holds. */
+	/** The tag without its arguments. */
 	readonly shown: string;
 	/** `{% endtab %}`, `{% /tab %}` or `{{< /tab >}}`. */
 	readonly isClosing: boolean;
-	/** By name; what stands without one, the first of it, by the empty name. */
+	/** Arguments by name; the first unnamed one has the empty name. */
 	readonly values: ReadonlyMap<string, string>;
 }
 
-/** Nobody writes longer ones. */
-const longest = 500;
+/** Longer tags are not read. */
+const maxLength = 500;
 
 export function readTemplateTag(source: string): TemplateTag | undefined {
-	if (source.length > longest) return undefined;
+	if (source.length > maxLength) return undefined;
 	const [, begin = '', content = '', end = ''] =
 		/^(\{%-?|\{\{[<%])(.*?)(-?%\}|[>%]\}\})$/s.exec(source) ?? [];
 	const [, slash = '', word = '', rest = ''] = /^\s*(\/?)\s*([\w./-]+)(.*)$/s.exec(content) ?? [];
@@ -41,11 +41,11 @@ function readValues(text: string): ReadonlyMap<string, string> {
 	return values;
 }
 
-/** Whether what stands in braces, and is no JavaScript, is a tag or a list of attributes of another tool. */
-export function isForeignTag(source: string): boolean {
-	return source.length <= longest && (readTemplateTag(source) !== undefined || attributeList.test(source));
+/** Whether braces that are not JavaScript are a template tag or an attribute list of another tool. */
+export function isUnsupportedTag(source: string): boolean {
+	return source.length <= maxLength && (readTemplateTag(source) !== undefined || attributeList.test(source));
 }
 
-/** `{ .button #id width="300" }`, of which MkDocs and kramdown begin some with a colon. */
+/** `{ .button #id width="300" }`; in MkDocs and kramdown some start with a colon. */
 const attributeList =
 	/^\{(?::[a-z]+|:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))(?:\s+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+)))*)\s*\}$/;

@@ -14,6 +14,7 @@ import {
 	openBlock,
 	toBlockMessage,
 } from '../components/openBlock.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {
@@ -21,9 +22,9 @@ export const strayClosingTag: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Closing tag without an opening one',
+	title: 'Stray closing tag',
 	explain:
-		'The tag closes nothing: none of its name is open here. The site cannot read the page, and shows an error in its place. Remove it, or add the tag that opens.',
+		'There is no open tag of this name that the tag could close. The site cannot parse the page, and shows an error instead. Remove the tag, or add the opening tag.',
 	examples: {
 		bad: '<Note>\n  Keys expire.\n</Note>\n⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire.\n</Note>\n',
@@ -41,7 +42,7 @@ export const strayClosingTag: PageCheck = {
 				continue;
 			}
 			if (voidElements.has(tag.name)) {
-				report(standsAlone(tag));
+				report(closedVoidElement(tag));
 				continue;
 			}
 			const open = findMeant(unclosed, tag);
@@ -56,15 +57,15 @@ export const strayClosingTag: PageCheck = {
 				],
 			});
 		}
-		// Where the block holds closing tags too, it is told on account of those.
+		// If the block contains closing tags too, `unclosed-tag` reports it.
 		const [first] = opened;
 		if (block === undefined || first === undefined) return;
 		if (unclosed.some(({ tag }) => isClosedWithin(block, tag))) return;
 		report({
 			span: headOf(document, block.fence),
-			message: toBlockMessage(block, `<${first}>`, 'opens'),
+			message: toBlockMessage(block, `<${first}>`),
 			fixes: () => [
-				{ ...endBlock(document, block.fence, opened), title: 'End the code block', preferred: true },
+				{ ...endBlock(document, block.fence, opened), title: 'Close the code block', preferred: true },
 			],
 		});
 	},
@@ -72,17 +73,18 @@ export const strayClosingTag: PageCheck = {
 
 function toMessage({ name }: Tag, meant: string | undefined): string {
 	const written = `\`</${name}>\``;
-	if (meant === name) return `${written} closes nothing here: what its \`<${name}>\` stands in ends before.`;
-	if (meant === undefined) return `${written} closes nothing here. Remove it.`;
+	if (meant === name)
+		return `${written} has no matching opening tag: the element around \`<${name}>\` is already closed.`;
+	if (meant === undefined) return `${written} has no matching opening tag. Remove it.`;
 	const isOpenWrong = findComponent(name) !== undefined && findComponent(meant) === undefined;
-	return `${written} closes nothing here. ${isOpenWrong ? `Write \`<${name}>\` instead of \`<${meant}>\` above.` : `Did you mean \`</${meant}>\`?`}`;
+	return `${written} has no matching opening tag. ${isOpenWrong ? `Replace \`<${meant}>\` above with \`<${name}>\`.` : didYouMeanQuestion(`</${meant}>`)}`;
 }
 
-/** `</br>`, with the stroke at the wrong end: nothing could have opened it. */
-function standsAlone({ name, span }: Tag): Finding {
+/** `</br>` instead of `<br />`. */
+function closedVoidElement({ name, span }: Tag): Finding {
 	return {
 		span,
-		message: `\`</${name}>\` closes nothing: \`${name}\` has no content. Write \`<${name} />\`.`,
+		message: `\`</${name}>\` has no matching opening tag: \`${name}\` is a void element. Write \`<${name} />\`.`,
 		fixes: [
 			{
 				title: `Replace with \`<${name} />\``,
@@ -94,7 +96,7 @@ function standsAlone({ name, span }: Tag): Finding {
 	};
 }
 
-/** The tag before it that is never closed, when its name differs by a slip. */
+/** The unclosed tag before it, if its name differs only by a typo. */
 function findMeant(
 	unclosed: readonly { readonly span: Span; readonly tag: Tag }[],
 	{ name, span }: Tag,
@@ -105,12 +107,12 @@ function findMeant(
 		: open;
 }
 
-/** Gives both the same name: that of the closing one, if it alone is a component. */
+/** Gives both tags the same name: that of the closing tag, if only that is a component. */
 function alike(open: Tag, closing: Tag): Fix {
 	const isOpenWrong = findComponent(closing.name) !== undefined && findComponent(open.name) === undefined;
 	const [wrong, name] = isOpenWrong ? [open, closing.name] : [closing, open.name];
 	return {
-		title: isOpenWrong ? `Change \`<${open.name}>\` to \`<${name}>\`` : `Change to \`</${name}>\``,
+		title: isOpenWrong ? `Replace \`<${open.name}>\` with \`<${name}>\`` : `Replace with \`</${name}>\``,
 		changes: [{ span: wrong.nameSpan, newText: name }],
 		preferred: true,
 	};

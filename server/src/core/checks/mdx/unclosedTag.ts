@@ -16,9 +16,9 @@ export const unclosedTag: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag that is never closed',
+	title: 'Unclosed tag',
 	explain:
-		'Every tag needs the tag that closes it, and tags close in the reverse order in which they open. The site cannot read the page otherwise, and shows an error in its place. Write `\\<` for a word in angle brackets that is text.',
+		'Every tag needs a closing tag, and tags must close in the reverse order in which they open. Otherwise the site cannot parse the page, and shows an error instead. Add the closing tag, or write `\\<` for a word in angle brackets that is text.',
 	examples: {
 		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
@@ -35,7 +35,7 @@ export const unclosedTag: PageCheck = {
 			else
 				report({
 					span,
-					message: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is text.`,
+					message: `Unclosed tag \`<${name}>\`. Add \`</${name}>\`, or write \`\\<${name}>\` if it is text.`,
 					fixes: () => fixesOf(document, tag),
 				});
 		}
@@ -43,8 +43,8 @@ export const unclosedTag: PageCheck = {
 		if (block === undefined || innermost === undefined) return;
 		report({
 			span: headOf(document, block.fence),
-			message: toBlockMessage(block, `</${innermost}>`, 'closes'),
-			fixes: () => [{ ...endBlock(document, block.fence), title: 'End the code block', preferred: true }],
+			message: toBlockMessage(block, `</${innermost}>`),
+			fixes: () => [{ ...endBlock(document, block.fence), title: 'Close the code block', preferred: true }],
 		});
 	},
 };
@@ -54,14 +54,14 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	const component = findComponent(name);
 	const close: Fix = { ...closingTag(document, tag), preferred: component !== undefined };
 	const selfClose: Fix = {
-		title: `Close it at once: \`<${name} />\``,
+		title: `Self-close as \`<${name} />\``,
 		changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
 		preferred: true,
 	};
 	const isText =
 		tag.block > 0 && tag.attributes.length === 0 && isPlaceholder(name) && !isDeclared(document, name);
 	const asText: Fix = {
-		title: `Write \`\\<${name}>\`, as text`,
+		title: `Escape as \`\\<${name}>\``,
 		changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
 		preferred: isText,
 		keepsMeaning: isText,
@@ -83,19 +83,19 @@ const tagsByName = keptWith((tags: readonly Tag[]): ReadonlyMap<string, readonly
 	return byName;
 });
 
-/** The next tag of its name, when that closes nothing and holds nothing: `<Note/>` or `<Note>` for `</Note>`. */
+/** The next tag of its name, if that is `<Note/>` or `<Note>` instead of `</Note>`. */
 function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {
 	const { text, syntax } = document;
 	const alike = tagsByName(syntax.tags).get(name) ?? [];
 	const next = alike[findFrom(alike, end)];
 	if (next === undefined || next.kind === 'close' || next.unfinished || next.attributes.length > 0)
 		return undefined;
-	// HTML closes items of lists and cells by the next one.
+	// In HTML, the next list item or cell closes the one before.
 	if (next.kind === 'open' && (next.partner !== undefined || findComponent(name) === undefined))
 		return undefined;
 	const written = text.slice(next.span.start, next.span.end);
 	return {
-		title: `Write \`</${name}>\` instead of the \`${written}\` below`,
+		title: `Replace \`${written}\` below with \`</${name}>\``,
 		changes: [{ span: next.span, newText: `</${name}>` }],
 		preferred: true,
 	};

@@ -7,9 +7,9 @@ export const unescapedAngle: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: '`<` that begins no tag',
+	title: 'Unescaped `<`',
 	explain:
-		'MDX takes a `<` for the beginning of a tag, unless a space follows it. When none begins, the site cannot read the page, and shows an error in its place. Write `\\<`, or put the text in backticks. Addresses in angle brackets are no links here: write them as `[text](address)`.',
+		'MDX takes a `<` for the start of a tag, unless a space follows it. If there is no tag, the site cannot parse the page, and shows an error instead. Write `\\<`, or put the text in backticks. MDX has no autolinks in angle brackets: write them as `[text](url)`.',
 	examples: {
 		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
 		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',
@@ -19,7 +19,7 @@ export const unescapedAngle: PageCheck = {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
 			const next = document.syntax.tags[findFrom(document.syntax.tags, span.end)];
 			if (next?.span.start === span.end && (next.partner !== undefined || next.kind === 'selfClosing')) {
-				const message = 'This `<` is one too many before a tag. Remove it.';
+				const message = 'Extra `<` before a tag. Remove it.';
 				const changes = [{ span, newText: '' }];
 				report({
 					span,
@@ -36,13 +36,13 @@ export const unescapedAngle: PageCheck = {
 				span,
 				message:
 					address === undefined
-						? 'This `<` begins no tag. Write `\\<`.'
-						: `Angle brackets make no link here. Write \`[${address}](${targetOf(address)})\`.`,
+						? 'Unescaped `<` does not start a tag. Write `\\<`.'
+						: `Autolinks are not supported in MDX. Write \`[${address}](${targetOf(address)})\`.`,
 				fixes:
 					link === undefined || address === undefined
 						? [
 								{
-									title: 'Write `\\<`',
+									title: 'Escape as `\\<`',
 									changes: [{ span, newText: '\\<' }],
 									preferred: true,
 									keepsMeaning: true,
@@ -50,7 +50,7 @@ export const unescapedAngle: PageCheck = {
 							]
 						: [
 								{
-									title: 'Write it as a link',
+									title: 'Convert to a Markdown link',
 									changes: [
 										{
 											span: { start: span.start, end: span.start + link.length },

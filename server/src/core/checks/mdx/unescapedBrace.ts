@@ -7,9 +7,9 @@ export const unescapedBrace: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: '`{` that is never closed',
+	title: 'Unescaped `{`',
 	explain:
-		'MDX takes a `{` for the beginning of an expression, which must end in the same paragraph. When it does not, the site cannot read the page, and shows an error in its place. Write `\\{`, or put the text in backticks.',
+		'MDX takes a `{` for the start of an expression, which must end in the same paragraph. Otherwise the site cannot parse the page, and shows an error instead. Write `\\{`, or put the text in backticks.',
 	examples: {
 		bad: 'An object begins with ⟦{⟧ and a name.\n',
 		good: 'An object begins with \\{ and a name.\n',
@@ -21,13 +21,13 @@ export const unescapedBrace: PageCheck = {
 			report({
 				span,
 				message: cut
-					? 'A `|` ends this cell of the table, in braces too. Write the expression without it.'
-					: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
+					? '`|` ends the table cell, even inside braces. Write the expression without it.'
+					: 'Unclosed `{`. Close it, or write `\\{` if it is text.',
 				fixes: cut
 					? []
 					: [
 							{
-								title: 'Write `\\{`',
+								title: 'Escape as `\\{`',
 								changes: [{ span, newText: '\\{' }],
 								preferred: true,
 								keepsMeaning: true,

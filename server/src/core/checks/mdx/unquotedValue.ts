@@ -7,9 +7,9 @@ export const unquotedValue: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Attribute value without quotes',
+	title: 'Unquoted attribute value',
 	explain:
-		'HTML allows values without quotes, MDX does not: the site cannot read the page. Put the value in quotes, or a number in braces.',
+		'HTML allows attribute values without quotes, MDX does not: the site cannot parse the page, and shows an error instead. Put the value in quotes, or a number in braces.',
 	examples: {
 		bad: '<iframe src="https://example.com" ⟦width=400⟧></iframe>\n',
 		good: '<iframe src="https://example.com" width="400"></iframe>\n',
@@ -18,13 +18,16 @@ export const unquotedValue: PageCheck = {
 	run({ document }, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';
-			// One of its quotes may be there already; typographic ones are none.
+			// It may have one of its quotes already; typographic quotes do not count.
 			const [, value, quote] = /^[“”‘’]?([^"'{}`“”‘’]+)[“”‘’]?(["']?)$/.exec(text) ?? [];
 			const mark = quote || '"';
 			const quoted = `${attribute.name}=${mark}${value}${mark}`;
 			report({
 				span,
-				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
+				message:
+					text === ''
+						? `Missing value of \`${attribute.name}\`. Write one in quotes.`
+						: 'Unquoted attribute value. Put it in quotes.',
 				fixes: value !== undefined ? [{ ...replacement(span, quoted), keepsMeaning: true }] : [],
 			});
 		}

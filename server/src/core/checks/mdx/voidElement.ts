@@ -6,9 +6,9 @@ export const voidElement: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Element that does not close itself',
+	title: 'Void element not self-closed',
 	explain:
-		'HTML leaves elements such as `<br>` and `<img>` open; MDX wants every tag closed. The site cannot read the page otherwise. Close the tag with ` />`.',
+		'HTML leaves void elements such as `<br>` and `<img>` open, but in MDX every tag must be closed. Otherwise the site cannot parse the page, and shows an error instead. Close the tag with ` />`.',
 	examples: {
 		bad: 'One line,⟦<br>⟧\nand the next. ⟦<img src="/a.png" alt="A plan">⟧\n',
 		good: 'One line,<br />\nand the next. <img src="/a.png" alt="A plan" />\n',
@@ -18,10 +18,10 @@ export const voidElement: PageCheck = {
 		for (const { span, tag } of mdxFaults(document, 'voidElement'))
 			report({
 				span,
-				message: `Close this tag: \`<${tag.name} />\`.`,
+				message: `Void element must be self-closed: \`<${tag.name} />\`.`,
 				fixes: [
 					{
-						title: 'Close it with ` />`',
+						title: 'Self-close with ` />`',
 						changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
 						preferred: true,
 						keepsMeaning: true,

@@ -1,4 +1,4 @@
-import { foreignBlock } from '../../checks/components/foreignBlock.ts';
+import { unsupportedSyntax } from '../../checks/components/unsupportedSyntax.ts';
 import type { Document } from '../../syntax/document.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';
@@ -9,6 +9,6 @@ export function mendings(
 	problem: Pick<Problem, 'code' | 'span' | 'fixes'>,
 ): readonly Fix[] {
 	const { code, span, fixes = [] } = problem;
-	if (document.kind !== 'page' || code !== foreignBlock.code) return fixes;
+	if (document.kind !== 'page' || code !== unsupportedSyntax.code) return fixes;
 	return [...fixes, ...alertToCallout(document, span).map((fix) => ({ ...fix, keepsMeaning: true }))];
 }

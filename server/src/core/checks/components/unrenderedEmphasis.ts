@@ -5,14 +5,14 @@ import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { type FailedBold, failedBold, starsIn } from './failedBold.ts';
 
-export const visibleStars: PageCheck = {
-	code: 'visible-stars',
+export const unrenderedEmphasis: PageCheck = {
+	code: 'unrendered-emphasis',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Bold text that shows its stars',
+	title: 'Unrendered bold text',
 	explain:
-		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the spaces, put the punctuation behind the stars, or write `<strong>`.',
+		'Two asterisks start bold text only directly before it, and end it only directly after it. They also fail with punctuation on one side and a letter on the other, as often in Chinese and Japanese, and the site shows the asterisks. Remove the spaces, move the punctuation after the asterisks, or use `<strong>`.',
 	examples: {
 		bad: '⟦** Keep it safe. **⟧\n\n⟦**Note:**⟧it is shown once.\n',
 		good: '**Keep it safe.**\n\n**Note:** it is shown once.\n',
@@ -26,17 +26,17 @@ export const visibleStars: PageCheck = {
 			if (stars.start < end) continue;
 			const start = startOfLine(text, stars.start);
 			end = endOfLine(text, stars.start);
-			if (end - start > longest || tags.reach(start) || expressions.reach(start)) continue;
+			if (end - start > maxLength || tags.reach(start) || expressions.reach(start)) continue;
 			for (const line of contentOf(document, { start, end }))
 				for (const bold of failedBold(line.content)) report(toFinding(line, bold));
 		}
 	},
 };
 
-/** In longer lines nothing is looked for, nor in longer paragraphs. */
-const longest = 3_000;
+/** Longer lines and paragraphs are not examined. */
+const maxLength = 3_000;
 
-/** Tells of rising places whether one of the spans, which rise as well, begins before and ends behind it. */
+/** For ascending positions: whether one of the spans, which are in order, starts before it and ends after it. */
 function toWalk(spans: readonly Span[]) {
 	let next = 0;
 	return {
@@ -52,7 +52,10 @@ interface Content {
 	readonly content: string;
 }
 
-/** What the line holds behind its marks, cell by cell; nothing of a paragraph in which stars on other lines may be meant. */
+/**
+ * The content of the line after its block markers, cell by cell. Nothing for a paragraph that shows asterisks on other lines
+ * as well: those may belong to the ones on this line.
+ */
 function contentOf(document: PageDocument, { start, end }: Span): readonly Content[] {
 	const line = sliceOf(document, { start, end });
 	const marks = blockMarks.exec(line)?.[0].length ?? 0;
@@ -69,22 +72,22 @@ function contentOf(document: PageDocument, { start, end }: Span): readonly Conte
 
 const blockMarks = /^(?:[ \t]+|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|#{1,6}(?=[ \t]))*/;
 
-/** Whether readers see stars on the other lines of the paragraph that the line is of. */
+/** Whether other lines of the same paragraph show asterisks. */
 function hasOtherStars(document: PageDocument, { start, end }: Span): boolean {
 	const { text } = document;
 	for (let line = start; line > 0 && !beginsBlock(lineAt(document, line)); ) {
 		line = startOfLine(text, line - 1);
-		if (start - line > longest || showsStars(lineAt(document, line))) return true;
+		if (start - line > maxLength || showsStars(lineAt(document, line))) return true;
 	}
 	for (let line = end + 1; line < text.length && !beginsBlock(lineAt(document, line)); ) {
-		if (line - end > longest || showsStars(lineAt(document, line))) return true;
+		if (line - end > maxLength || showsStars(lineAt(document, line))) return true;
 		line = endOfLine(text, line) + 1;
 	}
 	return false;
 }
 
 function lineAt(document: PageDocument, start: number): string {
-	return sliceOf(document, { start, end: Math.min(endOfLine(document.text, start), start + longest) });
+	return sliceOf(document, { start, end: Math.min(endOfLine(document.text, start), start + maxLength) });
 }
 
 function beginsBlock(line: string): boolean {
@@ -102,11 +105,11 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 	return {
 		span,
 		message: hasBlanks
-			? 'Readers see these stars: no space may stand between them and the bold text.'
-			: 'Readers see these stars: they make nothing bold where punctuation is on one side and a letter on the other. Write `<strong>`.',
+			? 'Bold text is not rendered because of a space inside its asterisks.'
+			: 'Bold text is not rendered where its asterisks are between punctuation and a letter. Use `<strong>`.',
 		fixes: [
 			{
-				title: hasBlanks ? 'Take out the spaces' : 'Write `<strong>`',
+				title: hasBlanks ? 'Remove the spaces' : 'Replace with `<strong>`',
 				changes: [{ span, newText: `${before}${inner}${after}` }],
 				preferred: true,
 			},
@@ -115,9 +118,11 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 	};
 }
 
-/** Behind bold text that begins and ends with letters, a sign at its end may stand as well. */
+/** Punctuation at the end of bold text can also follow it, if the rest starts and ends with letters. */
 function signOutside(span: Span, inner: string): readonly Fix[] {
 	const [, words, sign] = /^([\p{L}\p{N}](?:.*[\p{L}\p{N}])?)([:：.。,，、;；!！?？]+)$/u.exec(inner) ?? [];
 	if (words === undefined || sign === undefined) return [];
-	return [{ title: `Put \`${sign}\` behind the stars`, changes: [{ span, newText: `**${words}**${sign}` }] }];
+	return [
+		{ title: `Move \`${sign}\` after the asterisks`, changes: [{ span, newText: `**${words}**${sign}` }] },
+	];
 }

@@ -5,38 +5,38 @@ import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
-export const splitTag: PageCheck = {
-	code: 'split-tag',
+export const tagAcrossBlocks: PageCheck = {
+	code: 'tag-across-blocks',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag that closes in another paragraph',
+	title: 'Tag closed in a different block',
 	explain:
-		'A tag must be closed in the paragraph, list item, quote or table cell in which it was opened, and one that stands on a line of its own by one on a line of its own. The site cannot read the page otherwise. Put both tags on lines of their own, or both into the same line.',
+		'A tag must be closed in the paragraph, list item, block quote or table cell in which it is opened, and a tag on a line of its own by one on a line of its own. Otherwise the site cannot parse the page, and shows an error instead. Put both tags on lines of their own, or both on the same line.',
 	examples: {
 		bad: '<Note>\n  Keys expire after 90 days.⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n',
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span, tag, opening } of mdxFaults(document, 'splitTag')) {
+		for (const { span, tag, opening } of mdxFaults(document, 'tagAcrossBlocks')) {
 			const line = document.lines.positionAt(opening.span.start).line + 1;
 			report({
 				span,
-				message: `\`</${tag.name}>\` closes a tag of line ${line} that stands in another paragraph, list item, quote or table cell. Put both on lines of their own, or both into one line.`,
+				message: `\`</${tag.name}>\` closes a tag on line ${line} in a different paragraph, list item, block quote or table cell. Put both tags on lines of their own, or both on one line.`,
 				fixes: toFixes(document, tag, opening),
 			});
 		}
 	},
 };
 
-/** What stands on lines of its own has a negative block in a list item or quote, and none at the top of the page. */
+/** A tag on lines of its own has a negative `block` in a list item or block quote, and 0 at the top level of the page. */
 function toFixes(document: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
 	if (opening.block < 0) return sameIndent(document, tag, opening);
 	return opening.block === 0 ? ownLine(document, tag, opening) : ownLines(document, tag, opening);
 }
 
-/** Safe where the opening tag stands alone at the top of the page, and nothing follows the closing one on its line. */
+/** Safe if the opening tag is at the top level of the page, and nothing follows the closing tag on its line. */
 function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
 	const indent = indentOf(text, opening);
 	if (indent.trim() !== '' || !endsLine(text, tag)) return [];
@@ -44,7 +44,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	const isMarked = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)+$/.test(before);
 	const start = text.slice(0, tag.span.start - (isMarked ? before.length : 0)).trimEnd().length;
 	const newText = `${lineBreakOf(text)}${indent}</${tag.name}>`;
-	// It has one already, in an item of a list that begins further to the left.
+	// It is on its own line already, in a list item that is indented less.
 	if (text.slice(start, tag.span.end) === newText) return [];
 	return [
 		{
@@ -56,7 +56,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	];
 }
 
-/** Where the opening tag begins a line with words behind it, and the closing one ends a line. */
+/** If the opening tag starts a line with text after it, and the closing tag ends a line. */
 function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
 	const indent = indentOf(text, opening);
 	if (indent.trim() !== '' || !endsLine(text, tag)) return [];
@@ -79,7 +79,7 @@ function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[
 	];
 }
 
-/** Where the closing tag alone leaves the list item of the opening one. */
+/** If only the closing tag leaves the list item of the opening tag. */
 function sameIndent({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
 	const indent = indentOf(text, opening).replace(/(?:[-*+]|\d+[.)])(?=\s+$)/, (mark) =>
 		' '.repeat(mark.length),
@@ -99,7 +99,7 @@ function sameIndent({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fi
 	];
 }
 
-/** What stands in front of a tag on its line. */
+/** The text before a tag on its line. */
 function indentOf(text: string, { span: { start } }: Tag): string {
 	return text.slice(startOfLine(text, start), start);
 }

@@ -3,14 +3,14 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
-export const tornTable: PageCheck = {
-	code: 'torn-table',
+export const malformedTable: PageCheck = {
+	code: 'malformed-table',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Table that shows as text',
+	title: 'Malformed table',
 	explain:
-		'A table is a row of heads, a line of hyphens with as many cells as it, and rows. Without that line, or where it has another number of cells, readers see the bars and hyphens as text.',
+		'A table is a header row, a delimiter row of hyphens with as many cells, and rows. Without the header or the delimiter row, or with another number of cells, the site shows the pipes and hyphens as text. Add the row, or correct its number of cells.',
 	examples: {
 		bad: '| Plan | Price |\n⟦| Free | 0 |⟧\n| Team | 20 |\n\n| Plan | Price |\n⟦| --- |⟧\n| Free | 0 |\n\n⟦| --- | --- |⟧\n| Free | 0 |\n',
 		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n\n| Plan | Price |\n| --- | --- |\n| Free | 0 |\n\n|  |  |\n| --- | --- |\n| Free | 0 |\n',
@@ -34,23 +34,23 @@ function toFinding({ text }: PageDocument, span: Span, line: string): Finding {
 		const row = dividerOf(cellsOf(before));
 		return {
 			span,
-			message: `Readers see this table as text: a line such as \`${row}\` is missing between its head and its rows.`,
-			fixes: () => [{ title: `Put \`${row}\` above`, changes: [newLine(row)], preferred: true }],
+			message: `Table has no delimiter row, so it renders as plain text. Add \`${row}\` below the header.`,
+			fixes: () => [{ title: `Insert \`${row}\``, changes: [newLine(row)], preferred: true }],
 		};
 	}
 	if (lineStart > 0 && hasHead) {
 		const row = dividerOf(cellsOf(before));
 		return {
 			span,
-			message: `Readers see this table as text: its head has ${cellsOf(before)} cells, and this line ${cellsOf(line)}.`,
-			fixes: () => [{ title: `Write \`${row}\``, changes: [{ span, newText: row }], preferred: true }],
+			message: `Header and delimiter row differ in their number of cells (${cellsOf(before)} and ${cellsOf(line)}), so the table renders as plain text.`,
+			fixes: () => [{ title: `Replace with \`${row}\``, changes: [{ span, newText: row }], preferred: true }],
 		};
 	}
 	const head = `|${'  |'.repeat(cellsOf(line))}`;
 	return {
 		span,
-		message: 'Readers see this table as text: the row of its heads is missing above. Its cells may be empty.',
-		fixes: () => [{ title: 'Put a row of empty heads above', changes: [newLine(head)] }],
+		message: 'Table has no header row, so it renders as plain text. Add one above; its cells can be empty.',
+		fixes: () => [{ title: 'Insert an empty header row', changes: [newLine(head)] }],
 	};
 }
 
@@ -62,7 +62,7 @@ function dividerOf(cells: number): string {
 	return `|${' --- |'.repeat(cells)}`;
 }
 
-/** Behind the marks of quotes and list items. */
+/** The number of cells, without the markers of block quotes and list items. */
 function cellsOf(row: string): number {
 	const bare = row.replace(/^[\s>*+\d.)-]*\|/, '').replace(/\|$/, '');
 	return [...bare.matchAll(/(?<!\\)(?:\\\\)*\|/g)].length + 1;

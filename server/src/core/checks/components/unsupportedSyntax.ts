@@ -6,15 +6,15 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
-/** Callouts are repaired by what converts them at any place in them, too: see `mendings`. */
-export const foreignBlock: PageCheck = {
-	code: 'foreign-block',
+/** The fix for callouts is the one that converts them from any position inside them: see `mendings`. */
+export const unsupportedSyntax: PageCheck = {
+	code: 'unsupported-syntax',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Block of another tool',
+	title: 'Unsupported Markdown syntax',
 	explain:
-		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), a backslash before the id of a heading (`\\{#id}`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
+		'The site does not support the Markdown extensions of other tools and shows them as text: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), tables of contents (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), a backslash before a heading ID (`\\{#id}`), and spaces in URLs. Use the component instead, such as `Note`; each page has a table of contents already. Callouts that are not nested in other syntax are converted by the quick fix, and along with all other safe fixes.',
 	examples: {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n## Later ⟦\\⟧{#later}\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n<Warning>\n  Keep the window open.\n</Warning>\n\n<Note>\n  **Before you start**\n\n  Stop the server.\n</Note>\n\n<Tabs>\n  <Tab title="macOS">\n    Open Finder.\n  </Tab>\n</Tabs>\n\n## Next\n\n## Later {#later}\n\n![Menu](/images/main%20menu.png) of [the app](https://example.com/app "Our app")\n',
@@ -26,7 +26,7 @@ export const foreignBlock: PageCheck = {
 		for (const span of document.syntax.foreignMarks) {
 			const mark = sliceOf(document, span);
 			if (mark.startsWith('=')) {
-				report({ span, message: `The site shows \`${mark}\` as text. Write ${tabOf(mark)} instead.` });
+				report({ span, message: `Unsupported syntax \`${mark}\`. Use ${tabOf(mark)} instead.` });
 				continue;
 			}
 			if (mark.startsWith('#')) {
@@ -43,35 +43,40 @@ export const foreignBlock: PageCheck = {
 				continue;
 			}
 			const alert = componentOfAlert(mark.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-			// What else stands in brackets, or behind such signs, may be meant as text.
+			// Anything else in brackets, or after such markers, may be meant as text.
 			if (alert === undefined && !mark.startsWith(':')) continue;
-			// What folds is no callout.
+			// A collapsible block is not a callout.
 			const component = mark.startsWith('?') ? componentOfAlert('details') : alert;
 			const advice =
-				component === undefined
-					? 'It knows no such blocks: use a component instead.'
-					: `Write \`<${component.name}>\` instead.`;
-			report({ span, message: `The site shows \`${mark}\` as text. ${advice}` });
+				component === undefined ? 'Use a component instead.' : `Use \`<${component.name}>\` instead.`;
+			report({ span, message: `Unsupported syntax \`${mark}\`. ${advice}` });
 		}
 	},
 };
 
-/** Other tools read a heading’s `{#id}` only behind a backslash. */
+/** Other tools require a backslash before a heading’s `{#id}`. */
 function escapeFinding(span: Span): Finding {
 	return {
 		span,
-		message: 'The site shows this backslash in the heading. Leave it out: the id needs none.',
-		fixes: [{ title: 'Remove it', changes: [{ span, newText: '' }], preferred: true, keepsMeaning: true }],
+		message: 'Backslash before the heading ID is shown as text. Remove it.',
+		fixes: [
+			{
+				title: 'Remove the backslash',
+				changes: [{ span, newText: '' }],
+				preferred: true,
+				keepsMeaning: true,
+			},
+		],
 	};
 }
 
 function headingFinding({ start, end }: Span, mark: string): Finding {
 	return {
 		span: { start, end },
-		message: `The site shows \`${mark}\` as text. Put a space after it to make a heading.`,
+		message: `Missing space after \`${mark}\`, so the heading is shown as text.`,
 		fixes: [
 			{
-				title: 'Put a space after it',
+				title: 'Add a space',
 				changes: [{ span: { start: end, end }, newText: ' ' }],
 				preferred: true,
 			},
@@ -84,18 +89,18 @@ function addressFinding(span: Span, address: string): Finding {
 		return {
 			span,
 			message:
-				'An address ends at a space, so that the site shows the brackets as text. Take out what does not belong to it, or put a title in quotes.',
+				'URL contains a space, so the link is shown as text. Remove what is not part of the URL, or put a title in quotes.',
 		};
 	const written = address.trim().replace(/\s/g, '%20');
 	return {
 		span,
-		message: `An address ends at a space, so that the site shows the brackets as text. Write \`${written}\`.`,
-		fixes: [{ title: `Write \`${written}\``, changes: [{ span, newText: written }], preferred: true }],
+		message: `URL contains a space, so the link is shown as text. Write \`${written}\`.`,
+		fixes: [{ title: `Replace with \`${written}\``, changes: [{ span, newText: written }], preferred: true }],
 	};
 }
 
 function tabOf(mark: string): string {
-	return `\`<${tab.name} title=${mark.slice(mark.indexOf('"'))}>\` within \`<${tab.parents?.[0]}>\``;
+	return `\`<${tab.name} title=${mark.slice(mark.indexOf('"'))}>\` inside \`<${tab.parents?.[0]}>\``;
 }
 
 function isContents(mark: string): boolean {
@@ -108,15 +113,15 @@ function contentsFinding({ text }: PageDocument, span: Span, mark: string): Find
 		end: Math.min(endOfLine(text, span.end) + 1, text.length),
 	};
 	const removal: Fix = {
-		title: 'Remove it',
+		title: 'Remove this line',
 		changes: [{ span: whole, newText: '' }],
 		preferred: true,
 		keepsMeaning: true,
 	};
 	return {
 		span,
-		message: `The site shows \`${mark}\` as text. Remove it: the headings stand beside each page anyway.`,
-		// Within a quote or an item the mark of that stands on the line.
+		message: `Unsupported syntax \`${mark}\`. Remove it: each page has a table of contents already.`,
+		// In a block quote or list item, the line starts with its marker.
 		fixes: text.slice(whole.start, span.start).trim() === '' ? [removal] : [],
 	};
 }

@@ -8,14 +8,14 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
 
-export const wrongParent: UseCheck = {
-	code: 'wrong-parent',
+export const invalidParent: UseCheck = {
+	code: 'invalid-parent',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Component outside of its parent',
+	title: 'Invalid parent',
 	explain:
-		'Some components stand directly inside of one certain other: a step inside of steps, a tab inside of tabs. Elsewhere the site draws them wrongly or not at all.',
+		'Some components work only directly inside a certain other one: a step inside `Steps`, a tab inside `Tabs`. Anywhere else the site displays them wrongly or not at all. Wrap the component in its parent.',
 	examples: {
 		bad: '<⟦Step⟧ title="Sign in">\n  Open the app.\n</Step>\n\n<Tabs>\n  <Note>\n    <⟦Tab⟧ title="macOS">\n      Use the installer.\n    </Tab>\n  </Note>\n</Tabs>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n</Steps>\n\n<Tabs>\n  <Tab title="macOS">\n    Use the installer.\n  </Tab>\n</Tabs>\n',
@@ -23,20 +23,20 @@ export const wrongParent: UseCheck = {
 	concerns: ({ parents }) => parents !== undefined,
 	judge(use, document, report) {
 		const { component, tag, parent } = use;
-		if (component.parents === undefined || standsRight(document, use)) return;
+		if (component.parents === undefined || isInParent(document, use)) return;
 		const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');
 		const [only, ...others] = component.parents;
 		const alone = parent === undefined && others.length === 0 && only !== undefined;
 		report({
 			span: tag.nameSpan,
-			message: `\`<${tag.name}>\` belongs directly inside ${parents}.`,
+			message: `\`<${tag.name}>\` must be directly inside ${parents}.`,
 			fixes: alone ? [wrapIn(document, tag, only)] : [],
 		});
 	},
 };
 
-/** Inside of a component of the author's own anything may be right, as at the top of a snippet. */
-function standsRight(document: PageDocument, { component, parent, around, tag }: ComponentUse): boolean {
+/** Inside a custom component, or at the top of a snippet, the parent is not known. */
+function isInParent(document: PageDocument, { component, parent, around, tag }: ComponentUse): boolean {
 	if (parent === undefined)
 		return fileRole(document.path) === 'snippet' || lacksOpening(document, component, tag);
 	if (parent.partner === undefined) return true;
@@ -44,13 +44,13 @@ function standsRight(document: PageDocument, { component, parent, around, tag }:
 	return component.parents?.includes(around.name) === true;
 }
 
-/** Whether a tag below closes its parent, of which only the opening tag is missing. */
+/** Whether a tag below closes its parent, so that only the opening tag is missing. */
 function lacksOpening(document: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
 	const strays = strayTags.of(document);
 	return parents.some((name) => (strays.get(name) ?? -1) > span.start);
 }
 
-/** Where the last closing tag of each name stands that closes nothing. */
+/** The position of the last stray closing tag of each name. */
 const strayTags = new PageNotes(({ syntax: { tags } }): ReadonlyMap<string, number> => {
 	const strays = tags.filter(({ kind, partner }) => kind === 'close' && partner === undefined);
 	return new Map(strays.map(({ name, span }) => [name, span.start]));

@@ -5,38 +5,38 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** A bracket that a piece of JavaScript lacks, or that is too many in it. */
+/** A missing or extra bracket in a piece of JavaScript. */
 export interface BracketSlip {
 	/** A part of a sentence: “the `{` in line 6 is never closed”. */
-	readonly says: string;
+	readonly fault: string;
 	readonly fix: Fix;
 }
 
-/** The slip without which MDX reads a piece of the page; undefined where one bracket is not all. */
-export function mendBrackets(
+/** The bracket to add or remove so that MDX can parse a piece of the page; undefined if one bracket is not enough. */
+export function repairBrackets(
 	{ text, lines }: PageDocument,
 	piece: Span,
 	budget: ParsingBudget,
 ): BracketSlip | undefined {
 	if (!mayParse(text.slice(piece.start, piece.end), budget)) return undefined;
 	const candidate = candidates(text, piece).find(({ change: { span, newText } }) => {
-		const mended = text.slice(piece.start, span.start) + newText + text.slice(span.end, piece.end);
-		return mayParse(mended, budget) && parsesAsMdx(mended, budget);
+		const repaired = text.slice(piece.start, span.start) + newText + text.slice(span.end, piece.end);
+		return mayParse(repaired, budget) && parsesAsMdx(repaired, budget);
 	});
 	if (candidate === undefined) return undefined;
 	const { bracket, isClosed, title, change } = candidate;
 	const line = lines.positionAt(bracket).line + 1;
-	const verdict = isClosed ? 'closes nothing' : 'is never closed';
+	const verdict = isClosed ? 'has no opening bracket' : 'is never closed';
 	return {
-		says: `the \`${text[bracket]}\` on line ${line} ${verdict}`,
+		fault: `the \`${text[bracket]}\` on line ${line} ${verdict}`,
 		fix: { title, changes: [change], preferred: true },
 	};
 }
 
 interface Candidate {
-	/** The offset of the bracket at fault. */
+	/** The offset of the unmatched bracket. */
 	readonly bracket: number;
-	/** Whether it closes nothing, rather than is not closed. */
+	/** Whether it is a closing bracket without an opening one, rather than the reverse. */
 	readonly isClosed: boolean;
 	readonly title: string;
 	readonly change: TextChange;
@@ -49,8 +49,8 @@ function openerOf(closer: string): string {
 }
 
 /**
- * Comments, and quoted texts that end, none of them so long that a search for each of their ends would be felt: a lone
- * apostrophe may stand in the words of an element.
+ * Comments and closed strings, with a limit of their length so that the search stays fast: an apostrophe may be part of
+ * the text of an element.
  */
 const token =
 	/\/\*[\s\S]{0,500}?\*\/|(?<!:)\/\/.*|"(?:\\.|[^"\\\n]){0,500}"|'(?:\\.|[^'\\\n]){0,500}'|`(?:\\[\s\S]|[^`\\]){0,500}`|[()[\]{}]/g;
@@ -68,7 +68,7 @@ function candidates(text: string, { start, end }: Span): readonly Candidate[] {
 		const change = { span: { start: at, end: at + 1 }, newText: '' };
 		const removal = { bracket: at, isClosed: true, title: `Remove \`${found}\``, change };
 		if (last === undefined || expected === undefined) return [removal];
-		// What ends before the piece does is not all of it.
+		// A bracket that closes the whole piece must be at its end.
 		if (last === start && at < end - 1) {
 			const opener = openerOf(found);
 			const after = { span: { start: last + 1, end: last + 1 }, newText: opener };
@@ -93,7 +93,7 @@ function addition(bracket: number, newText: string, place: number): Candidate {
 	return { bracket, isClosed: false, title, change: { span: { start: place, end: place }, newText } };
 }
 
-/** What closes the bracket at the offset: in a line of its own where the bracket ends one. */
+/** The bracket that closes the one at the offset: on a line of its own if the opening one ends a line. */
 function closing(text: string, at: number): string {
 	const closer = closers[text[at] ?? ''] ?? '';
 	if (!/^.[ \t]*\r?\n/.test(text.slice(at, at + 200))) return closer;
@@ -101,7 +101,7 @@ function closing(text: string, at: number): string {
 	return `${lineBreakOf(text)}${indent}${closer}`;
 }
 
-/** A bracket that a space follows has one before its end. */
+/** A bracket with a space after it gets one before the closing bracket. */
 function spaced(
 	text: string,
 	{ bracket, place }: { readonly bracket: number; readonly place: number },
@@ -110,31 +110,31 @@ function spaced(
 	return text[bracket + 1] === ' ' && text[place - 1] !== ' ' ? ` ${closer}` : closer;
 }
 
-/** Where the line of an opening bracket ends, before its comma. */
+/** The end of the line of an opening bracket, before its comma. */
 function endOfItem(text: string, bracket: number): number {
 	const line = text.slice(bracket, endOfLine(text, bracket));
 	return bracket + line.trimEnd().replace(/,$/, '').length;
 }
 
-/** Where the comma stands behind which the next item in brackets begins. */
+/** The comma before the next item in brackets. */
 function nextItem(text: string, bracket: number, end: number): number {
 	const comma = text.slice(bracket + 1, end).search(/,\s*[([{]/);
 	return comma < 0 ? end : bracket + 1 + comma;
 }
 
 /** Enough for the values of one tag (characters). */
-const longestValue = 4_000;
+const maxValueLength = 4_000;
 
-/** The same for the value of an attribute that begins with the brace at the offset, and ends with none, or another one. */
-export function mendValue(
+/** The same for the attribute value that starts with the brace at the offset and has no matching closing brace. */
+export function repairValue(
 	document: PageDocument,
 	start: number,
 	budget: ParsingBudget,
 ): BracketSlip | undefined {
-	const source = document.text.slice(start, start + longestValue);
-	// Behind the value the tag goes on, or ends.
+	const source = document.text.slice(start, start + maxValueLength);
+	// After the value the tag continues, or ends.
 	for (const { index } of source.matchAll(/\}(?=\s*(?:\/?>|[\w:-]+=))/g)) {
-		const slip = mendBrackets(document, { start, end: start + index + 1 }, budget);
+		const slip = repairBrackets(document, { start, end: start + index + 1 }, budget);
 		if (slip !== undefined) return slip;
 	}
 	return undefined;

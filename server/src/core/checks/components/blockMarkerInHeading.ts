@@ -1,14 +1,14 @@
 import { sliceOf } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 
-export const lostMark: PageCheck = {
-	code: 'lost-mark',
+export const blockMarkerInHeading: PageCheck = {
+	code: 'block-marker-in-heading',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Number of a heading that is lost',
+	title: 'List or quote marker in heading',
 	explain:
-		'The site reads the title of a heading with an id of its own, such as `## 1. Start {#start}`, as a block by itself. A number with a dot, or another mark that begins a list or a quotation, makes one of it there, and readers see it neither in the heading nor in the list of headings. A backslash before the mark keeps it.',
+		'The site parses the text of a heading with a custom ID, such as `## 1. Start {#start}`, as a block of its own. A number with a dot, or another marker of a list or block quote, starts one there, and disappears from the heading and the table of contents. Escape the marker with a backslash.',
 	examples: {
 		bad: '## ⟦1.⟧ Start {#start}\n\n### ⟦2)⟧ Stop {#stop}\n\n## ⟦>⟧ Later {#later}\n',
 		good: '## 1\\. Start {#start}\n\n### 2\\) Stop {#stop}\n\n## \\> Later {#later}\n',
@@ -19,13 +19,13 @@ export const lostMark: PageCheck = {
 			const mark = sliceOf(document, span);
 			if (!/^(?:\d+[.)]|[-+*>])$/.test(mark)) continue;
 			const escaped = `${mark.slice(0, -1)}\\${mark.slice(-1)}`;
-			const what = mark === '>' ? 'a quotation' : 'a list';
+			const block = mark === '>' ? 'block quote' : 'list';
 			report({
 				span,
-				message: `In a heading with an id of its own, this makes ${what} of the title, and readers do not see it: write \`${escaped}\`.`,
+				message: `Heading with a custom ID is parsed as a ${block}, and this marker disappears. Escape it as \`${escaped}\`.`,
 				fixes: [
 					{
-						title: `Write \`${escaped}\``,
+						title: `Escape as \`${escaped}\``,
 						changes: [{ span, newText: escaped }],
 						preferred: true,
 						keepsMeaning: true,

@@ -8,7 +8,7 @@ const head = '---\ntitle: T\ndescription: D.\n---\n\n';
 function mended(body: string): string {
 	const found = project({ 'page.mdx': head + body })
 		.diagnose('page.mdx')
-		.filter(({ code }) => code === 'torn-table');
+		.filter(({ code }) => code === 'malformed-table');
 	return applyChanges(
 		head + body,
 		found.flatMap(({ fixes = [] }) => fixes[0]?.changes ?? []),

@@ -13,29 +13,29 @@ import type { Span } from '../../text/span.ts';
 import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
 import { isInLine, takeQuoteMarks } from './quoteMarks.ts';
 
-interface CutTagFault {
-	readonly kind: 'cutTag';
-	/** The line that cuts the tag or expression, from its first character on; where that is empty, the first line of it. */
+interface InterruptedTagFault {
+	readonly kind: 'interruptedTag';
+	/** The line that interrupts the tag or expression, from its first character on; if it is empty, the first line of the tag. */
 	readonly span: Span;
 	/** The tag or expression. */
 	readonly whole: Span;
-	/** The same without the line breaks that cut it; undefined where that is not enough. */
+	/** The same without the interrupting line breaks; undefined if that is not enough. */
 	readonly joined: string | undefined;
 }
 
-/** Something in a paragraph that may go on over several lines. */
+/** A tag or expression in a paragraph that may span several lines. */
 interface Piece {
 	readonly span: Span;
-	/** What has to follow for it to be whole. */
+	/** What has to follow to complete it. */
 	readonly closing: string;
 }
 
 /**
- * The tags and expressions in paragraphs of which a line begins as a block does. MDX takes it for one, whatever is open,
- * and does not read the page when that is broken or ends the paragraph.
+ * The tags and expressions in paragraphs with a line that starts like a block. MDX takes it for a block, even inside a tag,
+ * and cannot parse the page if that is invalid or ends the paragraph.
  */
-export function cutTagFaults(document: PageDocument): readonly CutTagFault[] {
-	const faults: CutTagFault[] = [];
+export function interruptedTagFaults(document: PageDocument): readonly InterruptedTagFault[] {
+	const faults: InterruptedTagFault[] = [];
 	const budget = createParsingBudget();
 	const add = (piece: Piece) => {
 		const fault = findFault(document, piece, budget);
@@ -49,50 +49,50 @@ export function cutTagFaults(document: PageDocument): readonly CutTagFault[] {
 	return faults;
 }
 
-/** The end of a line above one that may begin a block, or end the paragraph. */
+/** A line break before a line that may start a block, or end the paragraph. */
 const cut = /\r?\n[ \t]*(?=[\r\n{<>#*+\-=_`~:|\d])/;
 
 function findFault(
 	document: PageDocument,
 	{ span: whole, closing }: Piece,
 	budget: ParsingBudget,
-): CutTagFault | undefined {
+): InterruptedTagFault | undefined {
 	const text = sliceOf(document, whole);
 	if (!cut.test(text) || holdsMarkdownCode(text)) return undefined;
 	const { before, source, quotes } = takeQuoteMarks(document, whole);
 	const match = cut.exec(source);
 	if (match === null) return undefined;
-	const line = { before, behind: unitBehind(document, whole.end) };
+	const line = { before, after: unitAfter(document, whole.end) };
 	const isRead = (text: string) =>
 		asBlocks(`${text}${closing}`, line).some((block) => parsesAsMdx(block, budget));
 	if (isRead(source)) return undefined;
 	const above = source.slice(0, match.index + match[0].length).split('\n').length - 1;
 	const lineStart = contentOfLine(document, { start: whole.start, above, quotes });
-	// An empty line has nothing to mark.
+	// An empty line has no characters to underline.
 	const start = isInLine(unitAt(document, lineStart)) ? lineStart : whole.start;
 	const joined = source
 		.replace(/(?:\r?\n[ \t]*)+(?=\r?\n)|\r?\n[ \t]*(?=>)/g, '')
 		.replace(new RegExp(cut, 'g'), ' ');
 	return {
-		kind: 'cutTag',
+		kind: 'interruptedTag',
 		span: { start, end: endOfLine(document, start) },
 		whole,
 		joined: isRead(joined) && !(quotes > 0 && joined.includes('\n')) ? joined : undefined,
 	};
 }
 
-/** What stands on the lines where a piece begins and ends. */
+/** The text around a piece on its first and last line. */
 interface Surroundings {
 	readonly before: string;
-	/** The first unit behind that is no blank. */
-	readonly behind: number;
+	/** The first unit after it that is not a blank. */
+	readonly after: number;
 }
 
-/** As what MDX may read a piece: what begins a line is read to its end before it is known whether it is a block. */
-function asBlocks(piece: string, { before, behind }: Surroundings): readonly string[] {
+/** The ways MDX may parse a piece: one that starts a line is parsed to its end before MDX knows whether it is a block. */
+function asBlocks(piece: string, { before, after }: Surroundings): readonly string[] {
 	const beginsLine = /^\s*(?:(?:[-*+]|\d+[.)])\s+|\[\^[^\s[\]]+\]:\s*)*$/.test(before);
 	const mayBeginLine = beginsLine || /[>}]\s*$/.test(before);
-	const mayEndLine = !(behind >= 32) || behind === lessThan || behind === openBrace;
+	const mayEndLine = !(after >= 32) || after === lessThan || after === openBrace;
 	return [
 		...(mayBeginLine && mayEndLine ? [piece] : []),
 		...(mayBeginLine ? [`${piece} x`] : []),
@@ -100,7 +100,7 @@ function asBlocks(piece: string, { before, behind }: Surroundings): readonly str
 	];
 }
 
-/** Where a line begins that so many lines stand above, from `start` on: behind blanks and the marks of quotes. */
+/** The start of the line that is `above` lines below `start`, after blanks and block quote markers. */
 function contentOfLine(
 	document: PageDocument,
 	{ start, above, quotes }: { readonly start: number; readonly above: number; readonly quotes: number },
@@ -130,7 +130,7 @@ function spansLines(document: PageDocument, { start, end }: Span): boolean {
 	return at < end;
 }
 
-function unitBehind(document: PageDocument, end: number): number {
+function unitAfter(document: PageDocument, end: number): number {
 	let at = end;
 	while (isBlank(unitAt(document, at))) at++;
 	return unitAt(document, at);

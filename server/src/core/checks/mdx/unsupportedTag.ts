@@ -8,14 +8,14 @@ import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 import { readTemplateTag, type TemplateTag } from './readTemplateTag.ts';
 
-export const foreignTag: PageCheck = {
-	code: 'foreign-tag',
+export const unsupportedTag: PageCheck = {
+	code: 'unsupported-tag',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag of another tool',
+	title: 'Unsupported template tag',
 	explain:
-		'GitBook, Jekyll and Markdoc have tags such as `{% hint %}`, Hugo has `{{< tabs >}}`, MkDocs lists of attributes such as `{ .button }`, and others include files by `<<< @/part.js`. The site knows none of them: it takes a brace for the beginning of an expression, cannot read the page, and shows an error in its place. Write the component that is meant.',
+		'GitBook, Jekyll and Markdoc have tags such as `{% hint %}`, Hugo has shortcodes such as `{{< tabs >}}`, MkDocs has attribute lists such as `{ .button }`, and others include files with `<<< @/part.js`. The site supports none of them: it takes a brace for the start of an expression, cannot parse the page, and shows an error instead. Use the corresponding component.',
 	examples: {
 		bad: '⟦{% hint style="warning" %}⟧\nKeep the window open.\n{% endhint %}\n\n⟦{{< tabs >}}⟧\n{{< /tabs >}}\n\n[Start](/start)⟦{ .button }⟧\n\n⟦<⟧<< @/snippets/start.js\n',
 		good: '<Warning>\nKeep the window open.\n</Warning>\n\n<Tabs>\n</Tabs>\n\n[Start](/start)\n',
@@ -23,13 +23,13 @@ export const foreignTag: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		const open: Opened[] = [];
-		/** How many of `open` have each name: one that none has is not looked for in thousands. */
+		/** How many of `open` have each name, so that a name without any is not searched for. */
 		const counts = new Map<string, number>();
 		const count = ({ tag: { name } }: Opened, change: 1 | -1) =>
 			counts.set(name, (counts.get(name) ?? 0) + change);
 		const findings: { readonly span: Span; readonly found: Opened | undefined; readonly source: string }[] =
 			[];
-		for (const { span } of mdxFaults(document, 'foreignTag')) {
+		for (const { span } of mdxFaults(document, 'unsupportedTag')) {
 			const source = sliceOf(document, span);
 			const tag = readTemplateTag(source);
 			if (tag?.isClosing && (counts.get(tag.name) ?? 0) > 0) {
@@ -64,12 +64,12 @@ interface Opened {
 
 function judge({ tag, span, closing }: Opened): { readonly message: string; readonly fixes: readonly Fix[] } {
 	const meaning = meaningOf(tag);
-	const unknown = `The site has no tags such as \`${tag.shown}\`.`;
+	const unsupported = `Unsupported tag \`${tag.shown}\`.`;
 	if (meaning === undefined)
-		return { message: `${unknown} Write a component or plain Markdown instead.`, fixes: [] };
-	if ('instead' in meaning) return { message: `${unknown} Write ${meaning.instead} instead.`, fixes: [] };
+		return { message: `${unsupported} Use a component or plain Markdown instead.`, fixes: [] };
+	if ('instead' in meaning) return { message: `${unsupported} Use ${meaning.instead} instead.`, fixes: [] };
 	const { component } = meaning;
-	const message = `${unknown} Write \`<${component.name}>\` in its place.`;
+	const message = `${unsupported} Use \`<${component.name}>\` instead.`;
 	if (closing === undefined) return { message, fixes: [] };
 	const changes = [
 		{ span, newText: `<${component.name}${titleOf(component, tag)}>` },
@@ -77,7 +77,7 @@ function judge({ tag, span, closing }: Opened): { readonly message: string; read
 	];
 	return {
 		message,
-		fixes: [{ title: `Write \`<${component.name}>\``, changes, preferred: true, keepsMeaning: true }],
+		fixes: [{ title: `Replace with \`<${component.name}>\``, changes, preferred: true, keepsMeaning: true }],
 	};
 }
 
@@ -90,7 +90,7 @@ function meaningOf({ name, values }: TemplateTag): TagMeaning | undefined {
 	return foreignCallouts.has(name) ? { component: plainCallout } : undefined;
 }
 
-/** The first of these that a tag has, or else what stands in it without a name. */
+/** The first of these that a tag has, or else its unnamed argument. */
 const titleNames = ['title', 'name', 'label', 'header', 'summary', ''];
 
 function titleOf({ attributes }: Component, { values }: TemplateTag): string {
@@ -100,16 +100,16 @@ function titleOf({ attributes }: Component, { values }: TemplateTag): string {
 }
 
 function adviceFor(source: string): string {
-	if (source.startsWith('<')) return 'The site includes no files in this way. Import a snippet instead.';
+	if (source.startsWith('<')) return 'Unsupported file include. Import a snippet instead.';
 	if (/^\{\s*#[^\s{}]+\s*\}$/.test(source))
-		return `\`${source}\` is no id here: its line must begin with the heading, after three spaces at most, and end with the id. Move or remove it.`;
-	if (isAttributeList(source)) return `The site has no lists of attributes such as \`${source}\`. Remove it.`;
-	return `The site has no tags such as \`${source}\`. Remove it.`;
+		return `\`${source}\` is not a heading ID here: its line must start with the heading, after at most three spaces, and end with the ID. Move or remove it.`;
+	if (isAttributeList(source)) return `Unsupported attribute list \`${source}\`. Remove it.`;
+	return `Unsupported tag \`${source}\`. Remove it.`;
 }
 
 function removals(source: string, span: Span): readonly Fix[] {
 	if (source.startsWith('<')) return [];
-	return [{ title: 'Remove it', changes: [{ span, newText: '' }], preferred: true }];
+	return [{ title: 'Remove', changes: [{ span, newText: '' }], preferred: true }];
 }
 
 function isAttributeList(source: string): boolean {

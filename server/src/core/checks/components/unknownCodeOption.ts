@@ -3,16 +3,17 @@ import { sliceOf } from '../../syntax/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 
-export const foreignCodeOption: PageCheck = {
-	code: 'foreign-code-option',
+export const unknownCodeOption: PageCheck = {
+	code: 'unknown-code-option',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Option of a code block that the site does not know',
+	title: 'Unknown code block option',
 	explain:
-		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words than the site, and a slip of the fingers makes a word of its own. A word after the language that the site does not know becomes the title: readers see it above the code. Write the option of the site.',
+		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines with other options than the site. The site takes a word after the language that it does not know, or a misspelled option, for the title, and shows it above the code. Use the option of the site.',
 	examples: {
 		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧ ⟦higlight⟧={1}\nstart();\n```\n',
 		good: '```js lines\nstart();\n```\n\n```python highlight={2,4-5} lines\nimport os\n```\n\n```ts title="start.ts" highlight={1}\nstart();\n```\n',
@@ -22,7 +23,7 @@ export const foreignCodeOption: PageCheck = {
 		for (const { info } of document.syntax.fences) {
 			if (info.end - info.start < shortest) continue;
 			const written = sliceOf(document, info);
-			if (!mayBeForeign.test(written)) continue;
+			if (!mayHaveUnknownOption.test(written)) continue;
 			for (const match of written.matchAll(words)) {
 				const [whole, name = '', double, single, bare] = match;
 				const option = foreignFenceOptions.get(name);
@@ -37,10 +38,10 @@ export const foreignCodeOption: PageCheck = {
 				const meant = option.becomes(value ?? '');
 				report({
 					span,
-					message: `The site does not know \`${name}\`, and may show it as the title of the code. Write \`${meant}\`.`,
+					message: unknownMessage('code block option', name, undefined, `Use \`${meant}\` instead.`),
 					fixes: [
 						{
-							title: `Write \`${meant}\``,
+							title: `Replace with \`${meant}\``,
 							changes: [{ span, newText: meant }],
 							preferred: true,
 							keepsMeaning: true,
@@ -52,7 +53,7 @@ export const foreignCodeOption: PageCheck = {
 	},
 };
 
-/** The option that a word with a value is a slip of; shorter ones may be words of their own. */
+/** The option that a word with a value misspells; shorter words may be meant. */
 function findSlip(name: string): string | undefined {
 	return name.length < 4 || fenceOptionNames.has(name) ? undefined : findNearest(name, fenceOptionNames);
 }
@@ -62,16 +63,16 @@ const fenceOptionNames: ReadonlySet<string> = new Set(fenceOptions.map(({ name }
 function slipFinding(span: Span, name: string, meant: string): Finding {
 	return {
 		span,
-		message: `The site does not know \`${name}\`, and may show it as the title of the code. Did you mean \`${meant}\`?`,
+		message: unknownMessage('code block option', name, meant),
 		fixes: [replacement(span, meant)],
 	};
 }
 
-/** Of a language of one letter, with the shortest of the options. */
+/** Length of a one-letter language with the shortest option. */
 const shortest = 9;
 
-/** Most have neither a value nor one of them. */
-const mayBeForeign = new RegExp(['=', ...foreignFenceOptions.keys()].join('|'));
+/** Most code blocks have neither a value nor one of these options. */
+const mayHaveUnknownOption = new RegExp(['=', ...foreignFenceOptions.keys()].join('|'));
 
-/** A word, with the value that it may have; what stands in quotes alone is passed over. */
+/** A word with its value, if any; strings in quotes are skipped. */
 const words = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)|\{[^}]*\}))?|"[^"]*"|'[^']*'/g;

@@ -2,22 +2,23 @@ import type { Component } from '../../catalogue/component.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
 import { looseText } from './looseText.ts';
+import { fencesInside } from './missingCodeBlock.ts';
 import { moveIntoSibling } from './moveIntoSibling.ts';
-import { fencesInside } from './noCode.ts';
 
-export const wrongChild: UseCheck = {
-	code: 'wrong-child',
+export const invalidChild: UseCheck = {
+	code: 'invalid-child',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'What a component cannot hold',
+	title: 'Invalid child',
 	explain:
-		'Some components hold only certain others, or only code blocks. What else stands directly inside of them is lost, or drawn out of place.',
+		'Some components can contain only certain other components, or only code blocks. The site drops anything else directly inside them, or shows it in the wrong place. Move it into one of the children, or out of the component.',
 	examples: {
 		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n\n<CodeGroup>\n\n```js a.js\nstart();\n```\n\n⟦The same in Python:⟧\n\n```py a.py\nstart()\n```\n\n</CodeGroup>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n\nThen look around.\n',
@@ -27,7 +28,7 @@ export const wrongChild: UseCheck = {
 		if (text !== undefined)
 			report({
 				span: text,
-				message: `\`<${use.component.name}>\` holds only ${wantedIn(use.component)}. Put this text into one, or out.`,
+				message: toMessage(use.component, 'this text'),
 				fixes: () =>
 					moveIntoSibling(document, { holder: use.tag, stray: text, children: use.component.children ?? [] }),
 			});
@@ -35,20 +36,23 @@ export const wrongChild: UseCheck = {
 		if (beside !== undefined)
 			report({
 				span: beside,
-				message: `\`<${use.component.name}>\` shows only its code blocks. Put this text out of it.`,
+				message: `\`<${use.component.name}>\` can contain only code blocks. Move this text out of it.`,
 			});
 		const around = holderOf(use);
 		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
 		if (around === undefined || children === undefined || children.includes(use.component.name)) return;
 		report({
 			span: use.tag.nameSpan,
-			message: `\`<${around.name}>\` holds only ${wantedIn(around)}. Move \`<${use.tag.name}>\` into one, or out.`,
+			message: toMessage(around, `\`<${use.tag.name}>\``),
 			fixes: () => moveChild(document, use.tag, children),
 		});
 	},
 };
 
-/** The first text between code blocks; undefined without a block, which is told by itself, and where tags or braces may bring one. */
+/**
+ * The first text between code blocks. Undefined without a code block, which `missing-code-block` reports, and where tags or
+ * braces may add one.
+ */
 function textBesideCode(document: PageDocument, tag: Tag): Span | undefined {
 	const close = partnerOf(document.syntax.tags, tag);
 	const fences = fencesInside(document, tag);
@@ -76,13 +80,14 @@ function moveChild(document: PageDocument, tag: Tag, children: readonly string[]
 	});
 }
 
-function wantedIn({ children = [] }: Component): string {
-	return children.map((name) => `\`<${name}>\``).join(' and ');
+function toMessage({ name, children = [] }: Component, what: string): string {
+	const allowed = oneOf(children.map((child) => `<${child}>`));
+	return `\`<${name}>\` can contain only ${allowed}. Move ${what} into ${allowed}, or out of \`<${name}>\`.`;
 }
 
 function holderOf({ component, parent, around }: ComponentUse): Component | undefined {
-	// What an unclosed tag holds nobody can tell.
+	// The content of an unclosed tag is not known.
 	if (parent?.partner === undefined) return undefined;
-	// A component that names its parents is reported for standing outside of them, once.
+	// A component outside its own parents is reported once, as `invalid-parent`.
 	return component.parents?.includes(around?.name ?? '') === false ? undefined : around;
 }

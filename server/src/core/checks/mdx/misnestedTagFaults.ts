@@ -17,28 +17,28 @@ import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-interface CrossedTagFault {
-	readonly kind: 'crossedTag';
+interface MisnestedTagFault {
+	readonly kind: 'misnestedTag';
 	/** The closing tag. */
 	readonly span: Span;
 	readonly tag: Tag;
-	/** Whether it crosses a link or an image, and no emphasis. */
+	/** Whether it overlaps a link or an image rather than emphasis. */
 	readonly isLink: boolean;
-	/** Puts the closing tag on the other side of the mark; undefined where that is not enough. */
-	readonly repair: CrossedTagRepair | undefined;
+	/** Moves the closing tag to the other side of the marker; undefined if that is not enough. */
+	readonly repair: MisnestedTagRepair | undefined;
 }
 
-export interface CrossedTagRepair extends TextChange {
-	/** Whether the mark stands beside the tag, so that no words change sides. */
+export interface MisnestedTagRepair extends TextChange {
+	/** Whether the marker is next to the tag, so that no text changes sides. */
 	readonly isBeside: boolean;
 }
 
-/** The elements in paragraphs that begin within emphasis or a link and end outside of it, or the other way round. */
-export function crossedTagFaults(document: PageDocument): readonly CrossedTagFault[] {
-	const faults: CrossedTagFault[] = [];
+/** The elements in paragraphs that start inside emphasis or a link and end outside it, or the other way around. */
+export function misnestedTagFaults(document: PageDocument): readonly MisnestedTagFault[] {
+	const faults: MisnestedTagFault[] = [];
 	const budget = createParsingBudget();
 	const { tags } = document.syntax;
-	let words: Words | undefined;
+	let paragraph: Paragraph | undefined;
 	let before: Tag | undefined;
 	let lastMark = -1;
 	for (const tag of tags) {
@@ -50,10 +50,10 @@ export function crossedTagFaults(document: PageDocument): readonly CrossedTagFau
 		const opening = partnerOf(tags, tag);
 		if (opening === undefined || opening.block !== tag.block || lastMark < opening.span.end) continue;
 		const start = tag.block - 1;
-		// Up to the end of its line the words around are those of the tag before.
-		if (words?.span.start !== start || tag.span.end > words.span.end)
-			words = readWords(document, { start, end: endOfCell(document, tag.span.end) }, budget);
-		const fault = findFault(document, opening, tag, words);
+		// Up to the end of the line, the text read for the tag before is still valid.
+		if (paragraph?.span.start !== start || tag.span.end > paragraph.span.end)
+			paragraph = readParagraph(document, { start, end: endOfCell(document, tag.span.end) }, budget);
+		const fault = findFault(document, opening, tag, paragraph);
 		if (fault !== undefined) faults.push(fault);
 	}
 	return faults;
@@ -68,23 +68,23 @@ function findLastMark(document: PageDocument, { start, end }: Span): number | un
 	return undefined;
 }
 
-/** Where the same characters may be no marks, or others may be: in formulas and addresses. */
+/** Formulas and URLs, where these characters may not be markers, or others may be. */
 const doubtful = /\$[\s\S]*\$|(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 
-/** A paragraph to the end of a line or cell of it. */
-interface Words {
+/** A paragraph up to the end of a line or table cell. */
+interface Paragraph {
 	readonly span: Span;
 	readonly source: string;
 	readonly markings: readonly Marking[];
 }
 
-function readWords(document: PageDocument, span: Span, budget: ParsingBudget): Words {
+function readParagraph(document: PageDocument, span: Span, budget: ParsingBudget): Paragraph {
 	const source = sliceOf(document, span);
 	if (doubtful.test(source)) return { span, source, markings: [] };
 	return { span, source, markings: findMarkings(source + definitionsFor(document, span), budget) };
 }
 
-/** Makes links of the references in a stretch, whose definitions may stand anywhere. */
+/** Definitions for the references in a range: the real ones may be anywhere on the page. */
 function definitionsFor({ syntax: { links } }: PageDocument, { start, end }: Span): string {
 	let definitions = '';
 	for (let index = indexFrom(links, start); index < links.length; index++) {
@@ -106,8 +106,8 @@ function findFault(
 	document: PageDocument,
 	opening: Tag,
 	tag: Tag,
-	{ span: { start }, source, markings }: Words,
-): CrossedTagFault | undefined {
+	{ span: { start }, source, markings }: Paragraph,
+): MisnestedTagFault | undefined {
 	if (markings.length === 0) return undefined;
 	const inSource = (offset: number) => sliceOf(document, { start, end: offset }).length;
 	const from = inSource(opening.span.start);
@@ -116,7 +116,7 @@ function findFault(
 	if (crossed === undefined) return undefined;
 	const { span } = tag;
 	return {
-		kind: 'crossedTag',
+		kind: 'misnestedTag',
 		span,
 		tag,
 		isLink: crossed.markLength === undefined,
@@ -131,7 +131,7 @@ function isWithin({ start, end }: Span, offset: number): boolean {
 	return start <= offset && offset < end;
 }
 
-/** To the end of the line, or of what is a cell if this is a table. */
+/** The end of the line, or of the cell if this is a table. */
 function endOfCell(document: PageDocument, start: number): number {
 	let end = start;
 	for (let code = unitAt(document, end); code >= 32 || code === tab; code = unitAt(document, ++end))
@@ -140,9 +140,9 @@ function endOfCell(document: PageDocument, start: number): number {
 }
 
 interface ClosingTag {
-	/** In the words. */
+	/** Offset in the text of the paragraph. */
 	readonly at: number;
-	/** Whether it is the opening tag that stands outside. */
+	/** Whether the closing tag is inside, and the opening tag outside. */
 	readonly isInside: boolean;
 }
 
@@ -151,31 +151,31 @@ function toRepair(
 	{ start, source }: { readonly start: number; readonly source: string },
 	marking: Marking,
 	{ at, isInside }: ClosingTag,
-): CrossedTagRepair | undefined {
-	// Offsets in the words are no offsets in bytes.
+): MisnestedTagRepair | undefined {
+	// Offsets in the text are not offsets in bytes.
 	if (document.slices !== undefined) return undefined;
-	const behind = at + source.slice(at).indexOf('>') + 1;
-	const tag = source.slice(at, behind);
+	const afterTag = at + source.slice(at).indexOf('>') + 1;
+	const tag = source.slice(at, afterTag);
 	const endOfText = endOfMarkedText(document, start, marking);
 	if (endOfText === undefined) return undefined;
 	const mark = source.slice(endOfText, marking.end);
 	if (isInside)
 		return {
 			span: { start: start + at, end: start + marking.end },
-			newText: source.slice(behind, marking.end) + tag,
-			isBeside: behind === endOfText,
+			newText: source.slice(afterTag, marking.end) + tag,
+			isBeside: afterTag === endOfText,
 		};
-	// Behind a tag, a mark ends nothing when a word goes on.
+	// After a tag, a marker cannot close if a word continues.
 	if (marking.markLength !== undefined && /^[\p{L}\p{N}]/u.test(source.slice(marking.end).replace(tag, '')))
 		return undefined;
 	return {
-		span: { start: start + endOfText, end: start + behind },
+		span: { start: start + endOfText, end: start + afterTag },
 		newText: tag + mark + source.slice(marking.end, at),
 		isBeside: at === marking.end,
 	};
 }
 
-/** Where the words between the marks end, or those of a link that are not its label as well. */
+/** The end of the text between the markers, or of a link text that is not a reference label as well. */
 function endOfMarkedText(
 	{ text, syntax: { links } }: PageDocument,
 	offset: number,

@@ -31,5 +31,5 @@ test.each([
 function problemsOf(text: string) {
 	return project({ 'page.mdx': text })
 		.diagnose('page.mdx')
-		.filter(({ code }) => code === 'lost-cells');
+		.filter(({ code }) => code === 'extra-table-cells');
 }

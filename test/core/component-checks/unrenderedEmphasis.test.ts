@@ -6,7 +6,7 @@ const head = '---\ntitle: T\ndescription: D.\n---\n\n';
 
 function found(text: string) {
 	const docs = project({ 'page.mdx': head + text });
-	return docs.diagnose('page.mdx').filter(({ code }) => code === 'visible-stars');
+	return docs.diagnose('page.mdx').filter(({ code }) => code === 'unrendered-emphasis');
 }
 
 /** The text once every problem has had its repair, last first. */

@@ -18,7 +18,7 @@ test.each([
 ])('%s becomes %s', (text, mended) => {
 	const docs = project({ 'page.mdx': head + text });
 	const codes = docs.diagnose('page.mdx').map(({ code, severity }) => `${severity} ${code}`);
-	expect(new Set(codes)).toEqual(new Set(['warning unmeant-formula']));
+	expect(new Set(codes)).toEqual(new Set(['warning accidental-math']));
 	expect(docs.repairAll('page.mdx')?.text).toBe(head + mended);
 });
 
@@ -38,5 +38,5 @@ test.each([
 	'```sh\n$HOME/$PATH $5 $10\n```',
 ])('is no formula, or is meant as one: %j', (text) => {
 	const found = project({ 'page.mdx': head + text }).diagnose('page.mdx');
-	expect(found.filter(({ code }) => code === 'unmeant-formula')).toEqual([]);
+	expect(found.filter(({ code }) => code === 'accidental-math')).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { holds } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
 
-export const lostCharacter: PageCheck = {
-	code: 'lost-character',
+export const replacementCharacter: PageCheck = {
+	code: 'replacement-character',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Character that was lost',
+	title: 'Replacement character',
 	explain:
-		'The site reads files as UTF-8. What is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Open the file in its own encoding and save it as UTF-8, or type the character again. Only the first place of a page is reported, and none in code. Of a page that was saved as UTF-16 the site can read nothing, which is an error and the only one that is reported.',
+		'The site reads files as UTF-8, and shows � for what is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252. Reopen the file in its original encoding and save it as UTF-8, or type the character again. Only the first one on a page is reported, and none in code. A page saved as UTF-16 cannot be read at all, which is an error and the only one that is reported.',
 	examples: {
 		bad: 'The r⟦�⟧sum� of last year.',
 		good: 'The résumé of last year.',
@@ -21,7 +21,7 @@ export const lostCharacter: PageCheck = {
 	},
 };
 
-/** Of a page that is read as its bytes are, others find out whether there is any (`FileBytes`). */
+/** For a page that is read as bytes, `FileBytes` finds out whether there is any. */
 function encodingFindings(document: PageDocument): readonly Finding[] {
 	if (document.slices !== undefined) return none;
 	const { text, syntax } = document;

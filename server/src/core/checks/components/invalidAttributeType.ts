@@ -5,14 +5,14 @@ import type { AttributeCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 
-export const wrongAttributeKind: AttributeCheck = {
-	code: 'wrong-attribute-kind',
+export const invalidAttributeType: AttributeCheck = {
+	code: 'invalid-attribute-type',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Attribute of the wrong kind',
+	title: 'Attribute of the wrong type',
 	explain:
-		'A number takes `{2}` or `"2"`; a flag stands alone or takes `{true}` or `{false}`; text stands in quotes. To the site any text in a flag means yes, even `"false"`: that is reported as information.',
+		'A number is written `{2}` or `"2"`, a boolean attribute without a value or as `{true}` or `{false}`, and a string in quotes. Rewrite the value in the type of the attribute. The site takes any string in a boolean attribute for true, even `"false"`, which is reported as information.',
 	examples: {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
@@ -32,12 +32,14 @@ function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
 		const value = readAttributeValue(written);
 		return value === undefined ? undefined : judgeValue(written, attribute, value);
 	}
-	return written.value === undefined ? { message: `\`${written.name}\` needs text in quotes.` } : undefined;
+	return written.value === undefined
+		? { message: `\`${written.name}\` has no value. Write one in quotes.` }
+		: undefined;
 }
 
 type JudgeValue = (written: TagAttribute, attribute: Attribute, value: KnownValue) => Fault | undefined;
 
-/** All other kinds are texts. */
+/** All other kinds are strings. */
 const judges: Readonly<Partial<Record<Attribute['kind'], JudgeValue>>> = {
 	number: judgeNumber,
 	flag: judgeFlag,
@@ -50,11 +52,11 @@ function judgeNumber(
 	value: KnownValue,
 ): Fault | undefined {
 	if (value.kind === 'number') return undefined;
-	// Sizes are written with their unit, too.
+	// Sizes may have a unit: `24px`.
 	if (value.kind === 'text' && /^\s*-?\d+(?:\.\d+)?(?:px|r?em|%)?\s*$/.test(value.text)) return undefined;
 	const { name } = written;
 	return {
-		message: `\`${name}\` takes a number, such as \`${name}={${usual ?? '1'}}\`.`,
+		message: `\`${name}\` must be a number, for example \`${name}={${usual ?? '1'}}\`.`,
 		fixes: usual === undefined ? [] : [rewriteAttribute(written, `${name}={${usual}}`)],
 	};
 }
@@ -67,13 +69,13 @@ function judgeFlag(written: TagAttribute, _: Attribute, value: KnownValue): Faul
 	const off = word === 'false' || word === 'no' || (value.kind === 'number' && word === '0');
 	const form = off ? `${name}={false}` : name;
 	return {
-		message: `\`${name}\` is a flag: write \`${form}\`.${off && value.kind === 'text' ? ' Written as text, it may count as set.' : ''}`,
+		message: `\`${name}\` is a boolean attribute. Write \`${form}\`${off && value.kind === 'text' ? ': any string may count as true' : ''}.`,
 		severity: 'information',
 		fixes: [{ ...rewriteAttribute(written, form), keepsMeaning: true }],
 	};
 }
 
-/** A text where the site expects a value in braces; only where the right one is beyond doubt there is a repair. */
+/** A string where the site expects a value in braces. There is a fix only if the value is certain. */
 function judgeExpression(
 	written: TagAttribute,
 	{ options = [], sample }: Attribute,
@@ -84,7 +86,7 @@ function judgeExpression(
 	const source = value.text.trim();
 	const braces = options.includes(source) || /^\[[\s\S]*\]$/.test(source) ? `${name}={${source}}` : undefined;
 	return {
-		message: `\`${name}\` takes a value in braces, such as \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
+		message: `\`${name}\` must be a JavaScript value in braces, for example \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
 		severity: 'information',
 		fixes: braces === undefined ? [] : [{ ...rewriteAttribute(written, braces), keepsMeaning: true }],
 	};

@@ -3,16 +3,16 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
-import { fencesInside } from './noCode.ts';
+import { fencesInside } from './missingCodeBlock.ts';
 
-export const unnamedCode: UseCheck = {
-	code: 'unnamed-code',
+export const missingCodeTitle: UseCheck = {
+	code: 'missing-code-title',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'hint',
-	title: 'Code block without a title in a group',
+	title: 'Missing code block title',
 	explain:
-		'In a group, the title after the language is the label of the code block’s tab. Without one the tab shows the language, which readers cannot tell apart when two blocks share it: then, and without a language, it is reported as information.',
+		'In a code group, the title after the language is the label of the tab. Without a title the tab shows the language, so that two blocks in one language cannot be told apart. Add a title; it is information if blocks share a language, or have none.',
 	examples: {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',
@@ -28,7 +28,7 @@ export const unnamedCode: UseCheck = {
 			const shared = (counts.get(language) ?? 0) > 1;
 			report({
 				span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
-				message: 'Give this code block a title after its language: it labels the tab.',
+				message: 'Code block in a group has no title. Add one after the language: it labels the tab.',
 				...((language === '' || shared) && { severity: 'information' }),
 				fixes: () => titleByProgram(document, fence, unnamed),
 			});
@@ -36,7 +36,7 @@ export const unnamedCode: UseCheck = {
 	},
 };
 
-/** The language, and whether any word behind it may be a title. */
+/** The language, and whether any word after it may be a title. */
 function readInfo(document: PageDocument, { info }: Fence): { language: string; named: boolean } {
 	const written = sliceOf(document, info).trim();
 	const [language = '', ...words] = written.split(/\s+/);
@@ -52,7 +52,7 @@ interface UnnamedCode {
 	readonly language: string;
 }
 
-/** Only a program that no other of them calls tells readers which block is which. */
+/** Suggests the program that the block runs, if no other block in the group runs the same. */
 function titleByProgram(document: PageDocument, fence: Fence, all: readonly UnnamedCode[]): readonly Fix[] {
 	const programs = all.map((one) => programOf(document, one));
 	const program = programs[all.findIndex((one) => one.fence === fence)];
@@ -62,7 +62,7 @@ function titleByProgram(document: PageDocument, fence: Fence, all: readonly Unna
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal']);
 
-/** The program that the first command of a block calls: `npm`, `curl`. Readers know commands by it. */
+/** The program that the first command of a block runs: `npm`, `curl`. */
 function programOf(
 	document: PageDocument,
 	{ fence: { content }, language }: UnnamedCode,
@@ -74,11 +74,11 @@ function programOf(
 	return /^\s*(?:\$\s+)?(?:sudo\s+)?([a-z][\w.-]*)(?=\s|$)/i.exec(first)?.[1];
 }
 
-/** Behind the language, before what follows it. */
+/** After the language, before any options. */
 function addTitle(document: PageDocument, { info }: Fence, title: string): Fix {
 	const at = info.start + (/^\s*\S*/.exec(sliceOf(document, info))?.[0].length ?? 0);
 	return {
-		title: `Title it \`${title}\``,
+		title: `Add the title \`${title}\``,
 		changes: [{ span: { start: at, end: at }, newText: ` ${title}` }],
 	};
 }

@@ -1,14 +1,15 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { componentUses } from './componentUses.ts';
 
-export const repeatedComponent: PageCheck = {
-	code: 'repeated-component',
+export const duplicateComponent: PageCheck = {
+	code: 'duplicate-component',
 	subject: 'page',
 	severity: 'warning',
-	title: 'More than one where a page has room for one',
+	title: 'Duplicate component',
 	explain:
-		'What stands in the column beside the text has one place on a page. Put the code blocks of several into one, or a second one below the text.',
+		'A component that is displayed in the column beside the text can occur only once on a page. Put the code blocks of several into one, or move the second one’s content into the text.',
 	examples: {
 		bad: '<RequestExample>\n\n```bash cURL\ncurl https://api.example.com/users\n```\n\n</RequestExample>\n\n<⟦RequestExample⟧>\n\n```python Python\nrequests.get("https://api.example.com/users")\n```\n\n</RequestExample>\n',
 		good: '<RequestExample>\n\n```bash cURL\ncurl https://api.example.com/users\n```\n\n```python Python\nrequests.get("https://api.example.com/users")\n```\n\n</RequestExample>\n',
@@ -16,12 +17,12 @@ export const repeatedComponent: PageCheck = {
 	run({ document }, report) {
 		const seen = new Set<Component>();
 		for (const { component, tag, parent } of componentUses(document)) {
-			// Of those inside of others, such as views, readers may see one at a time.
+			// Inside other components, such as views, readers may see only one at a time.
 			if (!component.oncePerPage || parent !== undefined) continue;
 			if (seen.has(component))
 				report({
 					span: tag.nameSpan,
-					message: `The page has a \`${component.name}\` already: put the content of both into one.`,
+					message: duplicateMessage('component', component.name, 'Put the content of both into one.'),
 				});
 			seen.add(component);
 		}

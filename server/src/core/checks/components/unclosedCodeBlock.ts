@@ -7,14 +7,14 @@ import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { endBlock, headOf, isClosedWithin, markOf, openBlock } from './openBlock.ts';
 
-export const openFence: PageCheck = {
-	code: 'open-fence',
+export const unclosedCodeBlock: PageCheck = {
+	code: 'unclosed-code-block',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Code block that does not end',
+	title: 'Unclosed code block',
 	explain:
-		'A code block ends with a line of backticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Backticks after code on the same line end nothing. At the end of the page, a block that holds only code is complete, and reported as a hint; one without any code as information.',
+		'A code block ends with a line that contains only backticks. Without it, everything up to the next such line or to the end of the page is shown as code; backticks after code on the same line do not close the block. Add a closing fence. At the end of the page, a block with nothing but code is complete and reported as a hint, and an empty one as information.',
 	examples: {
 		bad: '```bash\nnpm install example⟦```⟧\n\n## Start\n\n```bash\nnpm start\n```\n\n⟦```json⟧\n{}\n',
 		good: '```bash\nnpm install example\n```\n\n## Start\n\n```bash\nnpm start\n```\n\n```json\n{}\n```\n',
@@ -35,63 +35,62 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (late !== undefined)
 		return {
 			span: late,
-			message: 'These backticks do not end the code block: put them on a line of their own.',
+			message: 'Closing fence is not on a line of its own, so it does not close the code block.',
 			fixes: [
 				{
-					title: 'Put them on a line of their own',
+					title: 'Move the backticks to a new line',
 					changes: [{ span: { start: late.start, end: late.start }, newText: lineBreakOf(document.text) }],
 					preferred: true,
 				},
 			],
 		};
 	if (fence.closed) return undefined;
-	// The end of a list item or quote ends a block as well.
+	// The end of a list item or block quote closes a code block as well.
 	const below = { start: fence.span.end, end: document.text.length };
 	if (sliceOf(document, below).trim() !== '') return undefined;
-	// One that holds closing tags is told as what keeps the site from reading the page.
-	if (holdsClosing(document, fence)) return undefined;
+	// With closing tags in it, it is reported as the error of those tags.
+	if (containsClosingTag(document, fence)) return undefined;
 	const span = headOf(document, fence);
 	const content = sliceOf(document, fence.content);
 	if (content.trim() === '')
 		return {
 			span,
 			severity: 'information',
-			message: 'A code block begins here, and the page ends: remove this line, or write the code.',
+			message: 'Empty code block at the end of the page. Remove this line, or add the code.',
 		};
 	const fixes = () => [endBlock(document, fence)];
-	return holdsProse(content)
+	return containsProse(content)
 		? {
 				span,
-				message:
-					'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
+				message: 'Code block is never closed, so the rest of the page is shown as code. Add a closing fence.',
 				fixes,
 			}
-		: { span, severity: 'hint', message: 'Code block is closed only by the end of the page.', fixes };
+		: { span, severity: 'hint', message: 'Code block has no closing fence. It ends with the page.', fixes };
 }
 
 /**
  * Whether some of the content reads as the text of a page: below a blank line a heading, a component, a link or a
  * sentence.
  */
-function holdsProse(content: string): boolean {
+function containsProse(content: string): boolean {
 	return /\n[ \t]*\r?\n[ \t]*(?:[-*] )?(?:#{2,6} \S|<\/?[A-Z]|!?\[[^\]\n]+\]\(|`{3,}\w|\p{Lu}[\p{L}’']*(?: [\p{L}\p{N}’'(“`*][^\s]*){3,}[.:]\r?(?:\n|$))/u.test(
 		content,
 	);
 }
 
-function holdsClosing(document: PageDocument, fence: Fence): boolean {
+function containsClosingTag(document: PageDocument, fence: Fence): boolean {
 	const block = openBlock(document);
 	if (block?.fence !== fence) return false;
 	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }
 
-/** Whether there may be three backticks in a row: one of three units of a row is looked at, whatever stands around it. */
+/** Whether there may be three backticks in a row: of three units in a row, one is examined. */
 function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
 	for (let at = start + 2; at < end; at += 3) if (unitAt(document, at) === backtick) return true;
 	return false;
 }
 
-/** Backticks behind code that were meant as the end: another block seems to begin further below, inside of this one. */
+/** Backticks after code that were meant as the closing fence: another block seems to start below, inside this one. */
 function findLateEnd(document: PageDocument, { content, closed }: Fence, mark: string): Span | undefined {
 	if (!mark.startsWith('`')) return undefined;
 	const text = sliceOf(document, content);

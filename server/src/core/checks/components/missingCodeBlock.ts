@@ -6,14 +6,14 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 
-export const noCode: UseCheck = {
-	code: 'no-code',
+export const missingCodeBlock: UseCheck = {
+	code: 'missing-code-block',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Code component without code',
+	title: 'Missing code block',
 	explain:
-		'The component shows fenced code blocks, and nothing but them. Without any it stays empty, or shows its content as plain text.',
+		'The component displays fenced code blocks and nothing else. Without one it stays empty, or shows its content as plain text. Put the code between lines of three backticks.',
 	examples: {
 		bad: '<⟦CodeGroup⟧>\n  npm install example\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n</CodeGroup>\n',
@@ -23,7 +23,7 @@ export const noCode: UseCheck = {
 		if (mayHoldCode(document, tag)) return;
 		report({
 			span: tag.nameSpan,
-			message: `\`<${tag.name}>\` shows code blocks. Put at least one between three backticks into it.`,
+			message: `\`<${tag.name}>\` has no code block. Put its code between lines of three backticks.`,
 			fixes: () => fenceContent(document, tag),
 		});
 	},
@@ -36,7 +36,7 @@ export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence
 	return syntax.fences.slice(findFrom(syntax.fences, tag.span.end), findFrom(syntax.fences, end));
 }
 
-/** What stands on lines of its own between the tags, as one code block. */
+/** Makes one code block of the lines between the tags. */
 function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] {
 	const close = partnerOf(syntax.tags, tag);
 	const span = { start: tag.span.end, end: close?.span.start ?? tag.span.end };
@@ -47,10 +47,10 @@ function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] 
 	const inset = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
 	const code = ['```', ...lines.map((line) => line.slice(inset)), '```'].map((line) => line && indent + line);
 	const newText = ['', '', ...code, '', indent].join(lineBreakOf(text));
-	return [{ title: 'Make a code block of its content', changes: [{ span, newText }] }];
+	return [{ title: 'Convert the content to a code block', changes: [{ span, newText }] }];
 }
 
-/** Other components and expressions may bring code that only the site sees; an unclosed tag is another problem. */
+/** Other components and expressions may add code that is not on the page; an unclosed tag is another problem. */
 function mayHoldCode(document: PageDocument, tag: Tag): boolean {
 	const { tags } = document.syntax;
 	if (tag.kind === 'selfClosing') return false;
