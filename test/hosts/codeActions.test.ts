@@ -69,7 +69,7 @@ test('the likeliest repair is the one that an editor makes by itself', async () 
 	const { actions } = await actionsOf('guides/other.mdx', '[Begin](/guides/strat)\n');
 	const ofLink = actions.filter(({ title }) => title.includes('/guides/'));
 	expect(ofLink.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
-		['Change to `/guides/start`', true],
+		['Replace with `/guides/start`', true],
 	]);
 });
 
@@ -173,7 +173,7 @@ test('a client that lets the author choose is offered the ways to ignore problem
 	expect(argument).toMatchObject({ uri: uri('guides/start.mdx'), version: 1 });
 	expect(argument.choices).toHaveLength(9);
 	expect(argument.choices[0]).toEqual({
-		title: 'Ignore `broken-link` here',
+		title: 'Ignore `broken-link` on this line',
 		edit: { changes: { [uri('guides/start.mdx')]: [expect.anything()] } },
 	});
 });

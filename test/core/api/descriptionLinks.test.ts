@@ -25,8 +25,8 @@ test('links of descriptions are judged from the root of the site', () => {
 	const docs = project({ 'openapi.yaml': text, 'guides/tokens.mdx': `${page}\n## Created\n`, 'a.png': '' });
 	const found = docs.diagnose('openapi.yaml').filter(({ code }) => code === 'broken-api-link');
 	expect(found.map(({ span, message }) => [text.slice(span.start, span.end), message])).toEqual([
-		['#create', '“Tokens” has no heading with the anchor `#create`. Correct the link, or add the heading.'],
-		['/guides/tokns', 'The site has nothing at `/guides/tokns`. Did you mean `/guides/tokens`?'],
+		['#create', 'No anchor `#create` on the page “Tokens”. Correct the link, or add the heading.'],
+		['/guides/tokns', 'No page or file `/guides/tokns` in the project. Did you mean `/guides/tokens`?'],
 	]);
 	expect(found.map(({ fixes = [] }) => fixes[0]?.changes[0]?.newText)).toEqual([
 		'#created',

@@ -8,8 +8,8 @@ const files = {
 
 /** What looks like the problem, and is none. */
 test.each([
-	['lost-words', '---\ntitle: C# and F# # Both of them.\n---\n'],
-	['foreign-key', '---\ntitle: Start\nauthor: Ada\n---\n'],
+	['yaml-comment-in-value', '---\ntitle: C# and F# # Both of them.\n---\n'],
+	['unsupported-front-matter-key', '---\ntitle: Start\nauthor: Ada\n---\n'],
 	['replacement-character', 'The sign � stands for a character that was lost.'],
 	['extra-table-cells', '| Type | Use |\n| --- | --- |\n| Alone |\n| One | Two | |\n'],
 	[
@@ -28,9 +28,9 @@ test.each([
 	['block-marker-in-heading', '### 2. Stop\n\n## 1.5 is new {#new}\n'],
 	['merge-conflict', 'Git marks a conflict so:\n\n```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n```\n'],
 	['undefined-reference', '`rows[0][1]`, [x][y] and [1], as [a] says.\n\n[a]: /guides/start\n'],
-	['lone-footnote', 'In it.[^1] Names match `[^a-z]`, or [^a-z].\n\n[^1]: In all plans.\n'],
+	['unmatched-footnote', 'In it.[^1] Names match `[^a-z]`, or [^a-z].\n\n[^1]: In all plans.\n'],
 	[
-		'run-on-address',
+		'url-runs-on',
 		'访问 https://example.com/设置（一） 。\n\nSee https://example.com, (https://example.com/end).\n',
 	],
 	['empty-link', '<a id="later"></a>\n'],
@@ -42,7 +42,7 @@ test.each([
 	expect(codes).not.toContain(code);
 });
 
-test('bare-link is not told of a link to the page beside', () => {
+test('missing-leading-slash is not told of a link to the page beside', () => {
 	const docs = project({ ...files, 'guides/page.mdx': 'Read [the end](end).\n' });
-	expect(docs.diagnose('guides/page.mdx').map(({ code }) => code)).not.toContain('bare-link');
+	expect(docs.diagnose('guides/page.mdx').map(({ code }) => code)).not.toContain('missing-leading-slash');
 });

@@ -201,7 +201,7 @@ describe('finds in a whole project what is found in each of its files', () => {
 		for (const { whole, only, closed, single } of answers)
 			expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
 		const told = answers.flatMap(({ path, whole }) =>
-			whole.flatMap(({ code, fixes }) => (code === 'other-language' ? [[path, fixes?.[0]?.title]] : [])),
+			whole.flatMap(({ code, fixes }) => (code === 'cross-language-link' ? [[path, fixes?.[0]?.title]] : [])),
 		);
 		expect(told).toEqual([
 			['ja/end.mdx', undefined],

@@ -7,7 +7,8 @@ import { minimalConfig, project } from '../../support/project.ts';
 
 /** The page's problems of front matter. */
 function problemsOf(text: string, path = 'page.mdx'): readonly LocatedProblem[] {
-	const codes = /front-matter|missing-(title|description)|repeated-title|lost-words|foreign-key/;
+	const codes =
+		/front-matter|missing-(title|description)|repeated-title|yaml-comment-in-value|unsupported-front-matter-key/;
 	const config = minimalConfig.replace('"page"', JSON.stringify(path.replace(/\.mdx$/, '')));
 	return project({ 'docs.json': config, [path]: text })
 		.diagnose(path)
@@ -40,14 +41,14 @@ test.each([
 	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
 	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
 	['---\ntitle: A\n⟦: b⟧\n---\n', 'front-matter-syntax'],
-	['---\ntitle: Update ⟦#2 (new)⟧\ndescription: B\n---\n', 'lost-words'],
-	['---\ntitle: ⟦#2⟧\ndescription: B\n---\n', 'lost-words'],
-	['---\ntitle: ⟦!important⟧\ndescription: B\n---\n', 'lost-words'],
-	['---\r\ntitle: A\r\ndescription: ⟦&a⟧ b\r\n---\r\n', 'lost-words'],
-	['---\ntitle: ⟦“A”⟧\ndescription: B\n---\n', 'lost-words'],
-	[`---\n${complete}⟦sidebar_position⟧: 2\n---\n`, 'foreign-key'],
-	[`---\n${complete}⟦slug⟧: /c\n---\n`, 'foreign-key'],
-	[`---\n${complete}⟦draft⟧: true\n---\n`, 'foreign-key'],
+	['---\ntitle: Update ⟦#2 (new)⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
+	['---\ntitle: ⟦#2⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
+	['---\ntitle: ⟦!important⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
+	['---\r\ntitle: A\r\ndescription: ⟦&a⟧ b\r\n---\r\n', 'yaml-comment-in-value'],
+	['---\ntitle: ⟦“A”⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
+	[`---\n${complete}⟦sidebar_position⟧: 2\n---\n`, 'unsupported-front-matter-key'],
+	[`---\n${complete}⟦slug⟧: /c\n---\n`, 'unsupported-front-matter-key'],
+	[`---\n${complete}⟦draft⟧: true\n---\n`, 'unsupported-front-matter-key'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
 	[`⟦\n\n⟧---\n${complete}---\n`, 'missing-title'],
 	['⟦⟧\n---\n\nA line: of text\n', 'missing-title'],
@@ -139,7 +140,7 @@ test.each([
 	const docs = project({ 'page.mdx': text });
 	const [problem] = docs
 		.diagnose('page.mdx')
-		.filter(({ code }) => /lost-words|foreign-key|missing-desc/.test(code));
+		.filter(({ code }) => /yaml-comment-in-value|unsupported-front-matter-key|missing-desc/.test(code));
 	const [repair] = docs.repairs(
 		'page.mdx',
 		problem?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },

@@ -93,30 +93,24 @@ test('what the site’s reader accepts is no problem, and has the values it read
 });
 
 test.each([
-	['title: ⟦A: b⟧', 'A value that holds a colon and a space needs quotes around it.'],
-	['title: ⟦@name⟧', 'A value that starts with `@` needs quotes around it.'],
-	['title: ⟦`code`⟧', 'A value that starts with a backtick needs quotes around it.'],
-	['title: ⟦*star⟧', 'YAML takes a value that starts with `*` for a reference. Put it in quotes.'],
-	['a:\n  - b\n⟦\t- c⟧', 'YAML does not allow tabs here. Indent with spaces.'],
-	['⟦title: "open⟧\ndescription: b', 'A quote or bracket on this line is never closed. Add the closing one.'],
-	["a: 'b'\n⟦title: 'open⟧\nc: d", 'A quote or bracket on this line is never closed. Add the closing one.'],
-	['⟦title: "open⟧', 'A quote or bracket on this line is never closed. Add the closing one.'],
-	[
-		'title: "a ⟦\\q b"⟧',
-		'This is not an escape sequence. Write the backslash twice, or use single quotes around the value.',
-	],
-	['⟦just text⟧', 'Front matter consists of lines `key: value`. Give this line a key, or remove it.'],
+	['title: ⟦A: b⟧', 'Unquoted YAML value contains a colon and a space. Put it in quotes.'],
+	['title: ⟦@name⟧', 'Unquoted YAML value starts with `@`. Put it in quotes.'],
+	['title: ⟦`code`⟧', 'Unquoted YAML value starts with a backtick. Put it in quotes.'],
+	['title: ⟦*star⟧', 'Unquoted YAML value starts with `*`, so it is read as an alias. Put it in quotes.'],
+	['a:\n  - b\n⟦\t- c⟧', 'YAML does not allow tabs for indentation. Use spaces.'],
+	['⟦title: "open⟧\ndescription: b', 'Unclosed quote or bracket on this line. Add the closing one.'],
+	["a: 'b'\n⟦title: 'open⟧\nc: d", 'Unclosed quote or bracket on this line. Add the closing one.'],
+	['⟦title: "open⟧', 'Unclosed quote or bracket on this line. Add the closing one.'],
+	['title: "a ⟦\\q b"⟧', 'Invalid escape sequence. Double the backslash, or put the value in single quotes.'],
+	['⟦just text⟧', 'Line without a key. Write `key: value`, or remove the line.'],
 	[
 		'⟦title: a⟧\n - text: b',
-		'What follows is indented although this line has a value. Begin each key at the start of its line.',
+		'Unexpected indentation after this line. Start each key at the beginning of its line.',
 	],
 	...['title: a\n ⟦text: b⟧', 'title: "a"\n  ⟦text: "b"⟧\nicon: "c"', '  ⟦title: "a"⟧\ntext: "b"'].map(
-		(marked) => [
-			marked,
-			'This line is not indented as the ones around it. Begin each key at the start of its line.',
-		],
+		(marked) => [marked, 'Unexpected indentation. Start each key at the beginning of its line.'],
 	),
-	['title: a\n⟦text⟧', 'A colon is missing after the key. Write `key: value`.'],
+	['title: a\n⟦text⟧', 'Missing colon after the key. Write `key: value`.'],
 ])('%s', (marked, message) => {
 	const { text, spans } = takeSpans(`---\n${marked}\n---\n`);
 	expect(read(text).problems).toMatchObject([

@@ -27,15 +27,15 @@ function told(text: string, canonical?: string): readonly (readonly string[])[] 
 }
 
 test.each([
-	['[a](#)', 'This link leads nowhere. Write its target between the brackets.'],
-	['[a](# "b")', 'This link leads nowhere. Write its target between the brackets.'],
+	['[a](#)', 'Link has no target. Write one between the parentheses.'],
+	['[a](# "b")', 'Link has no target. Write one between the parentheses.'],
 ])('%s leads nowhere', (text, message) => {
 	expect(told(text)).toEqual([[message]]);
 });
 
 test('two slashes are one too many before a path of the project', () => {
 	const message = (path: string) =>
-		`Browsers take \`/${path}\` for the address of another site. Begin it with one slash: \`${path}\`.`;
+		`Protocol-relative URL \`/${path}\` points to another site. Use one slash: \`${path}\`.`;
 	expect(told('[a](//guides/start#b)')).toEqual([[message('/guides/start#b'), '[a](/guides/start#b)']]);
 	expect(told('<Card href="//guides" />')).toEqual([[message('/guides'), '<Card href="/guides" />']]);
 	expect(told('[a](//v1.2/start)')).toEqual([[message('/v1.2/start'), '[a](/v1.2/start)']]);

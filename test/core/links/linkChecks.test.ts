@@ -391,8 +391,8 @@ describe('what is not there is told in the same words everywhere', () => {
 			'No file `images/Menu.png`, only `images/menu.png`. Paths are case-sensitive.',
 		],
 		['![a](/x/y.jpg)', 'No file `x/y.jpg` in the project. Correct the path, or add the file.'],
-		['![a](../y.jpg)', 'This path leads out of the project: put the file into the project.'],
-		['![a](/images)', '`images` is a folder: name the file in it.'],
+		['![a](../y.jpg)', 'The path points outside the project. Move the file into the project.'],
+		['![a](/images)', '`images` is a folder. Use the path of a file in it.'],
 		[
 			"import A from '/guides/Intro.mdx'",
 			'No file `guides/Intro.mdx`, only `guides/intro.mdx`. Paths are case-sensitive.',
@@ -441,7 +441,9 @@ describe('what may be meant', () => {
 		return project({ ...pages, 'page.mdx': `[a](${href})` })
 			.diagnose('page.mdx')
 			.flatMap(({ code, fixes = [] }) => (code === 'broken-link' ? fixes : []))
-			.flatMap(({ title }) => (title.startsWith('Change') ? [title.slice('Change to `'.length, -1)] : []));
+			.flatMap(({ title }) =>
+				title.startsWith('Replace') ? [title.slice('Replace with `'.length, -1)] : [],
+			);
 	};
 
 	test.each([
@@ -506,7 +508,7 @@ describe('links that begin with the path below which the site is published', () 
 			.filter(({ code }) => /^broken-/.test(code))
 			.map(({ severity, message, fixes = [] }) => [severity, message, ...fixes.map(({ title }) => title)]);
 	const folderless =
-		'The project has no folder `/docs`, but a page at `/guides/start`. If the site is published below `/docs`, set the meta tag `canonical` to its address. Otherwise remove `/docs`.';
+		'No folder `/docs` in the project, but a page `/guides/start`. If the site is published under `/docs`, set the meta tag `canonical` to its URL. Otherwise, remove `/docs`.';
 
 	test('are information where nobody knows its address', () => {
 		expect(told(at())).toEqual([
@@ -548,7 +550,7 @@ test('an index page is meant by the address of its folder in the configuration',
 		project({ 'docs.json': text, 'guides/index.mdx': '' })
 			.diagnose('docs.json')
 			.map(({ message }) => message),
-	).toContain('The site has nothing at `/guide`. Did you mean `/guides`?');
+	).toContain('No page or file `/guide` in the project. Did you mean `/guides`?');
 });
 
 test('a snippet that is missing may be begun', () => {
@@ -768,11 +770,11 @@ test('an ending that a redirect takes over is left alone, and one that is read a
 	});
 	const found = docs
 		.diagnose('a/page.mdx')
-		.filter(({ code }) => code === 'link-ending' || code === 'broken-link');
+		.filter(({ code }) => code === 'link-file-extension' || code === 'broken-link');
 	expect(found.map(({ code, range: { start } }) => [code, start.line, start.character])).toEqual([
-		['link-ending', 0, 19],
+		['link-file-extension', 0, 19],
 		['broken-link', 0, 37],
-		['link-ending', 6, 4],
+		['link-file-extension', 6, 4],
 	]);
 });
 

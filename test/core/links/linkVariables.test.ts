@@ -51,7 +51,7 @@ describe('a link with variables leads where their values say', () => {
 		const [problem, ...more] = problems(text);
 		expect(more).toEqual([]);
 		expect(problem).toMatchObject({ code, severity: 'warning' });
-		const changes = problem?.fixes?.find(({ title }) => title.startsWith('Change'))?.changes;
+		const changes = problem?.fixes?.find(({ title }) => title.startsWith('Replace'))?.changes;
 		expect(changes && applyChanges(text, changes)).toBe(repaired);
 	});
 });

@@ -12,7 +12,7 @@ test.each(["import Tabs from '@theme/Tabs';", "import { x } from 'https://esm.sh
 	(statement) => {
 		const [found, ...others] = packageFindings(`${statement}\n\nText\n`);
 		expect(others).toEqual([]);
-		expect(found?.message).toMatch(/^The site imports files of the project only/);
+		expect(found?.message).toMatch(/^Packages cannot be imported/);
 	},
 );
 
@@ -28,7 +28,7 @@ test('a file of JSON brings nothing to a page', () => {
 	const docs = project({ 'page.mdx': text, 'data/plans.json': '{}', 'snippets/a.mdx': 'A' });
 	const found = docs.diagnose('page.mdx').filter(({ code }) => code === 'missing-snippet');
 	expect(found).toMatchObject([
-		{ severity: 'warning', message: expect.stringMatching(/^The site imports no JSON/) },
+		{ severity: 'warning', message: expect.stringMatching(/^JSON imports are not supported/) },
 	]);
 });
 
@@ -40,10 +40,10 @@ test('the import is removed with its line', () => {
 });
 
 test.each([
-	["import Tabs from '@theme/Tabs';", 'Remove the import: the site has `Tabs` by itself.'],
-	["import { Step, Steps } from 'a/steps';", 'Remove the import: the site has `Step` and `Steps` by itself.'],
-	["import TabItem from '@theme/TabItem';", 'Remove the import, and write `<Tab>` in place of `<TabItem>`.'],
-	["import { Card, Rocket } from 'a';", 'Remove the import, or import a file.'],
+	["import Tabs from '@theme/Tabs';", 'Remove the import: `Tabs` is built in.'],
+	["import { Step, Steps } from 'a/steps';", 'Remove the import: `Step` and `Steps` are built in.'],
+	["import TabItem from '@theme/TabItem';", 'Remove the import, and use `<Tab>` instead of `<TabItem>`.'],
+	["import { Card, Rocket } from 'a';", 'Remove the import, or import a file of the project.'],
 ])('what the site has by itself is named for %j', (statement, advice) => {
 	expect(packageFindings(`${statement}\n\nText\n`)).toMatchObject([
 		{ message: expect.stringContaining(advice) },

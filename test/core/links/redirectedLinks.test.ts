@@ -43,7 +43,7 @@ describe('a link over a redirect of many paths', () => {
 
 	test('is told where the site has nothing at its end', () => {
 		expect(messages('[there](/old/a), [nowhere](/old/b)')).toEqual([
-			'A redirect leads from here to `/new/b`, where the site has nothing. Link to the page itself.',
+			'This link is redirected to `/new/b`, which does not exist. Link to an existing page.',
 		]);
 	});
 
@@ -52,7 +52,7 @@ describe('a link over a redirect of many paths', () => {
 		(path) => {
 			const [plain] = messages(`[x](/new/${path})`);
 			expect(plain).toBeDefined();
-			expect(messages(`[x](/old/${path})`)).toEqual([`A redirect leads on from here. ${plain}`]);
+			expect(messages(`[x](/old/${path})`)).toEqual([`${plain} A redirect points there.`]);
 		},
 	);
 
@@ -69,7 +69,7 @@ describe('a link over a redirect of many paths', () => {
 		const [found] = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
 		const range = found?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 		expect(docs.repairs('page.mdx', range).map(({ title }) => title)).toContain(
-			'Change to `/new/longest-ways`',
+			'Replace with `/new/longest-ways`',
 		);
 	});
 });

@@ -8,6 +8,6 @@ test('a part of pages leads to anchors of other pages, and to those of the page 
 	});
 	const found = docs.diagnose('snippets/part.mdx').filter(({ code }) => code === 'broken-anchor');
 	expect(found.map(({ message }) => message)).toEqual([
-		'“News” has no heading with the anchor `#limit`. Correct the link, or add the heading.',
+		'No anchor `#limit` on the page “News”. Correct the link, or add the heading.',
 	]);
 });

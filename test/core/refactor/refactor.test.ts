@@ -83,10 +83,10 @@ describe('wrapping a selection', () => {
 describe('callouts', () => {
 	test('change their kind', () => {
 		expect(titlesIn('<No█te>a</Note>\n')).toEqual(
-			['Tip', 'Warning', 'Info', 'Check'].map((name) => `Change to \`${name}\``),
+			['Tip', 'Warning', 'Info', 'Check'].map((name) => `Convert to \`${name}\``),
 		);
-		expect(resultOf('<Note>a</No█te>\n', 'Change to `Tip`')).toBe('<Tip>a</Tip>\n');
-		expect(resultOf('<Danger█>a</Danger>\n', 'Change to `Warning`')).toBe('<Warning>a</Warning>\n');
+		expect(resultOf('<Note>a</No█te>\n', 'Convert to `Tip`')).toBe('<Tip>a</Tip>\n');
+		expect(resultOf('<Danger█>a</Danger>\n', 'Convert to `Warning`')).toBe('<Warning>a</Warning>\n');
 	});
 
 	test.each(['<Card█>a</Card>\n', '<Note>a█a</Note>\n', '<Note█>a\n', '`<No█te>a</Note>`\n'])(
@@ -167,7 +167,7 @@ After
 });
 
 describe('an image', () => {
-	const title = 'Put the image in a `Frame`';
+	const title = 'Wrap the image in a `Frame`';
 
 	test.each([
 		['a\n\n![b█](/c.png)\n', 'a\n\n<Frame>\n  ![b](/c.png)\n</Frame>\n'],
@@ -198,13 +198,16 @@ describe('code blocks', () => {
 
 	test('beside each other are joined', () => {
 		expect(
-			resultOf(`Text\n${js.replace('1', '█1')}\n\n\n${sh}\n`, 'Join 2 code blocks in a `CodeGroup`'),
+			resultOf(`Text\n${js.replace('1', '█1')}\n\n\n${sh}\n`, 'Combine 2 code blocks into a `CodeGroup`'),
 		).toBe(`Text\n\n<CodeGroup>\n\n${js}\n\n\n${sh}\n\n</CodeGroup>\n`);
 	});
 
 	test('keep their place in a list', () => {
 		expect(
-			resultOf('- x\n\n  ```js\n  █1\n  ```\n  ```sh\n  2\n  ```\n', 'Join 2 code blocks in a `CodeGroup`'),
+			resultOf(
+				'- x\n\n  ```js\n  █1\n  ```\n  ```sh\n  2\n  ```\n',
+				'Combine 2 code blocks into a `CodeGroup`',
+			),
 		).toBe('- x\n\n  <CodeGroup>\n\n  ```js\n  1\n  ```\n  ```sh\n  2\n  ```\n\n  </CodeGroup>\n');
 	});
 

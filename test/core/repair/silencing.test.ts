@@ -23,7 +23,7 @@ describe('a problem can be ignored', () => {
 	test('here, on the page, and in the project', () => {
 		const text = `${head}Text.\n\n  [a](/b)\n`;
 		const [here, onPage, inProject] = offers(text);
-		expect(here?.title).toBe('Ignore `broken-link` here');
+		expect(here?.title).toBe('Ignore `broken-link` on this line');
 		expect(here?.after).toBe(`${head}Text.\n\n  {/* recto-disable-next-line broken-link */}\n  [a](/b)\n`);
 		expect(onPage?.title).toBe('Ignore `broken-link` on this page');
 		expect(onPage?.after).toBe(
@@ -66,10 +66,10 @@ describe('a problem can be ignored', () => {
 		const text = `${head}[a](/b) [c](/d)\n\n[e](/f)\n`.replaceAll('\n', '\r\n');
 		const all = offers(text);
 		expect(all.map(({ title }) => title)).toEqual([
-			'Ignore `broken-link` here',
+			'Ignore `broken-link` on this line',
 			'Ignore `broken-link` on this page',
 			'Ignore `broken-link` in the whole project',
-			'Ignore `broken-link` here',
+			'Ignore `broken-link` on this line',
 		]);
 		for (const { after } of all) expect(after.replaceAll('\r\n', '')).not.toContain('\n');
 	});

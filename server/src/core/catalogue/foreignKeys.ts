@@ -1,17 +1,17 @@
-/** What stands for a front matter key of another tool. */
+/** What replaces a front matter key of another tool. */
 interface ForeignMeaning {
-	/** The key that means the same; absent where the site learns it elsewhere. */
+	/** The equivalent key; absent where there is none. */
 	readonly key?: string;
-	/** What that has for a value, where it is not the one that is there. */
+	/** The value of the equivalent key, where it is not the same. */
 	readonly value?: string;
 	/** A sentence that says what to do. */
 	readonly instead: string;
 }
 
-const order = 'Pages stand in the order of the navigation.';
-const address = 'The address of a page is the path of its file: move the file, or add a redirect.';
-const label = 'The name of the page in the sidebar is `sidebarTitle`.';
-const published = 'It publishes the page all the same: `hidden: true` keeps it out of navigation and search.';
+const order = 'The navigation in the configuration defines the order of pages.';
+const address = 'The URL of a page is its file path. Move the file, or add a redirect.';
+const label = 'Use `sidebarTitle` instead.';
+const published = 'The page is published anyway. Use `hidden: true` to keep it out of navigation and search.';
 
 const always: Readonly<Record<string, ForeignMeaning>> = {
 	sidebar_position: { instead: order },
@@ -22,13 +22,13 @@ const always: Readonly<Record<string, ForeignMeaning>> = {
 	linkTitle: { key: 'sidebarTitle', instead: label },
 	slug: { instead: address },
 	permalink: { instead: address },
-	redirect_from: { instead: 'Write a redirect into the configuration.' },
-	excerpt: { key: 'description', instead: 'The words under the title are `description`.' },
-	summary: { key: 'description', instead: 'The words under the title are `description`.' },
-	subtitle: { key: 'description', instead: 'The words under the title are `description`.' },
+	redirect_from: { instead: 'Add a redirect to the configuration.' },
+	excerpt: { key: 'description', instead: 'Use `description` instead.' },
+	summary: { key: 'description', instead: 'Use `description` instead.' },
+	subtitle: { key: 'description', instead: 'Use `description` instead.' },
 };
 
-/** Such as `draft: true`: the other value is what the site does anyway. */
+/** Keys such as `draft: true`, whose other value is the site's default. */
 const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }>> = {
 	draft: { when: true, key: 'hidden', value: 'true', instead: published },
 	unlisted: { when: true, key: 'hidden', value: 'true', instead: published },
@@ -38,17 +38,17 @@ const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }
 		when: true,
 		key: 'mode',
 		value: 'wide',
-		instead: '`mode: wide` leaves out the list of headings.',
+		instead: 'Use `mode: wide` to hide the table of contents.',
 	},
 	pagefind: {
 		when: false,
 		key: 'searchable',
 		value: 'false',
-		instead: '`searchable: false` keeps a page out of search.',
+		instead: 'Use `searchable: false` to keep the page out of search.',
 	},
 };
 
-/** What a key of another tool means here; undefined for keys of the site, and for authors’ own. */
+/** The meaning of another tool's key; undefined for keys of the site and for custom keys. */
 export function foreignMeaning(key: string, value: unknown): ForeignMeaning | undefined {
 	if (Object.hasOwn(always, key)) return value === null ? undefined : always[key];
 	const flag = Object.hasOwn(flags, key) ? flags[key] : undefined;

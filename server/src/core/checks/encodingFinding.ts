@@ -28,7 +28,7 @@ export function lostCharacterFinding(
 				message:
 					'Replacement character � in place of a lost one: the file is not, or once was not, encoded as UTF-8. Reopen it in its original encoding and save it as UTF-8 (in VS Code: “Reopen with Encoding”, “Save with Encoding”), or type the character again.',
 			};
-		if (++looked === mostLooked) break;
+		if (++looked === maxLooked) break;
 	}
 	return undefined;
 }

@@ -1,12 +1,12 @@
 import type { Fix } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 
-/** Writes another text in place of what stands there. */
+/** A fix that replaces the text of the span. */
 export function replacement(span: Span, text: string): Fix {
 	return toFix(span, text, text);
 }
 
-/** The same in JSON: the text stands in quotes there. */
+/** The same in JSON, where the text is in quotes. */
 export function jsonReplacement(span: Span, text: string): Fix {
 	return toFix(span, text, JSON.stringify(text));
 }

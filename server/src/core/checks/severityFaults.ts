@@ -7,16 +7,16 @@ import { didYouMean } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
 import { invalidValueMessage } from './messages.ts';
 
-/** What of the project's choice of severities counts for nothing, a sentence each, in which its file has the name given. */
+/** What is wrong with the severities in `.recto.json`, one message each. `shownFile` is how messages name the file. */
 export function severityFaults({ dataFiles }: Project, shownFile: string): readonly string[] {
 	const text = dataFiles.get(severitiesFile)?.text;
 	if (text === undefined) return [];
 	const nodes = readJson(text);
 	if (nodes.root === undefined || !isWhole(text, nodes))
-		return [`${shownFile} is not valid JSON and is ignored. Repair it.`];
+		return [`${shownFile} is not valid JSON and is ignored.`];
 	const written = findValue(nodes.root, severitiesKey);
 	if (written?.type !== 'object')
-		return [`${shownFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
+		return [`${shownFile} has no severities. Add \`"${severitiesKey}": { … }\`.`];
 	const codes = allChecks.map(({ code }) => code);
 	return propertiesOf(written).flatMap(({ name, value }) => {
 		const code = currentCode(name);

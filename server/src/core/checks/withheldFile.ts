@@ -3,16 +3,14 @@ import type { LinkTarget } from '../project/links/resolveLink.ts';
 import { withheldFolder } from '../project/publishedFile.ts';
 import type { Finding } from './check.ts';
 
-/** The finding for a link to a file that the project has and the site does not publish. */
+/** The problem of a link to a file that exists but is not published. */
 export function withheldFile({ span, isOwn }: PageLink, target: LinkTarget): Finding | undefined {
 	const message = target.kind === 'file' ? withheldMessage(target.path) : undefined;
 	return message === undefined ? undefined : { span, ...(isOwn && { severity: 'information' }), message };
 }
 
-/** Why readers do not get the file; undefined for one that they do. */
+/** Why the file is not published; undefined for one that is. */
 export function withheldMessage(path: string): string | undefined {
 	const folder = withheldFolder(path);
-	return (
-		folder && `The site publishes no files from a folder that is named \`${folder}\`: give it another name.`
-	);
+	return folder && `Files in a folder named \`${folder}\` are not published. Rename the folder.`;
 }

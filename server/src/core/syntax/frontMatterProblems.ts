@@ -12,7 +12,7 @@ export interface YamlFault {
 
 const code = 'front-matter-syntax';
 
-/** The problem of a block that opens and never closes. */
+/** The problem of front matter without its closing `---`. */
 export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 	const { end } = block.content;
 	const lineBreak = lineBreakOf(text);
@@ -20,7 +20,7 @@ export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 	return {
 		code,
 		severity: 'error',
-		message: 'Front matter opens here and never closes. Add a line `---` after its last key.',
+		message: 'Unclosed front matter. Add a line `---` after its last key.',
 		span: { start: block.span.start, end: block.span.start + 3 },
 		fixes: [
 			{
@@ -32,7 +32,7 @@ export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 	};
 }
 
-/** Says what is wrong with the YAML and what to do, at the exact place. */
+/** The problem of invalid YAML, at the exact place. */
 export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
 	const at = Math.min(Math.max(fault.at, content.start), content.end);
 	const line = lineAt(text, content, at);
@@ -43,13 +43,13 @@ export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): 
 	if (indented !== undefined && indentFaults.has(fault.code))
 		return problem(
 			indented,
-			'This line is not indented as the ones around it. Begin each key at the start of its line.',
+			'Unexpected indentation. Start each key at the beginning of its line.',
 			dedent(text, indented),
 		);
 	const value = valueIn(text, line);
 	const colon = tightColon(text, line);
 	if (colon !== undefined && fault.code !== 'TAB_AS_INDENT')
-		return problem(line, 'A space is missing after the colon. Write `key: value`.', addSpace(colon));
+		return problem(line, 'Missing space after the colon. Write `key: value`.', addSpace(colon));
 	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
 	if (explain === undefined) return problem(line, generalMessage);
 	const { message, where = 'line', quotable = false } = explain(text.charAt(at));
@@ -85,7 +85,7 @@ function findIndented(text: string, content: Span, { start }: Span): Span | unde
 
 function dedent(text: string, { start }: Span): Fix {
 	return {
-		title: 'Begin it at the start of its line',
+		title: 'Remove the indentation',
 		changes: [{ span: { start: startOfLine(text, start), end: start }, newText: '' }],
 		preferred: true,
 	};
@@ -107,11 +107,11 @@ interface Explanation {
 }
 
 const generalMessage =
-	'This is not valid YAML. Write `key: value` on each line, and put values with special characters in quotes.';
+	'Invalid YAML. Write `key: value` on each line, and put values with special characters in quotes.';
 
-const openQuoteMessage = 'A quote or bracket on this line is never closed. Add the closing one.';
+const openQuoteMessage = 'Unclosed quote or bracket on this line. Add the closing one.';
 
-/** What to do about each of the YAML parser's faults; `found` is the character there. */
+/** The message for each error code of the YAML parser; `found` is the character at the error. */
 const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Map<
 	string,
 	(found: string) => Explanation
@@ -119,7 +119,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 	[
 		'BLOCK_AS_IMPLICIT_KEY',
 		() => ({
-			message: 'A value that holds a colon and a space needs quotes around it.',
+			message: 'Unquoted YAML value contains a colon and a space. Put it in quotes.',
 			where: 'value',
 			quotable: true,
 		}),
@@ -127,7 +127,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 	[
 		'BAD_SCALAR_START',
 		(found) => ({
-			message: `A value that starts with ${found === '`' ? 'a backtick' : `\`${found}\``} needs quotes around it.`,
+			message: `Unquoted YAML value starts with ${found === '`' ? 'a backtick' : `\`${found}\``}. Put it in quotes.`,
 			where: 'value',
 			quotable: true,
 		}),
@@ -135,53 +135,51 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 	[
 		'UNEXPECTED_TOKEN',
 		() => ({
-			message: 'YAML reads this value as something else. Put it in quotes.',
+			message: 'Unquoted YAML value is read as YAML syntax. Put it in quotes.',
 			where: 'value',
 			quotable: true,
 		}),
 	],
-	['TAB_AS_INDENT', () => ({ message: 'YAML does not allow tabs here. Indent with spaces.', where: 'rest' })],
+	[
+		'TAB_AS_INDENT',
+		() => ({ message: 'YAML does not allow tabs for indentation. Use spaces.', where: 'rest' }),
+	],
 	['MISSING_CHAR', () => ({ message: openQuoteMessage })],
 	[
 		'BAD_DQ_ESCAPE',
 		() => ({
-			message:
-				'This is not an escape sequence. Write the backslash twice, or use single quotes around the value.',
+			message: 'Invalid escape sequence. Double the backslash, or put the value in single quotes.',
 			where: 'rest',
 		}),
 	],
 	[
 		'BAD_INDENT',
 		() => ({
-			message: 'This line is not indented as the ones it belongs to, or a bracket above it is open.',
+			message: 'Inconsistent indentation, or an unclosed bracket above this line.',
 		}),
 	],
 	[
 		'INDENTED_BELOW',
 		() => ({
-			message:
-				'What follows is indented although this line has a value. Begin each key at the start of its line.',
+			message: 'Unexpected indentation after this line. Start each key at the beginning of its line.',
 		}),
 	],
-	['MULTILINE_IMPLICIT_KEY', () => ({ message: 'A colon is missing after the key. Write `key: value`.' })],
-	['MISSING_COLON', () => ({ message: 'A colon is missing after the key. Write `key: value`.' })],
+	['MULTILINE_IMPLICIT_KEY', () => ({ message: 'Missing colon after the key. Write `key: value`.' })],
+	['MISSING_COLON', () => ({ message: 'Missing colon after the key. Write `key: value`.' })],
 	[
 		'LOST_ALIAS',
 		() => ({
-			message: 'YAML takes a value that starts with `*` for a reference. Put it in quotes.',
+			message: 'Unquoted YAML value starts with `*`, so it is read as an alias. Put it in quotes.',
 			where: 'value',
 			quotable: true,
 		}),
 	],
-	['NO_KEY', () => ({ message: 'This line begins with a colon. Write `key: value`.' })],
-	[
-		'NO_KEYS',
-		() => ({ message: 'Front matter consists of lines `key: value`. Give this line a key, or remove it.' }),
-	],
-	['TOO_DEEP', () => ({ message: 'This is nested too deeply to be read. Write plain values.' })],
+	['NO_KEY', () => ({ message: 'Missing key before the colon. Write `key: value`.' })],
+	['NO_KEYS', () => ({ message: 'Line without a key. Write `key: value`, or remove the line.' })],
+	['TOO_DEEP', () => ({ message: 'YAML is nested too deeply. Use plain values.' })],
 	[
 		'TOO_MANY_ALIASES',
-		() => ({ message: 'Front matter has too many YAML aliases to be read. Write plain values.' }),
+		() => ({ message: 'Too many YAML aliases. Use plain values.' }),
 	],
 ]);
 

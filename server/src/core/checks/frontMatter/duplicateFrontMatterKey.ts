@@ -2,15 +2,16 @@ import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 
-/** A key that stands in front matter twice. */
+/** A key that is in the front matter twice. */
 export const duplicateFrontMatterKey: PageCheck = {
 	subject: 'page',
 	code: 'duplicate-front-matter-key',
 	severity: 'error',
-	title: 'Repeated front matter key',
+	title: 'Duplicate front matter key',
 	explain:
-		'Each key may stand in front matter once. The site rejects the whole block when a key is repeated. Keep one.',
+		'Duplicate keys are invalid YAML. The site ignores the whole front matter, including the title. Keep one of the keys.',
 	examples: {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',
@@ -28,7 +29,7 @@ export const duplicateFrontMatterKey: PageCheck = {
 function toFinding(text: string, entry: FrontMatterEntry): Finding {
 	return {
 		span: entry.keySpan,
-		message: `\`${entry.key}\` is already given above. Remove one of the two.`,
+		message: duplicateMessage('key', entry.key),
 		fixes: [
 			{ title: `Remove this \`${entry.key}\``, changes: [{ span: linesOf(text, entry), newText: '' }] },
 		],

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { toPlainText } from '../../syntax/page/toPlainText.ts';
 
-/** The first sentence of the page's text, as a reader sees it; undefined when it begins with none of fair length. */
+/** The first sentence of the page as plain text; undefined unless it has a suitable length. */
 export function findFirstSentence({ text, syntax }: PageDocument): string | undefined {
 	const bodyStart = syntax.frontMatter?.span.end ?? 0;
 	const hidden = [...syntax.fences, ...syntax.modules]
@@ -20,5 +20,5 @@ export function findFirstSentence({ text, syntax }: PageDocument): string | unde
 	return undefined;
 }
 
-/** What is further down is no introduction. */
+/** Text further down is not an introduction. */
 const longestSearch = 10_000;

@@ -1,14 +1,14 @@
 import type { PageCheck } from '../check.ts';
 import { duplicateFrontMatterKey } from './duplicateFrontMatterKey.ts';
-import { foreignKey } from './foreignKey.ts';
 import { frontMatterSyntax } from './frontMatterSyntax.ts';
 import { frontMatterType } from './frontMatterType.ts';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey.ts';
-import { lostWords } from './lostWords.ts';
 import { missingDescription } from './missingDescription.ts';
 import { missingTitle } from './missingTitle.ts';
 import { repeatedTitle } from './repeatedTitle.ts';
 import { unknownPageIcon } from './unknownPageIcon.ts';
+import { unsupportedFrontMatterKey } from './unsupportedFrontMatterKey.ts';
+import { yamlCommentInValue } from './yamlCommentInValue.ts';
 
 /** All checks of front matter, in the order of the manual. For pages only: snippets have none of their own. */
 export const frontMatterChecks: readonly PageCheck[] = [
@@ -18,8 +18,8 @@ export const frontMatterChecks: readonly PageCheck[] = [
 	repeatedTitle,
 	missingDescription,
 	frontMatterType,
-	lostWords,
+	yamlCommentInValue,
 	frontMatterUnknownKey,
-	foreignKey,
+	unsupportedFrontMatterKey,
 	unknownPageIcon,
 ];

@@ -1,13 +1,13 @@
 import type { PageCheck } from '../check.ts';
 
-/** Front matter that no YAML reader understands, or that never closes. */
+/** Front matter that is not valid YAML, or that is not closed. */
 export const frontMatterSyntax: PageCheck = {
 	subject: 'page',
 	code: 'front-matter-syntax',
 	severity: 'error',
-	title: 'Broken front matter',
+	title: 'Invalid front matter',
 	explain:
-		'The block between the two `---` lines at the top of a page is YAML. When it cannot be read, the site loses the title and everything else in it, or the whole page. Values with a colon and a space, or that begin with a special character, need quotes.',
+		'The front matter between the two `---` lines is not valid YAML. The site ignores its title and all other keys, or does not build the page at all. Put values in quotes that contain a colon with a space or that start with a special character.',
 	examples: {
 		bad: '---\ntitle: ⟦Quick start: the basics⟧\n---\n\nText.\n',
 		good: '---\ntitle: "Quick start: the basics"\n---\n\nText.\n',

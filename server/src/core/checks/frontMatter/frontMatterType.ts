@@ -5,17 +5,18 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { invalidValueMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import { isUnread } from './missingKey.ts';
 
-/** A known key whose value the site cannot use. */
+/** A known key with a value of the wrong type, or one that is not allowed. */
 export const frontMatterType: PageCheck = {
 	subject: 'page',
 	code: 'front-matter-type',
 	severity: 'warning',
-	title: 'Wrong value in front matter',
+	title: 'Invalid front matter value',
 	explain:
-		'The site ignores a value of a kind that it does not expect: text where `true` or `false` belongs, one value where a list does, or a word that is not on the list. Search engines take an address for the original of a page only in full. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
+		'The value has the wrong type or is not one of the allowed values, so the site ignores it. Examples are text instead of `true`, or one value instead of a list. Canonical URLs must be absolute, or search engines ignore them. YAML reads an unquoted `1.10` as the number 1.1: put it in quotes.',
 	examples: {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\n---\n',
@@ -49,24 +50,24 @@ function findFault(
 	const isNumber = isTextual(field.kind) && typeof value === 'number';
 	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
 	if (!isNumber && kinds.some((kind) => fits(kind, value)))
-		return field.absolute && typeof value === 'string' ? findPartOfAddress(key, value, span) : undefined;
+		return field.absolute && typeof value === 'string' ? findRelativeUrl(key, value, span) : undefined;
 	const written = document.text.slice(span.start, span.end);
 	if (isNumber) {
 		if (String(value) === written) return undefined;
-		const message = `YAML reads this as the number ${value}. Put it in quotes to keep it as written.`;
+		const message = `Unquoted YAML value: it is read as the number ${value}. Put it in quotes.`;
 		return { span, message, fixes: [replaceWith(`"${written}"`, span)] };
 	}
-	const message = `\`${key}\` takes ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
+	const message = `\`${key}\` must be ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
 	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
 	return { span, message, ...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }) };
 }
 
-function findPartOfAddress(key: string, value: string, span: Span): Finding | undefined {
+function findRelativeUrl(key: string, value: string, span: Span): Finding | undefined {
 	if (value.trim() === '' || /^https?:\/\/[^\s/]/i.test(value) || value.includes('{{')) return undefined;
 	return {
 		span,
 		severity: 'information',
-		message: `\`${key}\` takes an address in full: begin it with \`https://\`.`,
+		message: `\`${key}\` must be an absolute URL. Start it with \`https://\`.`,
 		fixes: /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(value)
 			? [replaceWith(`https://${value}`, span)]
 			: [],
@@ -77,7 +78,7 @@ function findUnknownChoice(field: FrontMatterField, value: string, span: Span): 
 	const options = field.options ?? [];
 	if (options.includes(value) || field.deprecatedOptions?.includes(value)) return undefined;
 	const nearest = findNearest(value, options);
-	const message = `\`${value}\` is not a value of \`${field.key}\`. Use one of ${options.map((option) => `\`${option}\``).join(', ')}.`;
+	const message = `Invalid value \`${value}\`: ${invalidValueMessage(field.key, options, nearest)}`;
 	return { span, message, ...(nearest !== undefined && { fixes: [replaceWith(nearest, span)] }) };
 }
 
@@ -85,12 +86,12 @@ const expectations: Readonly<Record<FrontMatterKind, string>> = {
 	text: 'text',
 	flag: '`true` or `false`, without quotes',
 	number: 'a number, without quotes',
-	choice: 'one of its values',
+	choice: 'one of its allowed values',
 	list: 'a list',
-	icon: 'the name of an icon, a path or an address',
-	url: 'an address',
-	image: 'a path or an address',
-	object: 'keys of its own below it',
+	icon: 'an icon name, a path or a URL',
+	url: 'a URL',
+	image: 'a path or a URL',
+	object: 'an object with keys of its own',
 	anything: 'any value',
 };
 
@@ -106,7 +107,7 @@ function fits(kind: FrontMatterKind, value: unknown): boolean {
 		case 'choice':
 			return typeof value === 'string';
 		case 'icon':
-			// The newer dialect writes an icon with its style and library as an object.
+			// The newer dialect allows an object with the icon's style and library.
 			return typeof value === 'string' || isRecord(value);
 		case 'flag':
 			return typeof value === 'boolean';
@@ -121,7 +122,7 @@ function fits(kind: FrontMatterKind, value: unknown): boolean {
 	}
 }
 
-/** The value as the kind wants it, where that is beyond doubt. */
+/** The value converted to the kind, where that is unambiguous. */
 function repair(kind: FrontMatterKind, value: unknown, written: string): string | undefined {
 	if (kind === 'flag' && typeof value === 'string') {
 		const word = value.trim().toLowerCase();

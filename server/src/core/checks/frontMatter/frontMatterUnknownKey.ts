@@ -1,15 +1,15 @@
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
-import { findSlip, isToldAsMissing, slipFinding } from './standIn.ts';
+import { findSlip, isReportedAsMissing, slipFinding } from './mistakenKey.ts';
 
-/** A key that is one slip of the finger away from one that means something. */
+/** A key that is one typo away from a known key. */
 export const frontMatterUnknownKey: PageCheck = {
 	subject: 'page',
 	code: 'front-matter-unknown-key',
 	severity: 'hint',
-	title: 'Mistyped front matter key',
+	title: 'Misspelled front matter key',
 	explain:
-		'Front matter may hold any keys: the site passes those on that it does not know. A key that differs from a known one in a single character, in the order of its letters or in case only, is most likely a slip, and does nothing.',
+		'The key is probably a typo: it differs from a known key by one character, the order of two letters, or only by case. The site ignores it. Rename it. Not reported: other custom keys, which front matter may contain.',
 	examples: {
 		bad: '---\ntitle: Start\n⟦sidebartitle⟧: First\n---\n',
 		good: '---\ntitle: Start\nsidebarTitle: First\n---\n',
@@ -21,7 +21,7 @@ export const frontMatterUnknownKey: PageCheck = {
 		for (const entry of frontMatter.entries) {
 			const meant = findSlip(entry.key);
 			if (meant === undefined || Object.hasOwn(frontMatter.values, meant)) continue;
-			if (!isToldAsMissing(document, meant)) report(slipFinding(entry, meant));
+			if (!isReportedAsMissing(document, meant)) report(slipFinding(entry, meant));
 		}
 	},
 };

@@ -2,9 +2,9 @@ import { descriptionField, sharedDescription } from '../../catalogue/frontMatter
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFirstSentence } from './findFirstSentence.ts';
-import { losesWords } from './lostWords.ts';
 import { isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
-import { standInFinding } from './standIn.ts';
+import { mistakenKeyFinding } from './mistakenKey.ts';
+import { hasUnreadPart } from './yamlCommentInValue.ts';
 
 /** A page with front matter but without a description. */
 export const missingDescription: PageCheck = {
@@ -13,7 +13,7 @@ export const missingDescription: PageCheck = {
 	severity: descriptionField.expected ?? 'warning',
 	title: 'Missing description',
 	explain:
-		'The description stands under the title, in search results and in the index for AI tools, where it decides whether the page is read at all. What `og:description` says is read by sites that share the page alone. Write one concise sentence.',
+		'The description is shown under the title, in search results and in the index for AI tools (llms.txt). Without it, readers and tools cannot tell what the page is about. Summarize the page in one sentence. `og:description` does not replace it: only link previews on other sites use that key.',
 	examples: {
 		bad: '⟦---⟧\ntitle: Install the client\n---\n\nInstall the **client** with one command. Then sign in.\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client on every platform.\n---\n',
@@ -22,24 +22,24 @@ export const missingDescription: PageCheck = {
 	run({ document }, report) {
 		if (document.syntax.frontMatter === undefined) return;
 		if (isUnread(document) || isSupplied(document, descriptionField)) return;
-		if (losesWords(document, descriptionField)) return;
-		report(standInFinding(document, descriptionField) ?? toFinding(document));
+		if (hasUnreadPart(document, descriptionField)) return;
+		report(mistakenKeyFinding(document, descriptionField) ?? toFinding(document));
 	},
 };
 
 function toFinding(document: PageDocument): Finding {
 	return {
 		span: whereMissing(document, descriptionField),
-		message: 'This page has no description. Say in one sentence what it gives its reader.',
+		message: 'Page has no description. Summarize it in one sentence.',
 		fixes() {
 			const shared = document.frontMatter.values[sharedDescription];
-			const told = typeof shared === 'string' && shared.trim() !== '' ? shared : undefined;
-			const text = told ?? findFirstSentence(document);
+			const written = typeof shared === 'string' && shared.trim() !== '' ? shared : undefined;
+			const text = written ?? findFirstSentence(document);
 			if (text === undefined) return [];
 			const title =
-				told === undefined
+				written === undefined
 					? 'Use the first sentence as description'
-					: `Take over \`${sharedDescription}\` as description`;
+					: `Use \`${sharedDescription}\` as description`;
 			return [{ title, changes: [putValue(document, descriptionField, text)] }];
 		},
 	};

@@ -8,12 +8,12 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** Whether nothing can be told about the page's keys, since its front matter is broken. */
+/** Whether the front matter is invalid, so that nothing is known about its keys. */
 export function isUnread({ frontMatter }: PageDocument): boolean {
 	return frontMatter.problems.length > 0;
 }
 
-/** Whether the page has the key with a value, or one that makes it needless. */
+/** Whether the page has a value for the key, or another key that makes it unnecessary. */
 export function isSupplied({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
 	return !isEmpty(values[field.key]) || (field.suppliedBy ?? []).some((key) => !isEmpty(values[key]));
 }
@@ -30,7 +30,7 @@ export function whereMissing(document: PageDocument, field: FrontMatterField): S
 	return { start, end: start + line.trimEnd().length };
 }
 
-/** Writes the value in front matter: behind the key if it is there, else on a line of its own in its order. */
+/** Adds the value to the front matter: after the key if it exists, else on a line of its own in the usual order. */
 export function putValue(document: PageDocument, field: FrontMatterField, value: string): TextChange {
 	const entry = findEntry(document, field);
 	const written = toYaml(field, value);
@@ -44,7 +44,7 @@ export function putValue(document: PageDocument, field: FrontMatterField, value:
 	};
 }
 
-/** Begins the page with a block that holds nothing but this value. */
+/** Adds front matter with only this value. */
 export function insertBlock({ text }: PageDocument, field: FrontMatterField, value: string): TextChange {
 	const start = startOfText(text);
 	const written = toYaml(field, value);
@@ -56,7 +56,7 @@ function findEntry({ frontMatter }: PageDocument, { key }: FrontMatterField): Fr
 	return frontMatter.entries.find((entry) => entry.key === key);
 }
 
-/** Behind the last of the keys that the catalogue names before this one; else at the top of the block. */
+/** After the last of the keys that precede this one in the catalogue; else at the top of the block. */
 function whereToInsert(document: PageDocument, field: FrontMatterField): number {
 	const block: FrontMatterBlock | undefined = document.syntax.frontMatter;
 	const before = frontMatterFields.slice(0, frontMatterFields.indexOf(field)).map(({ key }) => key);

@@ -7,10 +7,10 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { losesWords } from './lostWords.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+import { mistakenKeyFinding } from './mistakenKey.ts';
 import { findOwnTitle, removeHeading } from './ownTitle.ts';
-import { standInFinding } from './standIn.ts';
+import { hasUnreadPart } from './yamlCommentInValue.ts';
 
 /** A page without a title. */
 export const missingTitle: PageCheck = {
@@ -19,26 +19,26 @@ export const missingTitle: PageCheck = {
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
 	explain:
-		'The title is the page’s first heading, its name in the sidebar, in search and in the index for AI tools. Without one the site makes a title of the file name. A heading of the first level in the text does not become the title. Pages made from an API operation, and those that only lead to another address, need none.',
+		'The title is the main heading of the page and its name in the sidebar, in search and in the index for AI tools (llms.txt). Without it, the site derives a title from the file name; an H1 heading in the text does not become the title. Add `title` to the front matter. Not reported: pages of an API operation, and pages that redirect to another URL.',
 	examples: {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {
-		if (isUnread(document) || isSupplied(document, titleField) || losesWords(document, titleField)) return;
-		report(standInFinding(document, titleField) ?? toFinding(document));
+		if (isUnread(document) || isSupplied(document, titleField) || hasUnreadPart(document, titleField)) return;
+		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
 	},
 };
 
-/** The white space before what would be front matter on the first line: the site takes it for text. */
+/** The white space before would-be front matter, which makes the site read it as text. */
 function blankBefore({ text, syntax }: PageDocument): Span | undefined {
 	if (syntax.frontMatter !== undefined) return undefined;
 	const [all = '', mark = '', blank = ''] = /^(\uFEFF?)(\s+)---[ \t]*\r?\n[\w:-]+:/.exec(text) ?? [];
 	return all === '' ? undefined : { start: mark.length, end: mark.length + blank.length };
 }
 
-/** Whether the page begins with lines of front matter, down to the fence that ends them. */
+/** Whether the page starts with front matter whose opening `---` is missing. */
 function lacksFence({ text, syntax }: PageDocument): boolean {
 	if (syntax.frontMatter !== undefined) return false;
 	const [, key] =
@@ -51,7 +51,7 @@ function toFinding(document: PageDocument): Finding {
 	if (blank !== undefined)
 		return {
 			span: blank,
-			message: 'Front matter begins on the first line of the file: remove the empty lines before it.',
+			message: 'Front matter must start on the first line of the file. Remove the empty lines before it.',
 			fixes: [
 				{
 					title: 'Remove the empty lines',
@@ -68,16 +68,16 @@ function toFinding(document: PageDocument): Finding {
 		};
 		return {
 			span,
-			message: 'Front matter begins with a line `---`: add one above.',
-			fixes: [{ title: 'Add the line `---`', changes: [fence], preferred: true }],
+			message: 'Front matter has no opening `---`. Add it on a line above.',
+			fixes: [{ title: 'Add the opening `---`', changes: [fence], preferred: true }],
 		};
 	}
 	const hasBlock = document.syntax.frontMatter !== undefined;
 	return {
 		span,
 		message: hasBlock
-			? 'This page has no title. Give it one in front matter.'
-			: 'This page has no front matter. Begin it with a title and a description.',
+			? 'Page has no title. Add one to its front matter.'
+			: 'Page has no front matter. Add a title and a description.',
 		fixes() {
 			const heading = findOwnTitle(document);
 			const title = toDefaultTitle(toPagePath(document.path));
@@ -96,10 +96,10 @@ function putTitle(document: PageDocument, title: string): readonly TextChange[] 
 	return [hasBlock ? putValue(document, titleField, title) : insertBlock(document, titleField, title)];
 }
 
-/** The site shows the title above the page, so that the heading would be there twice. */
+/** Removes the heading as well: the site shows the title above the page. */
 function raiseHeading(document: PageDocument, heading: Heading): Fix {
 	return {
-		title: `Make the heading “${heading.text}” the title`,
+		title: `Use the heading “${heading.text}” as title`,
 		changes: [...putTitle(document, heading.text), removeHeading(document, heading)],
 		preferred: true,
 	};

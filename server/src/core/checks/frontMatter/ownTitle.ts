@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** The heading of the first level that the page begins with: elsewhere it is the page’s title. */
+/** The H1 heading that the page starts with: other tools use it as the title. */
 export function findOwnTitle(document: PageDocument): Heading | undefined {
 	const { headings, frontMatter } = document.syntax;
 	const [first] = headings;
@@ -12,7 +12,7 @@ export function findOwnTitle(document: PageDocument): Heading | undefined {
 	return above.replace('\uFEFF', '').trim() === '' ? first : undefined;
 }
 
-/** Takes the heading out, with the empty lines below it. */
+/** Removes the heading with the blank lines below it. */
 export function removeHeading({ text }: PageDocument, { span }: Heading): TextChange {
 	const [rest = ''] = /^[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$))*(?:\r?\n)?/.exec(text.slice(span.end)) ?? [];
 	return { span: { start: span.start, end: span.end + rest.length }, newText: '' };

@@ -3,14 +3,14 @@ import { sliceOf } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { findOwnTitle, removeHeading } from './ownTitle.ts';
 
-/** A page whose text begins with its title. */
+/** A page that starts with a heading equal to its title. */
 export const repeatedTitle: PageCheck = {
 	subject: 'page',
 	code: 'repeated-title',
 	severity: 'hint',
-	title: 'Title written twice',
+	title: 'Title repeated as heading',
 	explain:
-		'The site shows the title of front matter above the text. A heading with the same words at its beginning is there a second time: remove it, and begin headings at level 2.',
+		'The page shows its title twice: the site displays the title of the front matter above the text, and the page starts with the same heading. Remove the heading. Start headings at level 2 (`##`).',
 	examples: {
 		bad: '---\ntitle: Install the client\n---\n\n⟦# Install the client⟧\n\nRun this command.\n',
 		good: '---\ntitle: Install the client\n---\n\nRun this command.\n\n## Next steps\n',
@@ -19,13 +19,13 @@ export const repeatedTitle: PageCheck = {
 		const title = document.frontMatter.values[titleField.key];
 		if (typeof title !== 'string' || !showsTitle(document.frontMatter.values)) return;
 		const start = document.syntax.frontMatter?.span.end ?? 0;
-		// Most pages begin otherwise, and their headings need not be made for this.
-		if (!/^\s*#[ \t]/.test(sliceOf(document, { start, end: start + longestGap }))) return;
+		// Most pages do not start with a heading: avoid parsing their headings.
+		if (!/^\s*#[ \t]/.test(sliceOf(document, { start, end: start + maxGap }))) return;
 		const heading = findOwnTitle(document);
 		if (heading === undefined || toWords(heading.text) !== toWords(title)) return;
 		report({
 			span: heading.span,
-			message: 'The site shows the title above the text: remove this heading, or readers see it twice.',
+			message: 'Heading repeats the page title. Remove it: the site already shows the title.',
 			fixes: () => [
 				{
 					title: 'Remove the heading',
@@ -37,8 +37,8 @@ export const repeatedTitle: PageCheck = {
 	},
 };
 
-/** Nobody leaves more between front matter and text. */
-const longestGap = 200;
+/** Nobody leaves more blank lines between front matter and text. */
+const maxGap = 200;
 
 function toWords(text: string): string {
 	return text

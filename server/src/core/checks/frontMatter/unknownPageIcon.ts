@@ -8,9 +8,9 @@ export const unknownPageIcon: PageCheck = {
 	code: 'unknown-page-icon',
 	subject: 'page',
 	severity: 'warning',
-	title: 'Unknown icon in front matter',
+	title: 'Unknown page icon',
 	explain:
-		'Neither Font Awesome, with its paid sets, nor Lucide has an icon of this name, and the sidebar shows none beside the page. A known name in capitals is information. Icons of paid sets are not reported, though the preview cannot draw them. Where `docs.json` chooses a library whose names Recto does not know, nothing is said.',
+		'The sidebar shows no icon for the page, because neither Font Awesome (free or Pro) nor Lucide has an icon of this name. Correct the name. A known name in uppercase is reported as information. Not reported: Font Awesome Pro icons, although the preview cannot show them, and names when `docs.json` selects another icon library.',
 	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
@@ -24,10 +24,10 @@ export const unknownPageIcon: PageCheck = {
 			if (frontMatterFieldsByKey.get(key)?.kind !== 'icon') continue;
 			const unknown = findUnknownIcon(value, project?.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...told } = unknown;
+			const { meant, ...finding } = unknown;
 			report({
 				span: valueSpan,
-				...told,
+				...finding,
 				fixes: meant === undefined ? [] : [replacement(valueSpan, meant)],
 			});
 		}

@@ -8,11 +8,11 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 
-/** What is to be said of the place that a link names; undefined where its page has it. */
+/** The problem of a link's anchor; undefined when the page that it links to has the anchor. */
 export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPlace): Finding | undefined {
 	if (target.kind !== 'page' || target.anchor === undefined) return undefined;
 	const { page, anchor } = target;
-	// Readers come to another address, and nobody knows what is there.
+	// The page redirects to an external URL, whose anchors are unknown.
 	if (page.url !== undefined && page.url !== '') return undefined;
 	const match = findAnchor(project, page.path, anchor);
 	if (match.kind === 'found') return undefined;
@@ -21,14 +21,14 @@ export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPl
 	return toFinding(match, { span: at.spanOf(), isOwn: at.isOwn, anchor, title: page.title });
 }
 
-/** Where the anchor stands in a link, from the `#` on. */
+/** The part of a link from its `#` to its end. */
 export function anchorSpan(text: string, span: Span): Span {
 	const hash = text.slice(span.start, span.end).indexOf('#');
 	return hash < 0 ? span : { start: span.start + hash, end: span.end };
 }
 
 interface AnchorPlace {
-	/** Where it stands, asked for only where something is to be said. */
+	/** The span of the anchor, computed only when there is a problem. */
 	readonly spanOf: () => Span;
 	readonly isOwn?: PageLink['isOwn'];
 }
@@ -44,19 +44,19 @@ function toFinding(
 	{ anchor, title, span, isOwn }: NamedAnchor,
 ): Finding {
 	if (match.kind === 'otherForm') {
-		const message = `The site makes \`#${match.id}\` of this heading, not \`#${anchor}\`. Write the anchor as the site does.`;
+		const message = `The anchor of this heading is \`#${match.id}\`, not \`#${anchor}\`.`;
 		return { span, message, fixes: [toFix(span, match.id)] };
 	}
 	if (match.kind === 'deep') {
-		const message = `The site gives headings of level 5 and 6 no anchor. Raise the heading of \`#${anchor}\` to level 4, or link to one above it.`;
+		const message = `No anchor \`#${anchor}\`: headings of level 5 and 6 have none. Raise the heading to level 4, or link to a heading above it.`;
 		return { span, severity: 'information', message };
 	}
 	if (match.kind === 'plain') {
-		const message = `The site makes no anchor of this title, so that \`#${anchor}\` leads to the top of the page. Give the tag an \`id\`, or make its title a heading.`;
+		const message = `No anchor \`#${anchor}\`: the title of this component has none. Add an \`id\` to the tag, or use a heading.`;
 		return { span, severity: 'information', message };
 	}
 	const fixes = match.nearest === undefined ? [] : [toFix(span, match.nearest)];
-	const lacks = `“${title}” has no heading with the anchor \`#${anchor}\`.`;
+	const lacks = `No anchor \`#${anchor}\` on the page “${title}”.`;
 	return match.isCertain
 		? {
 				span,
@@ -67,12 +67,12 @@ function toFinding(
 		: {
 				span,
 				severity: 'hint',
-				message: `${lacks} Leave it if other content of the page brings the anchor.`,
+				message: `${lacks} Ignore this if other content of the page defines the anchor.`,
 				fixes,
 			};
 }
 
 function toFix(span: Span, id: string): Fix {
 	const newText = `#${id.replace(/[\s()<>"%]/g, encodePart)}`;
-	return { title: `Change to \`${newText}\``, changes: [{ span, newText }] };
+	return { title: `Replace with \`${newText}\``, changes: [{ span, newText }] };
 }

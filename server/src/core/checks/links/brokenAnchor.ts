@@ -5,7 +5,7 @@ import type { PageCheck } from '../check.ts';
 import { anchorFinding, anchorSpan } from './anchorFinding.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 
-/** A link to a place that its page does not have. */
+/** A link with an anchor that its page does not have. */
 export const brokenAnchor: PageCheck = {
 	code: 'broken-anchor',
 	subject: 'page',
@@ -14,7 +14,7 @@ export const brokenAnchor: PageCheck = {
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
-		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is broken too. Write `{#name}` after a heading to choose its anchor. A title that gets no anchor, such as that of a step that is not a heading, is reported as information. On a page that stands for another address by its `url`, anchors are not known. On pages with content that Recto cannot see, such as fields of an API description that it does not find, it is a hint.',
+		'The page has no heading with this anchor, so the link opens the top of the page. The site generates the anchor (slug) of a heading from its text: lowercase, with hyphens for spaces, and with curly quotes. Anchors in the form of other tools are broken as well. Correct the anchor, or choose it yourself with `{#name}` after the heading. Reported as information: titles of components that have no anchor, such as a step that is not a heading. Reported as a hint: pages with content that Recto does not see, such as fields of an API description that it does not find. Not reported: pages that redirect to an external `url`.',
 	cause: 'target',
 	examples: {
 		bad: 'See [limits](⟦#rate-limit⟧) and [news](/news⟦#whats-new⟧).\n\n## Rate limits\n\nA hundred requests a minute.',

@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import { withheldFile } from '../withheldFile.ts';
 import {
@@ -16,8 +17,9 @@ import {
 	twoSlashesMessage,
 } from './deadAddress.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
-import { meantAddress } from './misspeltScheme.ts';
+import { meantAddress, misspelledSchemeMessage } from './misspelledScheme.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
+import { undefinedVariableAdvice } from './undefinedVariable.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -30,7 +32,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty, or `#` alone, leads to the page itself, an address on the domain of the site counts as one of its pages, `//guides/start` is the address of another site, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, links that begin with a folder below which the whole site may be published, and from `href` of a component of your own.',
+		'The link points to a page or file that does not exist, so readers get a 404 error. Correct the path, or create the page. Paths are case-sensitive. Redirects are followed, and variables of the configuration are replaced by their values; undefined variables are reported. In a snippet, a relative link is resolved from the pages that include the snippet. Also reported: empty targets and `#` alone, full URLs of the site’s own domain without a page, protocol-relative URLs such as `//guides/start`, external URLs without `https://`, and misspelled URL schemes such as `htps://` or `https:/`. Reported as information: links to a page that exists only in the navigation, to a folder without an index page, which works for some readers only, links that start with a folder under which the whole site may be published, and `href` of your own components. Not reported: links to where the site may generate pages from an OpenAPI file that cannot be read.',
 	cause: 'target',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
@@ -46,7 +48,7 @@ export const brokenLink: PageCheck = {
 		for (const link of pageLinks(document)) {
 			const variable = link.kind === 'import' ? undefined : undefinedIn(project.site.variables, link.href);
 			if (variable !== undefined) {
-				const message = `The configuration defines no variable \`${variable}\`, so this leads nowhere. Define it, or correct its name.`;
+				const message = unknownMessage('variable', variable, undefined, undefinedVariableAdvice);
 				report({ span: link.span, message });
 			}
 			if (link.kind !== 'page') continue;
@@ -59,7 +61,7 @@ export const brokenLink: PageCheck = {
 			if (target.kind === 'page' && isEmptyTarget(document, link))
 				report({
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
-					message: 'This link leads nowhere. Write its target between the brackets.',
+					message: 'Link has no target. Write one between the parentheses.',
 				});
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
@@ -104,18 +106,18 @@ function ofBase(
 	};
 }
 
-/** Whether the path is not that of a page. */
+/** Whether the path has the extension of a file that is not a page. */
 function namesFile(path: string): boolean {
 	return /\.[a-z][a-z0-9]{1,4}$/i.test(path) && !/\.mdx?$/.test(path);
 }
 
-/** An address that leads out of the project as it is written, but is meant otherwise. */
+/** A URL that is external as written, but probably meant otherwise: `htps://example.com`, `//guides/start`. */
 function misspeltAddress(project: Project, { href, span }: PageLink): Finding | undefined {
 	const meant = meantAddress(href);
 	if (meant !== undefined)
 		return {
 			span,
-			message: `No browser calls an address that begins so. Write \`${meant}\`.`,
+			message: misspelledSchemeMessage(href, meant),
 			fixes: [replacement(span, meant)],
 		};
 	const path = pathOfTwoSlashes(project, href);
@@ -124,7 +126,7 @@ function misspeltAddress(project: Project, { href, span }: PageLink): Finding | 
 		: { span, message: twoSlashesMessage(href, path), fixes: [replacement(span, path)] };
 }
 
-/** A target in brackets that holds nothing, or no name behind `#`: the site takes it for the page itself, or for its top. */
+/** A target in parentheses that is empty, or only `#`: such a link opens the page itself. */
 function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {
 	if (!/^\s*#?\s*$/.test(href) || sliceOf(document, { start: span.start - 1, end: span.start }) !== '(')
 		return false;
@@ -138,7 +140,7 @@ const longestLabel = 60;
 /** The text of a link to the top of its page. */
 const topLabel = /\btop\b|[↑⬆🔝]/iu;
 
-/** Whether the address of another site is written as browsers show it, which nobody calls a page so. */
+/** Whether an external URL is written without its scheme, as browsers show it: `www.example.com`. */
 function isBareAddress(href: string): boolean {
 	return /^(?:www\.[a-z\d-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|app|ai)(?=[/?#]|$))/i.test(href);
 }
@@ -146,10 +148,10 @@ function isBareAddress(href: string): boolean {
 function bareAddress({ span: { start, end }, href }: PageLink): Finding {
 	return {
 		span: { start, end },
-		message: `The project has no file \`${href}\`. An address of another site begins with \`https://\`.`,
+		message: `External URL \`${href}\` has no scheme, so it is resolved as a relative path. Add \`https://\`.`,
 		fixes: [
 			{
-				title: 'Begin it with `https://`',
+				title: 'Add `https://`',
 				changes: [{ span: { start, end: start }, newText: 'https://' }],
 				preferred: true,
 			},
@@ -157,31 +159,31 @@ function bareAddress({ span: { start, end }, href }: PageLink): Finding {
 	};
 }
 
-/** What a component of the project does with an address is its own matter. */
+/** A component of the project may treat the URL in its own way. */
 function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {
 	return isOwn || reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
 }
 
-/** What is told of the target; `absent` where nothing else is known of it. */
+/** `absent` is the message for a target of which nothing else is known. */
 function messageOf(target: Missing, absent: string): string {
 	if (target.isRedirected && target.reason === 'nothing')
-		return `A redirect leads from here to \`/${target.path}\`, where the site has nothing. Link to the page itself.`;
+		return `This link is redirected to \`/${target.path}\`, which does not exist. Link to an existing page.`;
 	const message = reasonOf(target, absent);
-	return target.isRedirected ? `A redirect leads on from here. ${message}` : message;
+	return target.isRedirected ? `${message} A redirect points there.` : message;
 }
 
 function reasonOf({ path, reason }: Missing, absent: string): string {
 	switch (reason) {
 		case 'folder':
-			return `\`/${path}\` is a folder without a page of its own. Link to one of its pages.`;
+			return `\`/${path}\` is a folder without an index page. Link to one of its pages.`;
 		case 'listed':
-			return `The navigation lists \`${path}\`, but the project has no such page. Create it, or correct both.`;
+			return `No page \`${path}\` in the project, although the navigation lists it. Create it, or correct the link and the navigation.`;
 		case 'ignored':
-			return `\`${path}\` is left out of the site. Link to another page.`;
+			return `\`${path}\` is excluded from the site. Link to another page.`;
 		case 'part':
-			return `\`${path}\` is a part of pages and has no address. Link to a page that shows it.`;
+			return `\`${path}\` is a snippet and has no URL. Link to a page that includes it.`;
 		case 'outside':
-			return 'This path leads out of the project. Link to a page below its root, or write the whole address.';
+			return 'The path points outside the project. Link to a page of the project, or use a full URL.';
 		case 'nothing':
 			return absent;
 	}

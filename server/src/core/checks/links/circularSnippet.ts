@@ -4,16 +4,16 @@ import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { PageCheck } from '../check.ts';
 
-/** An import by which a file comes to show itself. */
+/** An import through which a file includes itself, directly or through other files. */
 export const circularSnippet: PageCheck = {
 	code: 'circular-snippet',
 	subject: 'page',
 	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Snippet that shows itself',
+	title: 'Circular import',
 	explain:
-		'The imported file imports this one in turn, itself or over others: the site would fill one into the other without end. Take one of the imports out, or move what both need into a third file.',
+		'The imported file imports this file in turn, directly or through other files. The site cannot resolve the cycle. Remove one of the imports, or move the shared content into a third file.',
 	examples: {
 		path: 'snippets/install.mdx',
 		bad: 'import Requirements from "⟦/snippets/requirements.mdx⟧";\n\n<Requirements />\n\nInstall the package.\n',
@@ -29,14 +29,14 @@ export const circularSnippet: PageCheck = {
 			if (target.kind !== 'file' || !leadsTo(project, target.path, document.path)) continue;
 			const message =
 				target.path === document.path
-					? 'This is the file itself: take the import out.'
-					: `\`${target.path}\` imports this file in turn, so that one would show the other without end: take one import out.`;
+					? 'Circular import: this is the file itself. Remove the import.'
+					: `Circular import: \`${target.path}\` imports this file in turn. Remove one of the imports.`;
 			report({ span, message });
 		}
 	},
 };
 
-/** Whether the content of one file shows that of another, over any number of files. */
+/** Whether a file includes the other one, through any number of imports. */
 function leadsTo(project: Project, from: string, wanted: string): boolean {
 	for (const { path } of shownFiles(project, from)) if (path === wanted) return true;
 	return false;

@@ -2,22 +2,23 @@ import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
 import { meaningOf, similarPages, toAddress } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import type { Severity } from '../../text/problem.ts';
+import { notFoundMessage } from '../messages.ts';
 
 export interface DeadAddress {
 	readonly message: string;
-	/** The address that is probably meant. */
+	/** The URL that is probably meant. */
 	readonly meant: string | undefined;
-	/** What it weighs, where the address may lead somewhere after all. */
+	/** Set where the URL may work after all. */
 	readonly severity?: Severity;
 }
 
-/** Judges addresses outside of pages, which begin at the root of the site; undefined for what may lead somewhere. */
+/** Checks URLs outside of pages, which start at the root of the site; undefined for those that may work. */
 export function deadAddresses(project: Project): (href: string) => DeadAddress | undefined {
 	// Most projects have none.
 	let meaning: ReturnType<typeof meaningOf> | undefined;
 	return (href) => {
 		const target = resolveLink(project, '', href);
-		// The navigation tells of a page that is missing there, and a folder may lead to its first page.
+		// A check of the navigation reports listed pages that are missing, and a folder may open its first page.
 		if (target.kind !== 'missing' || target.reason === 'listed' || target.reason === 'folder')
 			return undefined;
 		const withBase = addressWithBase(project, href);
@@ -26,15 +27,18 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 		const path = meaning(target.path.replace(/\.mdx?$/, ''));
 		const meant = path === undefined ? undefined : `/${toAddress(path)}`;
 		return {
-			message: `The site has nothing at \`${href}\`${meant === undefined ? ': correct the path, or write the whole address.' : `. Did you mean \`${meant}\`?`}`,
+			message: notFoundMessage('page or file', href, {
+				suggestion: meant,
+				otherwise: 'Correct the path, or use a full URL.',
+			}),
 			meant,
 		};
 	};
 }
 
 /**
- * What is told of an address that begins with a folder which the project does not have, and is one of a page without it:
- * the site may be published below that folder. Undefined for any other, and where the site's address is known.
+ * The problem of a path that starts with a folder which the project does not have, and that is the path of a page
+ * without it: the site may be published under that folder. Undefined for any other, and where the site's URL is known.
  */
 export function addressWithBase(project: Project, href: string): DeadAddress | undefined {
 	const [, folder = '', below = ''] = /^\/([^/#?]+)(\/[^#?].*)$/.exec(href) ?? [];
@@ -43,13 +47,13 @@ export function addressWithBase(project: Project, href: string): DeadAddress | u
 	const target = resolveLink(project, '', below);
 	if (target.kind !== 'page' || target.page.pagePath === 'index') return undefined;
 	return {
-		message: `The project has no folder \`/${folder}\`, but a page at \`${below}\`. If the site is published below \`/${folder}\`, set the meta tag \`canonical\` to its address. Otherwise remove \`/${folder}\`.`,
+		message: `No folder \`/${folder}\` in the project, but a page \`${below}\`. If the site is published under \`/${folder}\`, set the meta tag \`canonical\` to its URL. Otherwise, remove \`/${folder}\`.`,
 		meant: below,
 		severity: 'information',
 	};
 }
 
-/** The path that is meant by an address without a scheme, `//guides/start`, which browsers take for another site. */
+/** The path that is meant by a protocol-relative URL such as `//guides/start`. */
 export function pathOfTwoSlashes(project: Project, href: string): string | undefined {
 	const [, host = ''] = /^\/\/([\w.-]+)(?:[/?#]|$)/.exec(href) ?? [];
 	const path = href.slice(1);
@@ -57,14 +61,14 @@ export function pathOfTwoSlashes(project: Project, href: string): string | undef
 	return !host.includes('.') || resolveLink(project, '', path).kind === 'page' ? path : undefined;
 }
 
-/** What is told of it. */
+/** The message for such a URL. */
 export function twoSlashesMessage(href: string, path: string): string {
-	return `Browsers take \`${href}\` for the address of another site. Begin it with one slash: \`${path}\`.`;
+	return `Protocol-relative URL \`${href}\` points to another site. Use one slash: \`${path}\`.`;
 }
 
 /**
- * The path of an address on the domain where the site is published, from the root of the project. Undefined where
- * something else than the site may be there: a site at the root of a domain has only the folders that it has pages in.
+ * The path, from the root of the project, of a URL on the domain where the site is published. Undefined where
+ * something other than the site may be there: a site at the root of a domain has only the folders that contain pages.
  */
 export function pathOnOwnSite(project: Project, href: string): string | undefined {
 	const { address, basePath } = project.site;

@@ -3,7 +3,10 @@ import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, equals, singleQuote } from '../../syntax/page/ascii.ts';
 import { holds } from '../../text/span.ts';
 
-/** Whether the link is a value in typographic quotes, which are none, or one without its last quote in a tag without its end, which is told: nobody knows yet where it leads. */
+/**
+ * Whether the link is an attribute value in curly quotes, or without its closing quote in an unclosed tag. Other checks
+ * report these, and the target is not known yet.
+ */
 export function isHalfTyped(document: PageDocument, { href, span }: PageLink): boolean {
 	const before = unitAt(document, span.start - 1);
 	if (before === equals && /^[“”‘’]/.test(href)) return true;

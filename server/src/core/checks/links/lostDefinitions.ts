@@ -4,13 +4,13 @@ import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Lines below one another that would define labels, if the first of them did not go on with the words above. */
+/** Consecutive lines that look like link definitions, but continue the paragraph above them. */
 export interface LostDefinition {
-	/** The label of the first one, up to its colon. */
+	/** The label of the first line, with its colon. */
 	readonly span: Span;
 }
 
-/** By the labels that they would define, as `toLabel` writes them. */
+/** By the labels that they would define, as normalized by `toLabel`. */
 export function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefinition> {
 	const found = new Map<string, LostDefinition>();
 	const { text, syntax } = document;
@@ -38,7 +38,7 @@ const definitionLine =
 export function emptyLineAbove({ text }: PageDocument, { start }: Span): Fix {
 	const line = startOfLine(text, start);
 	return {
-		title: 'Put an empty line above it',
+		title: 'Add a empty line above',
 		changes: [{ span: { start: line, end: line }, newText: lineBreakOf(text) }],
 		preferred: true,
 	};

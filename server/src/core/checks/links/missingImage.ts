@@ -11,7 +11,7 @@ import { fileAbsence } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
-/** An image, video or other file that a page shows and the project does not have. */
+/** An image, video or other file that a page embeds and the project does not have. */
 export const missingImage: PageCheck = {
 	code: 'missing-image',
 	subject: 'page',
@@ -20,7 +20,7 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. The site publishes no files from folders named `build` or `dist`. Images in the front matter, such as the one for shared links, count as well.',
+		'The page embeds an image, video or other file that the project does not have, so readers see a broken image. Correct the path, or add the file. Write paths from the root (`/images/…`) or relative to the page (`./…`). Paths are case-sensitive on the site, even if they work on your computer. Files in folders named `build` or `dist` are not published. Images in the front matter, such as `og:image`, are checked as well.',
 	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n![The menu](⟦/images/build/menu.png⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
@@ -37,7 +37,7 @@ export const missingImage: PageCheck = {
 			const { path, reason } = target;
 			const isSearched = reason === 'nothing' && ++searches <= mostSearches;
 			const { message, fixes } = fileAbsence({ project, document, link, path, isSearched });
-			// What a component of the project does with an address is its own matter.
+			// A component of the project may treat the URL in its own way.
 			report({
 				span: link.span,
 				...(link.isOwn && { severity: 'information' }),
@@ -48,21 +48,21 @@ export const missingImage: PageCheck = {
 	},
 };
 
-/** What is told of the target; `absent` where nothing else is known of it. */
+/** `absent` is the message for a target of which nothing else is known. */
 function messageOf({ path, reason }: Missing, absent: string): string {
 	switch (reason) {
 		case 'ignored':
-			return `\`${path}\` is left out of the site. Move the file, or change what is ignored.`;
+			return `\`${path}\` is excluded from the site. Move the file, or change the ignore rules.`;
 		case 'outside':
-			return 'This path leads out of the project: put the file into the project.';
+			return 'The path points outside the project. Move the file into the project.';
 		case 'folder':
-			return `\`${path}\` is a folder: name the file in it.`;
+			return `\`${path}\` is a folder. Use the path of a file in it.`;
 		default:
 			return absent;
 	}
 }
 
-/** Nobody reads the front matter of a part of pages. */
+/** The front matter of snippets is ignored. */
 function shownFiles(document: PageDocument): readonly PageLink[] {
 	const shown = pageLinks(document).filter(({ kind }) => kind === 'asset');
 	return fileRole(document.path) === 'snippet' ? shown : [...shown, ...frontMatterLinks(document)];

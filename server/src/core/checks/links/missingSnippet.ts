@@ -15,18 +15,19 @@ import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { LinkedCheck, Report } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { fileAbsence } from './targetFixes.ts';
 
-/** An import of a file that is not there, or of a name that the file does not export. */
+/** An import of a file that does not exist, or of a name that the file does not export. */
 export const missingSnippet: LinkedCheck = {
 	code: 'missing-snippet',
 	subject: 'page',
 	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Missing snippet',
+	title: 'Unresolved import',
 	explain:
-		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. It has no packages either: what it knows by itself needs no import; nor does it import JSON. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports. What scripts in `snippets/`, and others that a page imports from, import themselves is looked at in the same way, but for packages.',
+		'The page imports a file that does not exist, or a name that the file does not export, so the site shows nothing in its place. Correct the path or the name. Write paths from the root (`/snippets/…`) or relative to the page (`./…`). Import the content of a Markdown file without braces, and what a Markdown file or script exports within braces. npm packages and JSON files cannot be imported; built-in components need no import. Imports in scripts that pages use, and in all scripts of `snippets/`, are checked as well, except for packages.',
 	cause: 'target',
 	examples: {
 		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\n\n<Install />",
@@ -45,13 +46,13 @@ export const missingSnippet: LinkedCheck = {
 			if (target.kind === 'package' && !givenPackages.test(link.href))
 				report({
 					span: link.span,
-					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. ${insteadOf(document, link)}`,
+					message: `Packages cannot be imported; \`${link.href}\` is undefined. ${packageAdvice(document, link)}`,
 					fixes: () => removalFixes(document, link),
 				});
 			if (target.kind === 'file' && /\.json$/i.test(target.path))
 				report({
 					span: link.span,
-					message: `The site imports no JSON, so that nothing comes of \`${link.href}\`. Export its values from a snippet, and import that.`,
+					message: `JSON imports are not supported; \`${link.href}\` is undefined. Export its values from a snippet, and import the snippet.`,
 				});
 			const isSearched = ++searches <= mostSearches;
 			reportMissing({ project, document, link, target, isSearched }, report);
@@ -64,7 +65,7 @@ export const missingSnippet: LinkedCheck = {
 		for (const written of imports) {
 			const link: PageLink = { ...written, kind: 'import' };
 			const target = resolveImport(project, script.path, link.href);
-			// What builds an application knows folders by their index.
+			// Bundlers resolve a folder to its index file.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
 			const isSearched = ++searches <= mostSearches;
 			if (!isFolder) reportMissing({ project, document: script, link, target, isSearched }, report);
@@ -96,10 +97,10 @@ function reportMissing(judged: JudgedImport, report: Report): void {
 		const fixes: Fix[] =
 			nearest === undefined
 				? []
-				: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
+				: [{ title: `Replace with \`${nearest}\``, changes: [{ span, newText: nearest }] }];
 		report({
 			span,
-			message: `\`${target.path}\` exports no \`${name}\`. ${nearest === undefined ? 'Export it there, or import another name.' : `Did you mean \`${nearest}\`?`}`,
+			message: `\`${target.path}\` has no export \`${name}\`. ${nearest === undefined ? 'Export it there, or import another name.' : didYouMeanQuestion(nearest)}`,
 			fixes,
 		});
 	}
@@ -109,22 +110,22 @@ function hasIndex({ files }: Project, folder: string): boolean {
 	return ['jsx', 'tsx', 'js', 'ts'].some((extension) => files.has(`${folder}/index.${extension}`));
 }
 
-/** Its hooks are there in every page, imported or not. */
+/** React's hooks are available on every page, imported or not. */
 const givenPackages = /^react(?:\/|$)/;
 
-/** What the site calls so by itself needs no import, and some has another name here. */
-function insteadOf({ syntax }: PageDocument, { span }: PageLink): string {
+/** Built-in components need no import, and some components of other tools have another name here. */
+function packageAdvice({ syntax }: PageDocument, { span }: PageLink): string {
 	const names = statementOf(syntax, span)?.names ?? [];
 	const known = names.filter((name) => findComponent(name) !== undefined);
 	const others = names.flatMap((name) => {
 		const meant = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;
-		return meant === undefined ? [] : [`\`<${meant}>\` in place of \`<${name}>\``];
+		return meant === undefined ? [] : [`\`<${meant}>\` instead of \`<${name}>\``];
 	});
 	if (known.length + others.length < names.length || names.length === 0)
-		return 'Remove the import, or import a file.';
+		return 'Remove the import, or import a file of the project.';
 	if (others.length === 0)
-		return `Remove the import: the site has ${known.map((name) => `\`${name}\``).join(' and ')} by itself.`;
-	return `Remove the import, and write ${others.join(', and ')}.`;
+		return `Remove the import: ${known.map((name) => `\`${name}\``).join(' and ')} ${known.length === 1 ? 'is' : 'are'} built in.`;
+	return `Remove the import, and use ${others.join(', and ')}.`;
 }
 
 function removalFixes({ text, syntax }: PageDocument, { span }: PageLink): readonly Fix[] {
@@ -143,7 +144,7 @@ function statementOf({ modules }: PageSyntax, span: Span): ModuleStatement | und
 	return statement?.source?.span.start === span.start ? statement : undefined;
 }
 
-/** Offers to begin the file, where nothing but its content is asked for. */
+/** Offers to create the file when only its content is imported. */
 function creationFixes({ names }: PageLink, path: string): readonly Fix[] {
 	if (!/\.mdx?$/.test(path) || fileRole(path) !== 'snippet' || (names?.length ?? 0) > 0) return [];
 	return [{ title: `Create \`${path}\``, changes: [], creates: { path, text: '' } }];

@@ -6,18 +6,18 @@ import { replacement } from '../replacement.ts';
 import { anchorFinding, anchorSpan } from './anchorFinding.ts';
 import { deadAddresses } from './deadAddress.ts';
 
-/** Judges links outside of pages, in a text of their own: what of each is to be said. */
+/** Checks links outside of pages, in a text such as that of an OpenAPI description. */
 export function rootLinkFindings(project: Project, text: string): (link: TextLink) => Finding | undefined {
 	const judge = deadAddresses(project);
 	return (link) => {
 		const dead = judge(link.href);
 		if (dead === undefined) return rootAnchorFinding(project, text, link);
-		const { meant, ...told } = dead;
-		return { span: link.span, ...told, fixes: meant === undefined ? [] : [replacement(link.span, meant)] };
+		const { meant, ...finding } = dead;
+		return { span: link.span, ...finding, fixes: meant === undefined ? [] : [replacement(link.span, meant)] };
 	};
 }
 
-/** What is to be said of the anchor alone. */
+/** The problem of only the link's anchor. */
 export function rootAnchorFinding(
 	project: Project,
 	text: string,

@@ -16,24 +16,24 @@ import type { Fix } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
 import { findAbsence } from '../site/listedPage.ts';
 
-/** A link whose target is not there. */
+/** A link whose target does not exist. */
 export interface MissingTarget {
 	readonly project: Project;
 	readonly document: Pick<PageDocument, 'path' | 'text'>;
 	readonly link: PageLink;
-	/** What it was taken to mean, from the root. */
+	/** The path that it resolves to, from the root. */
 	readonly path: string;
-	/** Whether what may be meant is looked for, which takes a while. */
+	/** Whether to search for a suggestion, which is slow. */
 	readonly isSearched: boolean;
 }
 
-/** What is told of such a link, and what may mend it. */
+/** The message for such a link, and its fixes. */
 export interface TargetAbsence {
 	readonly message: string;
 	readonly fixes: readonly Fix[];
 }
 
-/** Names the page that the author is likeliest to have meant. */
+/** Suggests the most similar page. */
 export function pageAbsence(missing: MissingTarget): TargetAbsence {
 	const meant = missing.isSearched ? meantPage(missing) : undefined;
 	const message = notFoundMessage('page', `/${missing.path}`, {
@@ -48,7 +48,7 @@ function meantPage({ project, document, path }: MissingTarget): string | undefin
 	return found === undefined ? undefined : toAddress(found);
 }
 
-/** Offers to begin the page, where a file of that name would be one. */
+/** Offers to create the page, when a file of that name would be a page. */
 export function creationFixes({ project, path }: Pick<MissingTarget, 'project' | 'path'>): readonly Fix[] {
 	const file = findAbsence(project, path, { suggests: false })?.creatable;
 	if (file === undefined) return [];
@@ -56,7 +56,7 @@ export function creationFixes({ project, path }: Pick<MissingTarget, 'project' |
 	return [{ title: `Create \`${file}\``, changes: [], creates: { path: file, text } }];
 }
 
-/** Names the file that the author is likeliest to have meant. */
+/** Suggests the most similar file. */
 export function fileAbsence(missing: MissingTarget): TargetAbsence {
 	const { project, document, path, isSearched } = missing;
 	const meant = isSearched ? findSimilar(similarFiles(project), path, document.path) : undefined;
@@ -83,7 +83,7 @@ function toFixes({ project, document, link, path }: MissingTarget, found: string
 	const newText = target.slice(0, part.start) + part.text + target.slice(part.end);
 	return [
 		{
-			title: `Change to \`${newText}\``,
+			title: `Replace with \`${newText}\``,
 			changes: [{ span: { start: start + part.start, end: start + part.end }, newText: part.text }],
 			preferred: isSlip(found, path),
 			keepsMeaning: found.toLowerCase() === path.toLowerCase(),
@@ -91,20 +91,20 @@ function toFixes({ project, document, link, path }: MissingTarget, found: string
 	];
 }
 
-/** Whether the author meant the same place, but for one slip. */
+/** Whether the paths differ only in case, or only within one folder. */
 function isSlip(found: string, path: string): boolean {
 	return folderOf(found) === folderOf(path) || found.toLowerCase() === path.toLowerCase();
 }
 
 interface Spelling {
-	/** How the author began to write it. */
+	/** The target as written. */
 	readonly written: string;
 	readonly from: string;
-	/** What the author leaves out. */
+	/** The folder that the written target is relative to. */
 	readonly folder: string;
 }
 
-/** Writes a path from the root the way the author wrote the other one. */
+/** Writes a path from the root in the same form as the written one. */
 function spell(path: string, { written, from, folder }: Spelling): string {
 	const address = `/${path}`;
 	if (folder !== '' && address.startsWith(folder)) return encodePath(address.slice(folder.length));
@@ -114,7 +114,7 @@ function spell(path: string, { written, from, folder }: Spelling): string {
 	return encodePath(address);
 }
 
-/** A target ends at the first blank or bracket. */
+/** A link target ends at the first space or bracket. */
 function encodePath(path: string): string {
 	return path.replace(/[\s()<>"'%#?]/g, (character) => encodePart(character).replace(/[()']/g, hex));
 }

@@ -11,14 +11,14 @@ import { findFormulas } from '../mdx/findFormulas.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { replacement } from '../replacement.ts';
 
-/** A name between braces that the page neither imports nor exports. */
+/** An identifier in braces that the page neither imports nor exports. */
 export const undefinedName: PageCheck = {
 	code: 'undefined-name',
 	subject: 'page',
 	severity: 'warning',
 	title: 'Undefined name',
 	explain:
-		'A name between braces is replaced by its value. The page neither imports nor exports this one, so that the site has no value for it and cannot show the page as it is meant. Correct the name, or write `\\{` where the braces are text, as in an address. The value of an attribute that is text stands in quotes.',
+		'Braces contain a JavaScript expression in MDX. The page neither imports nor exports this name, so the expression fails and the site cannot show the page as intended. Correct the name, import it, or escape the brace as `\\{` if it is text, as in a URL path. Put string values of attributes in quotes.',
 	cause: 'target',
 	examples: {
 		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.\n\n<Icon icon={⟦rocket⟧} />",
@@ -28,7 +28,7 @@ export const undefinedName: PageCheck = {
 		const names = [...bareNames(document), ...bareValues(document)];
 		if (names.length === 0) return;
 		const known = knownNames(document);
-		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
+		const unknown = names.filter(({ name }) => known?.has(name) === false && !globals.has(name));
 		if (known === undefined || unknown.length === 0) return;
 		const formulas = findFormulas(document);
 		const halfTyped = mdxFaults(document, 'invalidModule').map(({ span: { start } }) => ({
@@ -36,47 +36,51 @@ export const undefinedName: PageCheck = {
 			end: endOfLine(document.text, start),
 		}));
 		for (const { name, span, attribute } of unknown) {
-			// What an import that is half typed takes.
+			// Part of an incomplete import statement.
 			if (halfTyped.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
-			const asText = attribute === undefined ? [escapeBrace(document, span)] : quoteValue(attribute, name);
+			const asText =
+				attribute === undefined ? [escapeBrace(document, { name, span })] : quoteValue(attribute, name);
 			const fixes: Fix[] = [
 				...(nearest === undefined
 					? []
-					: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }]),
+					: [{ title: `Replace with \`${nearest}\``, changes: [{ span, newText: nearest }] }]),
 				...asText,
 			];
-			const written = attribute === undefined ? 'write `\\{`' : 'put it in quotes';
-			const message = `\`${name}\` is not defined on this page. Import or export it, or ${written} when it is text.`;
+			const textForm = attribute === undefined ? `escape it as \`\\{${name}}\`` : 'put it in quotes';
+			const message = `\`${name}\` is not defined. Import or export it, or ${textForm} if it is text.`;
 			report({ span, message, fixes });
 		}
 	},
 };
 
-/** What JavaScript or the site gives to every page. */
-const given: ReadonlySet<string> = new Set(
+/** Names that JavaScript or the site defines on every page. */
+const globals: ReadonlySet<string> = new Set(
 	'undefined null true false NaN Infinity this props user children frontmatter'.split(' '),
 );
 
-/** The names that the page brings in or defines; undefined where a statement does not tell all of them. */
+/** The names that the page imports or defines; undefined where they cannot all be known. */
 function knownNames(document: PageDocument): ReadonlySet<string> | undefined {
 	const names = new Set<string>();
 	for (const { kind, names: own, span } of document.syntax.modules) {
 		if (own.length === 0 && kind === 'export') return undefined;
 		for (const name of own) names.add(name);
-		// Of what a statement takes apart or declares in passing, every word may be a name.
+		// With destructuring and several declarations, every word may be a name.
 		for (const [word] of sliceOf(document, span).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) names.add(word);
 	}
 	return names;
 }
 
-function escapeBrace({ text }: PageDocument, span: Span): Fix {
+function escapeBrace({ text }: PageDocument, { name, span }: BareName): Fix {
 	const brace = text.lastIndexOf('{', span.start);
-	return { title: 'Write `\\{`', changes: [{ span: { start: brace, end: brace + 1 }, newText: '\\{' }] };
+	return {
+		title: `Escape as \`\\{${name}}\``,
+		changes: [{ span: { start: brace, end: brace + 1 }, newText: '\\{' }],
+	};
 }
 
-/** A number or an expression would be none in quotes. */
+/** Not for attributes that take a number or an expression. */
 function quoteValue({ name, span, kind }: ValuedAttribute, text: string): readonly Fix[] {
 	return kind === undefined || unquotedKinds.has(kind) ? [] : [replacement(span, `${name}="${text}"`)];
 }
@@ -84,18 +88,18 @@ function quoteValue({ name, span, kind }: ValuedAttribute, text: string): readon
 const unquotedKinds: ReadonlySet<AttributeKind> = new Set(['flag', 'number', 'expression']);
 
 interface ValuedAttribute extends Pick<TagAttribute, 'name' | 'span'> {
-	/** What the component takes it for; undefined where the catalogue does not know it. */
+	/** The kind of the attribute; undefined where the catalogue does not know it. */
 	readonly kind: AttributeKind | undefined;
 }
 
 interface BareName {
 	readonly name: string;
 	readonly span: Span;
-	/** Whose value it is. */
+	/** The attribute whose value it is. */
 	readonly attribute?: ValuedAttribute;
 }
 
-/** Expressions that are one name and nothing else. */
+/** Expressions that are a single name. */
 function bareNames(document: PageDocument): readonly BareName[] {
 	return document.syntax.expressions.flatMap((expression) => {
 		if (lengthOf(expression) > longestName) return [];
@@ -106,7 +110,7 @@ function bareNames(document: PageDocument): readonly BareName[] {
 	});
 }
 
-/** Attributes whose value is one name. Within expressions and statements, names come from there too. */
+/** Attributes whose value is a single name. Tags within expressions and statements are left out: names may come from there. */
 function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): readonly BareName[] {
 	const found: BareName[] = [];
 	let isInCode: ((tag: Span) => boolean) | undefined;
@@ -125,7 +129,7 @@ function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): r
 	return found;
 }
 
-/** Whether one of the spans holds what is asked about, in text order. */
+/** Whether one of the spans contains the other. It must be asked in text order. */
 function within(spans: readonly Span[]): (inner: Span) => boolean {
 	const sorted = [...spans].sort((a, b) => a.start - b.start);
 	let next = 0;

@@ -6,6 +6,7 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
+import { unknownMessage } from '../messages.ts';
 import { emptyLineAbove, type LostDefinition, lostDefinitions } from './lostDefinitions.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
@@ -14,9 +15,9 @@ export const undefinedReference: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Reference without a definition',
+	title: 'Undefined link reference',
 	explain:
-		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. A definition stands in a paragraph of its own, or below another one: right below words it goes on with those. Correct the label, define it, or write the target in parentheses after the text. Only what can hardly be anything but a link is reported, in a file without any definition as information; single words and numbers that may be code are not.',
+		'`[text][label]` and `[label][]` are reference links: the same file must define the label, as in `[label]: /guides/start`. Without a definition, the site shows the brackets as text. Correct the label, define it, or write the target in parentheses after the text. A definition directly below a paragraph belongs to that paragraph: add a empty line between them. Reported as information: files without any link definition. Not reported: single words and numbers in brackets, which may be code.',
 	cause: 'target',
 	examples: {
 		bad: 'Read ⟦[the guide][gudie]⟧, or ⟦[all limits][limits]⟧.\n\n[guide]: /guides/start\n',
@@ -44,7 +45,7 @@ export const undefinedReference: PageCheck = {
 			report({
 				span,
 				message:
-					'This line defines nothing, because it goes on with the line above. Put an empty line above it, or write the target of that.',
+					'Link definition continues the paragraph above. Add a empty line above it, or complete the definition above.',
 				fixes: () => [emptyLineAbove(document, span)],
 			});
 	},
@@ -54,15 +55,19 @@ function judge(document: PageDocument, link: Link, labels: readonly string[]): F
 	const { span, targetSpan } = link;
 	const label = sliceOf(document, targetSpan).trim().replace(/\s+/g, ' ');
 	if (isCode(document, link) || /^\^|^[^\p{L}\p{N}]*$/u.test(label)) return undefined;
-	// Short ones are near to each other.
+	// Short labels are similar to each other by chance.
 	const nearest = label.length < shortLabel ? undefined : findNearest(label, labels);
 	const isUsual = labels.length > 0;
 	if (nearest === undefined && !isMeantAsLink(document, link, isUsual)) return undefined;
-	const question = nearest === undefined ? 'Define it, or correct it.' : `Did you mean \`${nearest}\`?`;
 	return {
 		span,
 		severity: isUsual ? 'warning' : 'information',
-		message: `The page does not define \`${label.replaceAll('`', '')}\`, so that the site shows the brackets. ${question}`,
+		message: unknownMessage(
+			'link reference',
+			label.replaceAll('`', ''),
+			nearest,
+			'Define the label on this page, or correct it.',
+		),
 		fixes: () => [
 			...(nearest === undefined ? [] : [takeNearest(link, nearest)]),
 			definition(document, label),
@@ -72,16 +77,16 @@ function judge(document: PageDocument, link: Link, labels: readonly string[]): F
 
 const shortLabel = 4;
 
-/** `rows[0][1]`, one of more brackets in a row or within others, or a pattern: `[a-z][0-9]`. */
+/** Array access such as `rows[0][1]`, nested or chained brackets, or a regular expression such as `[a-z][0-9]`. */
 function isCode(document: PageDocument, { span }: Link): boolean {
 	const before = String.fromCharCode(unitAt(document, span.start - 1));
-	const behind = String.fromCharCode(unitAt(document, span.end));
-	return /[\w$)[\]]/.test(before) || /[[(]/.test(behind) || range.test(sliceOf(document, span));
+	const after = String.fromCharCode(unitAt(document, span.end));
+	return /[\w$)[\]]/.test(before) || /[[(]/.test(after) || range.test(sliceOf(document, span));
 }
 
 const range = /(?<![\p{L}\p{N}])\p{L}-\p{L}|\d-\d/u;
 
-/** Where the page has definitions, words with a label; else only more than one word, with a label in words. */
+/** Whether text and label are words; on a page without definitions, the text must be more than one word. */
 function isMeantAsLink(document: PageDocument, link: Link, isUsual: boolean): boolean {
 	const { span, targetSpan } = link;
 	if (isCollapsed(link)) return isUsual && words.test(sliceOf(document, targetSpan));
@@ -93,7 +98,7 @@ const word = /\p{L}{2}/u;
 /** Some scripts have no spaces between words. */
 const words = /\p{L}{2}\P{L}*\s\P{L}*\p{L}{2}|[\u0e00-\uffff]{4}/u;
 
-/** As they are written. */
+/** As written. */
 function definedLabels(document: PageDocument): readonly string[] {
 	const text = document.slices ?? document.text;
 	return document.syntax.links.flatMap((link) =>
@@ -104,7 +109,7 @@ function definedLabels(document: PageDocument): readonly string[] {
 function takeNearest(link: Link, nearest: string): Fix {
 	const { end } = link.span;
 	return {
-		title: `Change to \`${nearest}\``,
+		title: `Replace with \`${nearest}\``,
 		changes: [
 			isCollapsed(link)
 				? { span: { start: end - 1, end: end - 1 }, newText: nearest }
@@ -114,14 +119,14 @@ function takeNearest(link: Link, nearest: string): Fix {
 	};
 }
 
-/** At the end, for its target to be filled in. */
+/** At the end of the page, with an empty target. */
 function definition({ text, syntax }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;
 	const follows = syntax.links.some(({ kind, span }) => kind === 'definition' && span.end >= kept);
 	const newText = `${follows ? newline : newline + newline}[${label}]: <>${newline}`;
 	return {
-		title: `Define \`${label.replaceAll('`', '')}\` at the end`,
+		title: `Define \`${label.replaceAll('`', '')}\` at the end of the page`,
 		changes: [{ span: { start: kept, end: text.length }, newText }],
 	};
 }

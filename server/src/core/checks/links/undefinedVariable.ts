@@ -2,8 +2,9 @@ import { pageVariables } from '../../project/pages/pageVariables.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 
-/** A variable that the configuration does not define. */
+/** A variable in double braces that the configuration does not define. */
 export const undefinedVariable: PageCheck = {
 	code: 'undefined-variable',
 	subject: 'page',
@@ -11,7 +12,7 @@ export const undefinedVariable: PageCheck = {
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:
-		'The site puts the value of a variable of the configuration in the place of its name between double braces. A name that the configuration does not define is left as it is, and then means something else: the page cannot be shown. With a dot or a hyphen in the name that is an error: the site cannot even read the page. Define the variable, correct its name, or write the braces as code.',
+		'The site replaces a name in double braces by the value of that variable in the configuration. Without such a variable, MDX reads the braces as an expression, and the page cannot be shown. Define the variable, correct its name, or write the braces as code. An error if the name contains a dot or a hyphen, because then the page is not even valid MDX.',
 	cause: 'target',
 	examples: {
 		bad: 'Install version ⟦{{ verison }}⟧ of ⟦{{product}}⟧.',
@@ -29,14 +30,16 @@ export const undefinedVariable: PageCheck = {
 			const fixes: Fix[] =
 				nearest === undefined
 					? []
-					: [{ title: `Change to \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
-			const message = `The configuration defines no variable \`${name}\`. Define it, or write the braces as code.`;
+					: [{ title: `Replace with \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
+			const message = unknownMessage('variable', name, nearest, undefinedVariableAdvice);
 			report({ span, message, fixes, ...(!isIdentifier(name) && { severity: 'error' }) });
 		}
 	},
 };
 
-/** The site reads anything else between the inner braces as broken JavaScript, and makes no page. */
+export const undefinedVariableAdvice = 'Define it in the configuration, or write the braces as code.';
+
+/** Anything else in the inner braces is invalid JavaScript, and the page fails to build. */
 function isIdentifier(name: string): boolean {
 	return /^[A-Za-z_]\w*$/.test(name);
 }

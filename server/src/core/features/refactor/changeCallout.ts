@@ -17,7 +17,7 @@ export const changeCallout: Refactor = (document, selection) => {
 		.filter((other) => isOffered(other) && other !== present)
 		.filter(({ name }) => findTagComponent(document, name) !== undefined)
 		.map(({ name }) => ({
-			title: `Change to \`${name}\``,
+			title: `Convert to \`${name}\``,
 			changes: [tag, partner].map(({ nameSpan }) => ({ span: nameSpan, newText: name })),
 		}));
 };

@@ -24,7 +24,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 	const lines = [`${indent}<${group.name}>`, '', ...content, '', `${indent}</${group.name}>`];
 	return [
 		{
-			title: `Join ${fences.length} code blocks in a \`${group.name}\``,
+			title: `Combine ${fences.length} code blocks into a \`${group.name}\``,
 			changes: [replaceBlock(document, block, lines)],
 		},
 	];

@@ -33,5 +33,7 @@ export const imageToFrame: Refactor = (document, selection) => {
 		`${indent}${indentUnit(indent)}${written}`,
 		`${indent}</${frame.name}>`,
 	];
-	return [{ title: `Put the image in a \`${frame.name}\``, changes: [replaceBlock(document, block, lines)] }];
+	return [
+		{ title: `Wrap the image in a \`${frame.name}\``, changes: [replaceBlock(document, block, lines)] },
+	];
 };

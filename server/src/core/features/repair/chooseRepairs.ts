@@ -14,10 +14,10 @@ export interface JudgedDocument {
 	readonly problems: readonly Problem[];
 }
 
-/** More are left for another round: each is compared with those before it. */
-const mostAtOnce = 2000;
+/** Further ones are left for the next round: each is compared with all before it. */
+const maxAtOnce = 2000;
 
-/** One wanted fix of each problem, in text order, as far as their changes do not touch one another. */
+/** One wanted fix of each problem, in text order, without fixes whose changes overlap or touch. */
 export function chooseRepairs(
 	{ document, problems }: JudgedDocument,
 	isWanted: (fix: Fix, problem: Problem) => boolean,
@@ -25,7 +25,7 @@ export function chooseRepairs(
 	const chosen: ChosenRepair[] = [];
 	const taken: TextChange[] = [];
 	for (const problem of problems) {
-		if (chosen.length === mostAtOnce) break;
+		if (chosen.length === maxAtOnce) break;
 		const fix = mendings(document, problem).find((one) => isOfOneFile(one) && isWanted(one, problem));
 		if (fix === undefined || fix.changes.some((change) => taken.some((other) => touch(change, other))))
 			continue;

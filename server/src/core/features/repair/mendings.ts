@@ -3,7 +3,7 @@ import type { Document } from '../../syntax/document.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';
 
-/** All that repairs a problem: what its check offers, and what is also offered where there is none, or takes more than the check looks at. */
+/** All fixes of a problem: those of its check, and refactorings that solve it. */
 export function mendings(
 	document: Document,
 	problem: Pick<Problem, 'code' | 'span' | 'fixes'>,

@@ -8,9 +8,9 @@ import type { Problem } from '../../text/problem.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { type ChosenRepair, chooseRepairs } from './chooseRepairs.ts';
 
-/** What repairing a whole file comes to. */
+/** The result of repairing a whole file. */
 export interface BulkRepair {
-	/** Of the text as it was. */
+	/** Changes of the original text. */
 	readonly changes: readonly TitledChange[];
 	/** How many problems were repaired. */
 	readonly count: number;
@@ -22,16 +22,16 @@ export interface TitledChange extends TextChange {
 	readonly title: string;
 }
 
-/** A repair may uncover a problem, which the next round takes: no real file needs more of them. */
-const mostRounds = 20;
+/** A repair may reveal another problem, which the next round repairs. No real file needs more rounds. */
+const maxRounds = 20;
 
 /**
- * Makes every repair that keeps the meaning, again until nothing changes. A round that does not leave fewer problems
- * and no more errors is not taken. Undefined when there is nothing to repair.
+ * Applies every safe fix, repeatedly until nothing changes. A round is discarded unless it leaves fewer problems and no
+ * more errors. Undefined when there is nothing to repair.
  */
 export function repairAll(project: Project, document: Document): BulkRepair | undefined {
 	let state: State = { document, problems: runChecks(project, document), changes: [], count: 0 };
-	for (let round = 0; round < mostRounds; round++) {
+	for (let round = 0; round < maxRounds; round++) {
 		const repairs = chooseRepairs(state, ({ keepsMeaning }) => keepsMeaning === true);
 		const next = repairs.length === 0 ? undefined : advance(project, state, repairs);
 		if (next === undefined) break;
@@ -44,7 +44,7 @@ interface State extends BulkRepair {
 	readonly problems: readonly Problem[];
 }
 
-/** All repairs together, or else those of one code. */
+/** All repairs together, or else only those of one code. */
 function advance(project: Project, state: State, repairs: readonly ChosenRepair[]): State | undefined {
 	const next = stateAfter(project, state, repairs);
 	if (isBetter(next, state)) return next;

@@ -8,7 +8,7 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
-/** Ways not to be told of the problem any more: in its place, on its page, in the project; from the narrowest on. */
+/** Fixes that disable the problem's code: for its line, its page and the project. */
 export function silencing(
 	project: Project,
 	document: Document,
@@ -20,13 +20,13 @@ export function silencing(
 	const here = commentAbove(document, span.start, code);
 	const onPage = commentOnPage(document, code);
 	return [
-		...(here === undefined ? [] : [{ title: `${title} here`, changes: [here] }]),
+		...(here === undefined ? [] : [{ title: `${title} on this line`, changes: [here] }]),
 		...(onPage === undefined ? [] : [{ title: `${title} on this page`, changes: [onPage] }]),
 		inProject,
 	];
 }
 
-/** Only where a comment is a block of its own, behind an empty line: between other lines it might part what belongs together. */
+/** Only after a blank line, where the comment is a block of its own: elsewhere it might split a paragraph or list. */
 function commentAbove(page: PageDocument, offset: number, code: string): TextChange | undefined {
 	const { text, syntax } = page;
 	const start = startOfLine(text, offset);

@@ -4,15 +4,15 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import { candidatesOf, isDotted } from '../../project/links/targetNames.ts';
 import type { PageCheck } from '../check.ts';
 
-/** A link that only some readers take for one from the root. */
-export const bareLink: PageCheck = {
-	code: 'bare-link',
+/** A link such as `guides/start`, which is meant from the root, but which browsers resolve against the page's folder. */
+export const missingLeadingSlash: PageCheck = {
+	code: 'missing-leading-slash',
 	subject: 'page',
 	asksProject: 'links',
 	severity: 'information',
-	title: 'Link without a slash in front',
+	title: 'Missing leading slash',
 	explain:
-		'A link that begins with neither `/` nor a dot is one from the root to some tools. Browsers look for it beside the page that the reader is on, where nothing is. Begin it with `/`.',
+		'Browsers resolve a link that starts with neither `/` nor `.` relative to the folder of the current page, so it returns 404. Some tools resolve it from the root of the site, where the page exists. Add the leading slash.',
 	examples: {
 		path: 'guides/start.mdx',
 		bad: 'Read [the limits](⟦reference/limits⟧) first.\n',
@@ -34,10 +34,10 @@ export const bareLink: PageCheck = {
 			if (findPageAt(project, fromRoot) === undefined || findPageAt(project, beside) !== undefined) continue;
 			report({
 				span,
-				message: `Browsers look for this at \`/${beside}\`, where nothing is. Begin it with \`/\`.`,
+				message: `Browsers resolve this relative link to \`/${beside}\`, which does not exist. Add a leading slash.`,
 				fixes: [
 					{
-						title: 'Begin it with `/`',
+						title: 'Add a leading slash',
 						changes: [{ span: { start: span.start, end: span.start }, newText: '/' }],
 						preferred: true,
 						keepsMeaning: true,

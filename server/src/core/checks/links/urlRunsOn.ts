@@ -2,15 +2,15 @@ import { sliceOf } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 
-/** An address in text that goes on into the sentence. */
-export const runOnAddress: PageCheck = {
-	code: 'run-on-address',
+/** A bare URL in text that includes characters of the sentence after it. */
+export const urlRunsOn: PageCheck = {
+	code: 'url-runs-on',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Address that runs on',
+	title: 'URL runs into the text',
 	explain:
-		'The site makes links of addresses in text, and only a space or a sign such as `,` or `)` ends one. Those of other scripts, such as `，`, `。` or `）`, and curly quotes do not: they belong to the address with all that follows, so that the link leads nowhere. So do `**` and `[` within it, `\\` and `>` at its end, and an apostrophe behind a domain. Write a link, or put a space behind the address.',
+		"The site turns bare URLs into links, and only a space or ASCII punctuation such as `,` or `)` ends one. Full-width punctuation such as `，`, `。` or `）` and curly quotes become part of the URL with the text that follows, so the link is broken. So do `**` and `[` within the URL, `\\` and `>` at its end, and `'s` after a domain. Write a Markdown link, or add a space after the URL.",
 	examples: {
 		bad: '访问 ⟦https://example.com/start，然后登录⟧ 。\n\n（⟦https://example.com）⟧ and “⟦https://example.com/end”⟧\n',
 		good: '访问 [https://example.com/start](https://example.com/start)，然后登录 。\n\n（[https://example.com](https://example.com)） and “[the end](https://example.com/end)”\n',
@@ -26,7 +26,7 @@ export const runOnAddress: PageCheck = {
 				const rest = written.slice(end);
 				const isLink = /^https?:/i.test(address) && !/[[\](){}*<>\\|]/.test(address);
 				return {
-					title: isLink ? `Make \`${address}\` a link` : `Put a space behind \`${address}\``,
+					title: isLink ? `Convert \`${address}\` to a link` : `Add a space after \`${address}\``,
 					changes: [{ span, newText: isLink ? `[${address}](${address})${rest}` : `${address} ${rest}` }],
 					...(isAlone && { preferred: true }),
 					...(isAlone && isLink && { keepsMeaning: true }),
@@ -34,31 +34,30 @@ export const runOnAddress: PageCheck = {
 			};
 			report({
 				span,
-				message:
-					'The site takes all of this for the address. Write a link, or put a space where the address ends.',
+				message: 'The URL runs into the text that follows. Add a space after it, or write a Markdown link.',
 				fixes: () => ends.map((end) => toFix(end, { isAlone: ends.length === 1 })),
 			});
 		}
 	},
 };
 
-/** Where the address may be meant to end; none where nothing in it belongs to the text around it. */
+/** Where the URL may be meant to end; empty when it does not run on. */
 function endsOf(written: string): readonly number[] {
 	const mark = Math.min(...marksIn(written));
 	return mark === Infinity ? endsInSentence(written) : [mark];
 }
 
 /**
- * Where marks of Markdown and text stand that the site takes for parts of an address: `https://a.com's`,
- * `https://a.com**b`, `https://a.com[1`, `https://a.com\`, `https://a.com>`. In a query, brackets are its own; names in a
- * path have apostrophes.
+ * Where Markdown syntax and text starts that the site reads as part of the URL: `https://a.com's`,
+ * `https://a.com**b`, `https://a.com[1`, `https://a.com\`, `https://a.com>`. Brackets are allowed in a query, and
+ * apostrophes in a path.
  */
 function marksIn(written: string): readonly number[] {
 	const [path = ''] = written.split('?', 1);
 	const bracket = path.indexOf('[');
-	const [text = '', behind] = bracket < 0 ? [] : path.slice(bracket).split(']', 2);
+	const [text = '', after] = bracket < 0 ? [] : path.slice(bracket).split(']', 2);
 	// `https://a.com/[id]` is the pattern of an address.
-	const isLabel = behind === undefined ? text !== '' && path[bracket - 1] !== '/' : behind.startsWith('(');
+	const isLabel = after === undefined ? text !== '' && path[bracket - 1] !== '/' : after.startsWith('(');
 	const doubled = written.search(/[^/*]\*\*/);
 	const marks = [
 		isLabel ? bracket : -1,
@@ -69,7 +68,7 @@ function marksIn(written: string): readonly number[] {
 	return marks.filter((mark) => mark >= 0);
 }
 
-/** Where the address may be meant to end: at the first sign that belongs to the sentence, or at the word before; none where no such sign is in it. */
+/** Where the URL may be meant to end: at the first punctuation of the sentence, or at the first non-ASCII character before it; empty without such punctuation. */
 function endsInSentence(written: string): readonly number[] {
 	const word = written.search(/[^\p{ASCII}]/u);
 	if (word < 0) return [];
@@ -82,7 +81,7 @@ function endsInSentence(written: string): readonly number[] {
 
 const sentenceSigns = /[—‘’“”…、。〈-】〔-〛！（），．：；？［］｛｝｡-､]/;
 
-/** Brackets that an address opens and closes may be its own. Letters take their place. */
+/** Balanced brackets may belong to the URL: they are replaced by letters. */
 function withoutPairs(written: string): string {
 	return written.replace(/（[^（）]*）|「[^「」]*」|《[^《》]*》|【[^【】]*】/g, (pair) =>
 		pair.replace(/^.|.$/gu, 'x'),

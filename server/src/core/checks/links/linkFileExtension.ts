@@ -8,16 +8,16 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { componentUses } from '../components/componentUses.ts';
 
-/** A link to a page by the name of its file: `./limits.mdx`. */
-export const linkEnding: PageCheck = {
-	code: 'link-ending',
+/** A link to a page with its file extension: `/limits.mdx`. */
+export const linkFileExtension: PageCheck = {
+	code: 'link-file-extension',
 	subject: 'page',
 	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Link with the ending of a file',
+	title: 'File extension in link',
 	explain:
-		'The address of a page has no ending: on the published site, a path from the root with `.mdx` may lead to nothing, and one with `.md` leads to the page as plain Markdown. Leave the ending out. Not reported: links that begin with a dot, where the site removes the ending, links for agents, for whom the plain Markdown is meant, and links that are redirected.',
+		'The URL of a page has no file extension. On the published site, a path from the root with `.mdx` may return 404, and one with `.md` opens the page as plain Markdown. Remove the extension. Not reported: relative links that start with a dot, where the site removes the extension, links for agents, which read Markdown, and links that are redirected.',
 	examples: {
 		bad: 'Read [the limits](⟦/limits.mdx⟧), or <a href="⟦/limits.md#day⟧">those of a day</a>.\n',
 		good: 'Read [the limits](./limits.mdx), or [the code](https://example.com/limits.mdx).\n',
@@ -35,14 +35,14 @@ export const linkEnding: PageCheck = {
 			const [ending = ''] = written.exec(link.href) ?? [];
 			report({
 				span: link.span,
-				message: `The address of a page has no ending: on the published site, this may lead to nothing or to plain Markdown. Leave \`${ending}\` out.`,
+				message: `Link contains the file extension \`${ending}\`, so it may return 404 or plain Markdown.`,
 				fixes: () => [withoutEnding(document, link)],
 			});
 		}
 	},
 };
 
-/** Whether only agents see the place, who read pages as Markdown. */
+/** Whether the link is in content for agents, which read pages as Markdown. */
 function isForAgents(document: PageDocument, { start }: Span): boolean {
 	const { tags } = document.syntax;
 	return componentUses(document).some(({ component, tag }) => {
@@ -53,11 +53,11 @@ function isForAgents(document: PageDocument, { start }: Span): boolean {
 	});
 }
 
-/** Behind it a question or an anchor may follow. */
+/** A query or an anchor may follow the extension. */
 function withoutEnding(document: PageDocument, { span }: PageLink): Fix {
 	const text = sliceOf(document, span);
 	return {
-		title: 'Leave the ending out',
+		title: 'Remove the file extension',
 		changes: [{ span, newText: text.replace(written, '') }],
 		preferred: true,
 		keepsMeaning: true,

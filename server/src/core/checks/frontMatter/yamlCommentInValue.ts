@@ -8,24 +8,24 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
 
-/** Words of a text that YAML takes for something else, so that the site does not show them. */
-export const lostWords: PageCheck = {
+/** Part of an unquoted value that YAML reads as a comment or as other syntax, so that the site does not show it. */
+export const yamlCommentInValue: PageCheck = {
 	subject: 'page',
-	code: 'lost-words',
+	code: 'yaml-comment-in-value',
 	severity: 'warning',
-	title: 'Words that YAML does not read',
+	title: 'YAML comment in value',
 	explain:
-		'YAML takes what follows a space and `#` for a comment, and a first word with `&` or `!` for a name or a type: the site shows the rest, or nothing. Put the whole text in quotes, straight ones: curly quotes mean nothing to YAML, and readers see them.',
+		'The site shows only part of the value, or nothing. In YAML, text after a space and `#` is a comment, and a first word with `&` or `!` is an anchor or a tag. Put the whole value in straight quotes. Curly quotes are not YAML syntax, so readers see them: reported as information.',
 	examples: {
 		bad: '---\ntitle: Update ⟦#2 (28 new skills)⟧\ndescription: ⟦&mdash;⟧ what is new.\nsidebarTitle: ⟦“Update”⟧\n---\n',
 		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: "&mdash; what is new."\nsidebarTitle: "Update"\n---\n',
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {
-		if (isUnread(document) || !mayLoseWords(document)) return;
+		if (isUnread(document) || !hasSpecialCharacter(document)) return;
 		for (const entry of document.frontMatter.entries) {
 			if (frontMatterFieldsByKey.get(entry.key)?.kind !== 'text') continue;
-			const found = findLostWords(document, entry);
+			const found = findUnreadPart(document, entry);
 			if (found === undefined) continue;
 			const { kind, whole, span, written } = found;
 			report({
@@ -34,7 +34,7 @@ export const lostWords: PageCheck = {
 				...(kind === 'quotes' && { severity: 'information' as const }),
 				fixes: [
 					{
-						title: 'Put it in quotes',
+						title: 'Put the value in quotes',
 						changes: [{ span: whole, newText: doubleQuoted(written) }],
 						preferred: true,
 					},
@@ -45,15 +45,15 @@ export const lostWords: PageCheck = {
 };
 
 const messages = {
-	comment: (words: string) =>
-		`YAML takes \`${words}\` for a comment, so that the site does not show it. Put the whole text in quotes.`,
-	mark: (words: string) =>
-		`YAML takes \`${words}\` for something other than text, so that the site does not show it. Put the whole text in quotes.`,
-	quotes: () => 'YAML does not know these quotes, so that the site shows them. Write straight ones.',
+	comment: (text: string) =>
+		`\`${text}\` is read as a YAML comment, so it is not shown. Put the whole value in quotes.`,
+	mark: (text: string) =>
+		`\`${text}\` is read as YAML syntax, so it is not shown. Put the whole value in quotes.`,
+	quotes: () => 'Curly quotes are not YAML syntax, so the page shows them. Use straight quotes.',
 };
 
-/** Whether one of the characters is there that take words away: most front matter is plain. */
-function mayLoseWords(document: PageDocument): boolean {
+/** Whether there is a character that may hide text: most front matter has none. */
+function hasSpecialCharacter(document: PageDocument): boolean {
 	const { start, end } = document.syntax.frontMatter?.content ?? { start: 0, end: 0 };
 	for (let at = start; at < end; at++) {
 		const unit = unitAt(document, at);
@@ -62,21 +62,21 @@ function mayLoseWords(document: PageDocument): boolean {
 	return false;
 }
 
-interface LostWords {
+interface UnreadPart {
 	readonly kind: keyof typeof messages;
-	/** All that is written behind the key. */
+	/** The whole text after the key. */
 	readonly whole: Span;
-	/** What is not shown of it. */
+	/** The part that is not shown. */
 	readonly span: Span;
-	/** The text that is meant. */
+	/** The intended text. */
 	readonly written: string;
 }
 
-/** Looked for in what stands on the line of the key alone. */
-function findLostWords(document: PageDocument, entry: FrontMatterEntry): LostWords | undefined {
+/** Looks only at the line of the key. */
+function findUnreadPart(document: PageDocument, entry: FrontMatterEntry): UnreadPart | undefined {
 	const { keySpan } = entry;
 	const end = document.syntax.frontMatter?.content.end ?? keySpan.end;
-	const rest = sliceOf(document, { start: keySpan.end, end: Math.min(end, keySpan.end + longest) });
+	const rest = sliceOf(document, { start: keySpan.end, end: Math.min(end, keySpan.end + maxLength) });
 	const [, before = '', line = ''] = /^(["']?[ \t]*:[ \t]+)([^\r\n]*)/.exec(rest) ?? [];
 	const text = line.trimEnd();
 	const start = keySpan.end + before.length;
@@ -92,11 +92,11 @@ function findLostWords(document: PageDocument, entry: FrontMatterEntry): LostWor
 	return { kind: 'comment', whole, span: { start: whole.end - hash.length, end: whole.end }, written: text };
 }
 
-/** Whether a key seems to have no value only because YAML takes all of that for something else. */
-export function losesWords(document: PageDocument, { key }: FrontMatterField): boolean {
+/** Whether a key seems to have no value only because YAML reads all of it as a comment or other syntax. */
+export function hasUnreadPart(document: PageDocument, { key }: FrontMatterField): boolean {
 	const entry = document.frontMatter.entries.find((one) => one.key === key);
-	return entry !== undefined && findLostWords(document, entry) !== undefined;
+	return entry !== undefined && findUnreadPart(document, entry) !== undefined;
 }
 
 /** No title is longer. */
-const longest = 1_000;
+const maxLength = 1_000;

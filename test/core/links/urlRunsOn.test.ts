@@ -6,7 +6,7 @@ import { project } from '../../support/project.ts';
 function repaired(text: string): readonly (readonly string[])[] {
 	return project({ 'a.mdx': text })
 		.diagnose('a.mdx')
-		.filter(({ code }) => code === 'run-on-address')
+		.filter(({ code }) => code === 'url-runs-on')
 		.map(({ fixes = [] }) => fixes.map(({ changes = [] }) => applyChanges(text, changes)));
 }
 

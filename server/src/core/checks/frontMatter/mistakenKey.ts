@@ -7,9 +7,10 @@ import { stepsBetween } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { isSupplied } from './missingKey.ts';
 
-/** The key that a mistyped one is one slip of the finger away from. */
+/** The known key that a misspelled one is one typo away from. */
 export function findSlip(key: string): string | undefined {
 	if (frontMatterFieldsByKey.has(key) || foreignKeys.has(key)) return undefined;
 	const plain = toPlain(key);
@@ -21,19 +22,19 @@ export function findSlip(key: string): string | undefined {
 	return undefined;
 }
 
-/** Too many short words are one letter from another for that to tell anything. */
+/** Shorter words are similar to each other by chance. */
 const shortest = 4;
 
-/** Without case and word separators, so that `sidebar_title` and `sidebarTitle` are alike. */
+/** Without case and word separators: `sidebar_title` and `sidebarTitle` are equal. */
 function toPlain(key: string): string {
 	return key.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** What is told of a mistyped key, by itself or in place of the one that the page lacks for it. */
+/** The problem of a misspelled key. */
 export function slipFinding({ key, keySpan }: FrontMatterEntry, meant: string): Finding {
 	return {
 		span: keySpan,
-		message: `\`${key}\` means nothing to the site. Did you mean \`${meant}\`?`,
+		message: unknownMessage('key', key, meant),
 		fixes: [{ ...renaming(keySpan, meant), keepsMeaning: true }],
 	};
 }
@@ -42,23 +43,23 @@ function renaming(span: Span, meant: string): Fix {
 	return { title: `Rename to \`${meant}\``, changes: [{ span, newText: meant }], preferred: true };
 }
 
-/** Whether what the mistyped or foreign key means is told as missing, which says it once. */
-export function isToldAsMissing(document: PageDocument, meant: string): boolean {
+/** Whether the known key is reported as missing, so that the misspelled or foreign one is not reported again. */
+export function isReportedAsMissing(document: PageDocument, meant: string): boolean {
 	const field = frontMatterFieldsByKey.get(meant);
 	return field?.expected !== undefined && !isSupplied(document, field);
 }
 
-/** Tells of a key that the page lacks, where it stands there mistyped, or as another tool calls it. */
-export function standInFinding(document: PageDocument, field: FrontMatterField): Finding | undefined {
+/** The problem of a missing key that is there misspelled, or under the name of another tool. */
+export function mistakenKeyFinding(document: PageDocument, field: FrontMatterField): Finding | undefined {
 	const { entries, values } = document.frontMatter;
 	if (Object.hasOwn(values, field.key)) return undefined;
 	const entry = entries.find(({ key }) => findSlip(key) === field.key);
-	if (entry === undefined) return foreignStandIn(entries, field);
+	if (entry === undefined) return foreignKeyFinding(entries, field);
 	const finding = slipFinding(entry, field.key);
-	return { ...finding, message: `This page has no ${field.key}: ${finding.message}` };
+	return { ...finding, message: `Page has no ${field.key}. ${finding.message}` };
 }
 
-function foreignStandIn(
+function foreignKeyFinding(
 	entries: readonly FrontMatterEntry[],
 	{ key: meant }: FrontMatterField,
 ): Finding | undefined {
@@ -66,7 +67,7 @@ function foreignStandIn(
 	return (
 		entry && {
 			span: entry.keySpan,
-			message: `This page has no ${meant}: the site ignores \`${entry.key}\`.`,
+			message: `Page has no ${meant}. Unsupported key \`${entry.key}\`.`,
 			fixes: [renaming(entry.keySpan, meant)],
 		}
 	);

@@ -4,7 +4,7 @@ import { project } from '../../support/project.ts';
 const told = (text: string) =>
 	project({ 'page.mdx': `---\ntitle: T\n---\n\n${text}` })
 		.diagnose('page.mdx')
-		.filter(({ code }) => code === 'lone-footnote')
+		.filter(({ code }) => code === 'unmatched-footnote')
 		.map(
 			({ severity, span }) => `${severity} ${`---\ntitle: T\n---\n\n${text}`.slice(span.start, span.end)}`,
 		);

@@ -6,14 +6,14 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
 
-/** A footnote that nothing defines, or to which nothing refers. */
-export const loneFootnote: PageCheck = {
-	code: 'lone-footnote',
+/** A footnote reference without a definition, or a definition without a reference. */
+export const unmatchedFootnote: PageCheck = {
+	code: 'unmatched-footnote',
 	subject: 'page',
 	severity: 'warning',
-	title: 'Footnote without its counterpart',
+	title: 'Unmatched footnote',
 	explain:
-		'`[^1]` in the text refers to the footnote that a line `[^1]: …` of the same page defines. Without that line readers see the brackets; a footnote to which nothing refers is not shown at all, which is reported as information. So is a number in such brackets on a page without any footnote. Write what is missing, or remove the rest.',
+		'A footnote has two parts: a reference `[^1]` in the text and a definition `[^1]: …` on the same page. A reference without a definition is shown as plain text, and a definition without a reference is not shown at all. Add the missing part, or remove the other. Reported as information: unused definitions, and numbers in such brackets on a page without any footnote.',
 	examples: {
 		bad: 'Uploads are kept for 30 days.[^1] Larger ones are not.⟦[^2]⟧\n\n[^1]: In all plans.\n\n⟦[^three]:⟧ In none.\n',
 		good: 'Uploads are kept for 30 days.[^1] Larger ones are not.[^2]\n\n[^1]: In all plans.\n\n[^2]: Ask for an exception.\n',
@@ -33,7 +33,7 @@ export const loneFootnote: PageCheck = {
 					report({
 						span,
 						severity: 'information',
-						message: `Nothing refers to this footnote, so that the site does not show it. Write \`[^${label}]\` where it belongs, or remove it.`,
+						message: `Unused footnote \`[^${label}]\`. Add a reference to it in the text, or remove it.`,
 						tag: 'unnecessary',
 					});
 				continue;
@@ -42,7 +42,7 @@ export const loneFootnote: PageCheck = {
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			report({
 				span,
-				message: `The page does not define the footnote \`${label}\`, so that readers see the brackets. Define it: \`[^${label}]: …\`.`,
+				message: `Undefined footnote \`${label}\`. Add a definition: \`[^${label}]: …\`.`,
 				...(defined.size === 0 && { severity: 'information' as const }),
 				fixes: () => [definition(document, label)],
 			});
@@ -52,7 +52,7 @@ export const loneFootnote: PageCheck = {
 
 interface FootnotePlace {
 	readonly label: string;
-	/** What labels of the same meaning share. */
+	/** The normalized label. */
 	readonly key: string;
 	readonly span: Span;
 	readonly isDefinition: boolean;
@@ -65,7 +65,7 @@ function footnotesOf(document: PageDocument): readonly FootnotePlace[] {
 	});
 }
 
-/** A number or words, and no pattern; where the page has no footnotes, a number right behind a word. */
+/** Whether the label is a number or words, not part of a regular expression; without other footnotes, a number right after a word. */
 function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual: boolean): boolean {
 	const before = String.fromCharCode(unitAt(document, span.start - 1));
 	const behind = String.fromCharCode(unitAt(document, span.end));
@@ -74,12 +74,12 @@ function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual
 	return isUsual && /^\p{L}{2,}(?:[-_]\p{L}{2,})*\d{0,3}$/u.test(label);
 }
 
-/** At the end, for its words to be filled in. */
+/** At the end of the page, with a placeholder for its text. */
 function definition({ text }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;
 	return {
-		title: `Define \`[^${label}]\` at the end`,
+		title: `Define \`[^${label}]\` at the end of the page`,
 		changes: [
 			{ span: { start: kept, end: text.length }, newText: `${newline}${newline}[^${label}]: …${newline}` },
 		],

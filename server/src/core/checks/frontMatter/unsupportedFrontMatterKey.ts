@@ -4,16 +4,16 @@ import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
-import { isToldAsMissing } from './standIn.ts';
+import { isReportedAsMissing } from './mistakenKey.ts';
 
-/** A key by which another tool is told something that the site learns elsewhere, or by another key. */
-export const foreignKey: PageCheck = {
+/** A key of another documentation tool, such as `sidebar_position`, which the site ignores. */
+export const unsupportedFrontMatterKey: PageCheck = {
 	subject: 'page',
-	code: 'foreign-key',
+	code: 'unsupported-front-matter-key',
 	severity: 'information',
-	title: 'Front matter key of another tool',
+	title: 'Unsupported front matter key',
 	explain:
-		'Docusaurus, MkDocs, Jekyll, Hugo, VitePress and others have keys of their own, such as `sidebar_position` or `slug`. The site ignores them: the navigation orders the pages, the path of a file is its address, and a draft is published like any other page. Write the key that means the same, or remove it.',
+		'The key belongs to another tool, such as Docusaurus, MkDocs, Jekyll, Hugo or VitePress, and the site ignores it. The navigation orders the pages, the URL of a page is its file path, and drafts are published like other pages. Replace the key with the equivalent one, or remove it.',
 	examples: {
 		bad: '---\ntitle: Install the client\n⟦sidebar_label⟧: Install\n⟦sidebar_position⟧: 2\n⟦draft⟧: true\n---\n',
 		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\n---\n',
@@ -26,11 +26,11 @@ export const foreignKey: PageCheck = {
 			const meaning = foreignMeaning(entry.key, entry.value);
 			if (meaning === undefined) continue;
 			const { key, value, instead } = meaning;
-			// What means the same stands there already, or is told as missing.
-			if (key !== undefined && (Object.hasOwn(values, key) || isToldAsMissing(document, key))) continue;
+			// The equivalent key exists already, or is reported as missing.
+			if (key !== undefined && (Object.hasOwn(values, key) || isReportedAsMissing(document, key))) continue;
 			report({
 				span: entry.keySpan,
-				message: `The site ignores \`${entry.key}\`. ${instead}`,
+				message: `Unsupported key \`${entry.key}\`. ${instead}`,
 				fixes: key === undefined ? [] : [replacing(entry, key, value)],
 			});
 		}
@@ -41,7 +41,7 @@ function replacing({ keySpan, valueSpan }: FrontMatterEntry, key: string, value:
 	const written = value === undefined ? key : `${key}: ${value}`;
 	const span = value === undefined ? keySpan : { start: keySpan.start, end: valueSpan?.end ?? keySpan.end };
 	return {
-		title: `Write \`${written}\``,
+		title: `Replace with \`${written}\``,
 		changes: [{ span, newText: written }],
 		preferred: true,
 		...(key === titleField.key && { keepsMeaning: true as const }),

@@ -11,15 +11,15 @@ import { sliceOf } from '../../syntax/document.ts';
 import { encodeAddress } from '../../text/encodePercent.ts';
 import type { PageCheck } from '../check.ts';
 
-/** A link out of the folder of a language, though the page that it leads to is there as well. */
-export const otherLanguage: PageCheck = {
-	code: 'other-language',
+/** A link to a page of another language, although its translation into the language of this page exists. */
+export const crossLanguageLink: PageCheck = {
+	code: 'cross-language-link',
 	subject: 'page',
 	asksProject: 'links',
 	severity: 'information',
-	title: 'Link into another language',
+	title: 'Link to another language',
 	explain:
-		'Of a site in several languages, the pages of a language lie in a folder of their own. Where the page that a link leads to is there too, readers are meant to stay in their language. A link to the very same page in another language is left alone.',
+		'The link points to a page in another language, although the page exists in the language of this page. Readers switch the language without wanting to. Link to the translated page. Not reported: links to another translation of this page itself.',
 	examples: {
 		path: 'fr/start.mdx',
 		bad: 'Voir [les limites](⟦/limits⟧).\n',
@@ -52,18 +52,18 @@ export const otherLanguage: PageCheck = {
 			const own = ownPage(project, folder, target.page.pagePath);
 			if (own === undefined || own.path === document.path) continue;
 			const url = toPageUrl(own.pagePath);
-			const [, behind = ''] = /^[^?#]*(.*)$/s.exec(sliceOf(document, link.span)) ?? [];
+			const [, rest = ''] = /^[^?#]*(.*)$/s.exec(sliceOf(document, link.span)) ?? [];
 			const isThere =
 				target.anchor === undefined || findAnchor(project, own.path, target.anchor).kind === 'found';
 			report({
 				span: link.span,
-				message: `This leads readers into another language: in that of this page it is \`${url}\`.`,
+				message: `Link to a page in another language. Its translation is \`${url}\`.`,
 				fixes:
 					isThere && !usesVariables(link.href)
 						? [
 								{
 									title: `Link to \`${url}\``,
-									changes: [{ span: link.span, newText: `${encodeAddress(url)}${behind}` }],
+									changes: [{ span: link.span, newText: `${encodeAddress(url)}${rest}` }],
 								},
 							]
 						: [],
@@ -72,7 +72,7 @@ export const otherLanguage: PageCheck = {
 	},
 };
 
-/** The page in the folder of a language that another one outside of it is; undefined for one inside. */
+/** The translation of a page in the folder of a language; undefined for a page of that folder. */
 function ownPage(project: Project, folder: string, pagePath: string): Page | undefined {
 	const other = languageFolderOf(project, pagePath);
 	if (other === folder) return undefined;
