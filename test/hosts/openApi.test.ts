@@ -29,7 +29,7 @@ async function codesOf(client: Client, path: string) {
 test('an OpenAPI file that is typed in has its problems', async () => {
 	const client = await languageClient(folder(files), pulls);
 	await client.open('api/openapi.yaml', api.replace('{ summary', '{ sumary'));
-	expect(await codesOf(client, 'api/openapi.yaml')).toEqual(['unknown-api-key']);
+	expect(await codesOf(client, 'api/openapi.yaml')).toEqual(['unknown-openapi-key']);
 });
 
 test('a long OpenAPI file is checked when its author pauses, as it is then', async () => {
@@ -47,7 +47,7 @@ test('a long OpenAPI file is checked when its author pauses, as it is then', asy
 	const first = codesOf(client, 'api/openapi.yaml');
 	await isHeard();
 	await vi.advanceTimersByTimeAsync(1_000);
-	expect(await first).toEqual(['unknown-api-key']);
+	expect(await first).toEqual(['unknown-openapi-key']);
 	const asked = codesOf(client, 'api/openapi.yaml');
 	await isHeard();
 	await client.connection.sendNotification('textDocument/didChange', {

@@ -149,21 +149,21 @@ describe('problems', () => {
 	])('%s is left alone', (line, files) => expect(problems(line, files)).toEqual([]));
 
 	test.each([
-		['api: /users', 'Write the method and the path or address of an endpoint, such as `GET /users`.'],
+		['api: /users', 'Invalid endpoint. Write a method and a path or URL, such as `GET /users`.'],
 		[
 			'api: GETT /users',
-			'Write the method and the path or address of an endpoint, such as `GET /users`. Did you mean `GET`?',
+			'Invalid endpoint. Write a method and a path or URL, such as `GET /users`. Did you mean `GET`?',
 		],
 		[
 			'openapi: GET',
-			'Write the method and the path of an operation, such as `GET /users` or `users.yaml GET /users`.',
+			'Invalid operation reference. Write a method and a path, such as `GET /users` or `users.yaml GET /users`.',
 		],
 		[
 			'openapi: users',
-			'Write the method and the path of an operation, such as `GET /users` or `users.yaml GET /users`.',
+			'Invalid operation reference. Write a method and a path, such as `GET /users` or `users.yaml GET /users`.',
 		],
 	])('%s is of no form that the site reads', (line, message) => {
-		expect(problems(line)).toEqual([['operation-form', message, undefined]]);
+		expect(problems(line)).toEqual([['invalid-operation-reference', message, undefined]]);
 	});
 });
 
@@ -173,7 +173,7 @@ test('an operation that a page describes by hand has its page', () => {
 		'a.mdx': '---\nopenapi: GET /users\n---\n',
 		'b.mdx': '---\napi: GET https://example.com/v1/users/{id}\n---\n',
 	});
-	const unpaged = docs.diagnose('openapi.yaml').filter(({ code }) => code === 'unpaged-operation');
+	const unpaged = docs.diagnose('openapi.yaml').filter(({ code }) => code === 'operation-without-page');
 	expect(unpaged.map(({ span }) => api.slice(span.start, span.end))).toEqual(['post']);
 	expect(unpaged[0]?.fixes?.[0]?.creates).toEqual({
 		path: 'create-a-user.mdx',

@@ -19,172 +19,168 @@ test.each([
 		schema(
 			'oneOf: [{ $ref: "#/components/schemas/B" }, {}], discriminator: { propertyName: k, mapping: { b: ⟦"#/components/schemas/Gone"⟧, c: "#/components/schemas/B", d: B } }',
 		),
-		'warning There is no `#/components/schemas/Gone` in `openapi.yaml`.',
+		'warning Unresolved reference: `#/components/schemas/Gone` does not exist in `openapi.yaml`.',
 	],
 	[
 		'a reference without a value',
 		schema('type: array, items: { ⟦$ref⟧: }'),
-		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+		'warning Empty reference. Write it as `#/components/schemas/Name`.',
 	],
 	[
 		'a reference to nothing',
 		schema('type: array, items: { $ref: ⟦null⟧ }'),
-		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+		'warning Empty reference. Write it as `#/components/schemas/Name`.',
 	],
 	[
 		'a reference that is a list',
 		schema('type: array, items: { $ref: ⟦["#/components/schemas/B"]⟧ }'),
-		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+		'warning Empty reference. Write it as `#/components/schemas/Name`.',
 	],
-	[
-		'a server',
-		server('default: ⟦eu⟧, enum: [us, asia]'),
-		'warning The default is one of the choices: `us`, `asia`.',
-	],
+	['a server', server('default: ⟦eu⟧, enum: [us, asia]'), 'warning Default must be `us` or `asia`.'],
 	[
 		'a number as the default of a server',
 		server('default: ⟦443⟧'),
-		'information `default` is text: put the value in quotes.',
+		'information `default` must be a string. Put the value in quotes.',
 	],
 	[
 		'a number as a choice of a server',
 		server('default: "443", enum: ["443", ⟦8443⟧]'),
-		'information Each entry in `enum` is text: put the value in quotes.',
+		'information Each entry in `enum` must be a string. Put the value in quotes.',
 	],
 	[
 		'no name in `required` in OpenAPI 3.0',
 		schema('type: object, required: ⟦[]⟧').replace('3.1.0', '3.0.3'),
-		'information `required` is empty, which OpenAPI 3.0 does not allow: leave it out.',
+		'information `required` must not be empty in OpenAPI 3.0. Add an entry, or remove the key.',
 	],
 	[
 		'no choice in OpenAPI 3.0',
 		schema('type: string, enum: ⟦[]⟧').replace('3.1.0', '3.0.3'),
-		'information `enum` is empty, which OpenAPI 3.0 does not allow: leave it out.',
+		'information `enum` must not be empty in OpenAPI 3.0. Add an entry, or remove the key.',
 	],
 	[
 		'no choice of a server in OpenAPI 3.1',
 		server('default: eu, enum: ⟦[]⟧'),
-		'information `enum` is empty, which OpenAPI 3.1 does not allow: leave it out.',
+		'information `enum` must not be empty in OpenAPI 3.1. Add an entry, or remove the key.',
 	],
 	[
 		'a parameter without a schema',
 		operation('parameters: [⟦{⟧ name: q, in: query }]'),
-		'information Add `schema`: it says what a parameter holds.',
+		'information Missing `schema` or `content` in the parameter.',
 	],
 	[
 		'a link whose values are a list',
 		response('links: { next: { operationId: get, ⟦parameters⟧: [q] } }'),
-		'warning `parameters` is an object with names as keys, not a list.',
+		'warning `parameters` must be an object with names as keys, not an array.',
 	],
 	[
 		'a link whose operation is a list',
 		response('links: { next: { ⟦operationId⟧: [get] } }'),
-		'warning `operationId` is text, not a list.',
+		'warning `operationId` must be a string, not an array.',
 	],
 	[
 		'a header that does not say what it holds',
 		response('headers: { ⟦X-Rate⟧: { description: Left. } }'),
-		'information Add `schema`: it says what a header holds.',
+		'information Missing `schema` or `content` in the header.',
 	],
 	[
 		'a parameter with empty content',
 		operation('parameters: [{ name: q, in: query, ⟦content⟧: {} }]'),
-		'information `content` is empty: a parameter needs an entry there.',
+		'information `content` must not be empty. Add an entry.',
 	],
 	[
 		'a callback whose path is no object',
 		operation('callbacks: { done: { "{$request.body#/url}": ⟦later⟧ } }'),
-		'warning `{$request.body#/url}` is an object: a path, not text.',
+		'warning `{$request.body#/url}` must be an object, not a string.',
 	],
 	[
 		'a style of another place',
 		operation('parameters: [{ name: q, in: query, style: ⟦simple⟧, schema: {} }]'),
-		'warning `style` of a parameter in `query` is one of `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`.',
+		'warning `style` of a parameter in `query` must be `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`.',
 	],
 	[
 		'a style in a header',
 		operation('parameters: [{ name: q, in: header, style: ⟦form⟧, schema: {} }]'),
-		'warning `style` of a parameter in `header` is `simple`.',
+		'warning `style` of a parameter in `header` must be `simple`.',
 	],
 	[
 		'no response at all',
 		`${head}paths: { /x: { get: { ⟦responses⟧: {} } } }\n`,
-		'information `responses` is empty: an operation needs an entry there.',
+		'information `responses` must not be empty. Add an entry.',
 	],
 	[
 		'a flow without the address of its tokens',
 		scheme('type: oauth2, flows: { ⟦clientCredentials⟧: { scopes: {} } }'),
-		'information Add `tokenUrl`: this flow needs it.',
+		'information Missing required key `tokenUrl` in the OAuth flow.',
 	],
 	[
 		'a flow without scopes',
 		scheme('type: oauth2, flows: { ⟦implicit⟧: { authorizationUrl: https://example.com } }'),
-		'information Add `scopes`: this flow needs it.',
+		'information Missing required key `scopes` in the OAuth flow.',
 	],
 	[
 		'a scheme without its address',
 		scheme('type: openIdConnect').replace('A:', '⟦A⟧:'),
-		'warning Add `openIdConnectUrl`: a security scheme needs it.',
+		'warning Missing required key `openIdConnectUrl` in the security scheme.',
 	],
 	[
 		'a list without a value',
 		operation('⟦tags⟧:'),
-		'information `tags` has no value: write a list, or leave it out.',
+		'information `tags` must not be empty. Write an array, or remove it.',
 	],
 	[
 		'a scheme without its list',
 		`${head}paths: {}\nsecurity: [{ ⟦key⟧: }]\ncomponents: { securitySchemes: { key: { type: http, scheme: bearer } } }\n`,
-		'information `key` has no value: write a list, or leave it out.',
+		'information `key` must not be empty. Write an array, or remove it.',
 	],
 	[
 		'a type without quotes that is none then',
 		schema('type: [string, ⟦null⟧]'),
-		'information `null` without quotes is no text: put it in quotes.',
+		'information Unquoted `null` is not a string. Put it in quotes.',
 	],
 	[
 		'a key of an operation beside it',
 		`${head}paths: { /x: { ⟦operationId⟧: a, get: {} } }\n`,
-		'warning OpenAPI knows no key `operationId` here: it is a key of an operation, below `get`.',
+		'warning Unknown key `operationId`. Move it into `get`.',
 	],
 	[
 		'a key of an operation in its body',
 		operation('requestBody: { content: { text/csv: {} }, ⟦operationId⟧: a }'),
-		'warning OpenAPI knows no key `operationId` here: it is a key of an operation, one level up.',
+		'warning Unknown key `operationId`. Move it one level up, into the operation.',
 	],
 	[
 		'a key of nobody',
 		operation('⟦owner⟧: billing'),
-		'warning OpenAPI knows no key `owner` here: keys of your own start with `x-`.',
+		'warning Unknown key `owner`. Start your own keys with `x-`.',
 	],
 	[
 		'a choice of another type',
 		schema('type: integer, enum: [1, ⟦"2"⟧, "3"]'),
-		'information The choice is text, where the schema has `integer`.',
+		'information Enum value is a string, but the schema type is `integer`.',
 	],
 	[
 		'a key of nobody in a contact',
 		head.replace('title: T', 'title: T, contact: { ⟦phone⟧: "1" }') + 'paths: {}\n',
-		'warning OpenAPI knows no key `phone` here: keys of your own start with `x-`.',
+		'warning Unknown key `phone`. Start your own keys with `x-`.',
 	],
 	[
 		'a form of XML that is none',
 		schema('type: string, xml: ⟦A⟧'),
-		'warning `xml` is an object: the form of XML, not text.',
+		'warning `xml` must be an object, not a string.',
 	],
 	[
 		'braces without a name',
 		`${head}paths: { ⟦"/x/{}"⟧: { get: {} } }\n`,
-		'warning The parameter in these braces has no name.',
+		'warning Path parameter has no name. Add one between the braces.',
 	],
 	[
 		'headers in two cases',
 		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
-		'warning `x-a` in `header` is described above already, and the site shows the last one: remove one of the two.',
+		'warning Duplicate parameter `x-a` in `header`. Only the last one is shown. Remove the others.',
 	],
 	[
 		'several media types as one',
 		operation('requestBody: { content: { ⟦"text/csv, text/plain"⟧: {} } }'),
-		'warning `text/csv, text/plain` is not a media type, such as `application/json`.',
+		'warning Invalid media type `text/csv, text/plain`. Use one such as `application/json`.',
 	],
 ])('%s is told of', (_name, marked, problem) => {
 	const { text, spans } = takeSpans(marked);
@@ -249,7 +245,9 @@ test('a word in place of a media type is mended', () => {
 test('a name in `required` that is nearly one of a property is mended', () => {
 	const text = schema('required: [nme], properties: { name: {} }');
 	const [problem] = problemsOf(text);
-	expect(problem?.message).toBe('`properties` has no `nme`. Did you mean `name`?');
+	expect(problem?.message).toBe(
+		'`properties` does not define the required property `nme`. Did you mean `name`?',
+	);
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toContain('required: [name]');
 });
 
@@ -262,7 +260,7 @@ test('a name that YAML would read as something else stands in quotes', () => {
 function problemsOf(text: string) {
 	return project({ 'openapi.yaml': text })
 		.diagnose('openapi.yaml')
-		.filter(({ code }) => code !== 'unpaged-operation');
+		.filter(({ code }) => code !== 'operation-without-page');
 }
 
 test('a link names an operation that there is', () => {
@@ -274,6 +272,6 @@ test('a link names an operation that there is', () => {
 			.filter(({ code }) => code === 'broken-api-reference');
 	expect(told(links('listUsers'))).toEqual([]);
 	expect(told(links('listUser')).map(({ message }) => message)).toEqual([
-		'No operation has the `operationId` `listUser`. Did you mean `listUsers`?',
+		'Unknown `operationId` `listUser`. Did you mean `listUsers`?',
 	]);
 });

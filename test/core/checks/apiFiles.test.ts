@@ -45,12 +45,16 @@ describe('which files are checked', () => {
 test.each([
 	['Swagger in JSON', { 'a.json': '{ "swagger": ⟦"2.0"⟧, "info": {}, "paths": {} }' }, ['error api-version']],
 	['a version yet unknown', { 'a.yaml': 'openapi: ⟦4.0.0⟧\n' }, ['error api-version']],
-	['no paths', { 'a.yaml': '⟦o⟧penapi: 3.0.0\ninfo: { title: a, version: b }\n' }, ['error missing-api-key']],
+	[
+		'no paths',
+		{ 'a.yaml': '⟦o⟧penapi: 3.0.0\ninfo: { title: a, version: b }\n' },
+		['error missing-openapi-key'],
+	],
 	['no paths but webhooks, which 3.1 allows', { 'a.yaml': `${start}webhooks: {}\n` }, []],
 	[
 		'several faults at once',
 		{ 'a.yaml': get('      ⟦sumary⟧: x\n      tags: ⟦users⟧\n      deprecated: ⟦"yes"⟧\n') },
-		['warning unknown-api-key', 'warning invalid-api-value', 'warning invalid-api-value'],
+		['warning unknown-openapi-key', 'warning invalid-api-value', 'warning invalid-api-value'],
 	],
 	[
 		'a number for a text',
@@ -102,17 +106,17 @@ test('a message names the operation, for a file may be a single line', () => {
 			.map(({ message }) => message);
 	const paths = 'paths: { /users: { get: { summary: A }, post: { summary: B } } }';
 	expect(messages(start + paths, { 'a.mdx': '---\nopenapi: GET /users\n---\n' })).toEqual([
-		'No page shows `POST /users`: create one, or mark it with `x-hidden`.',
+		'Operation `POST /users` has no page. Create one, or set `x-hidden: true`.',
 	]);
 	const declared = 'parameters: [{ name: id, in: path, required: true, schema: { type: string } }]';
 	expect(messages(`${start}paths: { '/users/{id}': { get: { ${declared} }, post: {} } }`)).toEqual([
-		'Declare `id` as a parameter with `in: path`: `POST /users/{id}` says nothing of it.',
+		'Undeclared path parameter `id` of `POST /users/{id}`. Add a parameter with `in: path`.',
 	]);
 });
 
 test('a number that is a text is written as one', () => {
 	const text = get('      parameters:\n        - { name: a, in: query, schema: { maximum: 100_000 } }\n');
 	const [problem] = project({ 'a.yaml': text }).diagnose('a.yaml');
-	expect(problem?.message).toBe('`maximum` is a number: write `100000`, without quotes or `_`.');
+	expect(problem?.message).toBe('`maximum` must be a number, without quotes or `_`.');
 	expect(problem?.fixes?.map(({ changes }) => changes[0]?.newText)).toEqual(['100000']);
 });

@@ -68,7 +68,7 @@ test('a part of another kind than a schema is judged as what it is', () => {
 		problemsOf('paths/pets.yaml', 'get:\n  ⟦sumary⟧: All\n  security: [{ token: [] }]\n', {
 			'openapi.yaml': owner,
 		}),
-	).toEqual(['unknown-api-key']);
+	).toEqual(['unknown-openapi-key']);
 });
 
 test('a file that nothing leads to is no part', () => {

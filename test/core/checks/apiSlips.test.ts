@@ -46,131 +46,147 @@ components:
 
 type Slip = readonly [from: string, to: string, problem: string];
 
-const types = '`string`, `number`, `integer`, `boolean`, `object`, `array`, `null`';
-const schemes = '`apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`';
+const types = '`string`, `number`, `integer`, `boolean`, `object`, `array` or `null`';
+const schemes = '`apiKey`, `http`, `mutualTLS`, `oauth2` or `openIdConnect`';
 
 /** What is written of the file instead, with the mark around what is told. */
 const mended: readonly Slip[] = [
-	['  /users/{id}:', '  ⟦users/{id}⟧:', 'warning A path begins with `/`.'],
-	['  /users/{id}:', '  ⟦/users/:id⟧:', 'warning A parameter stands in braces: write `{id}`.'],
-	['  /users/{id}:', "  ⟦'/users/<int:id>'⟧:", 'warning A parameter stands in braces: write `{id}`.'],
+	['  /users/{id}:', '  ⟦users/{id}⟧:', 'warning Path must start with `/`.'],
+	['  /users/{id}:', '  ⟦/users/:id⟧:', 'warning Path parameter must be in braces: `{id}`.'],
+	['  /users/{id}:', "  ⟦'/users/<int:id>'⟧:", 'warning Path parameter must be in braces: `{id}`.'],
 	[
 		'        - name: id',
 		'        - name: ⟦user⟧',
-		'warning The path `/users/{id}` has no `{user}`. Did you mean `id`?',
+		'warning Path `/users/{id}` does not contain `{user}`. Did you mean `id`?',
 	],
-	["        '200':", '        ⟦200 OK⟧:', 'information `200 OK` is not a status. Did you mean `200`?'],
-	["        '200':", '        ⟦2xx⟧:', 'information `2xx` is not a status. Did you mean `2XX`?'],
-	["        '200':", '        ⟦Default⟧:', 'information `Default` is not a status. Did you mean `default`?'],
+	["        '200':", '        ⟦200 OK⟧:', 'information Invalid status code `200 OK`. Did you mean `200`?'],
+	["        '200':", '        ⟦2xx⟧:', 'information Invalid status code `2xx`. Did you mean `2XX`?'],
+	[
+		"        '200':",
+		'        ⟦Default⟧:',
+		'information Invalid status code `Default`. Did you mean `default`?',
+	],
 	[
 		'          schema:\n            type: string\n        -',
 		'          ⟦type⟧: string\n          # Of the user\n          pattern: x\n        -',
-		'warning `type` and `pattern` belong below `schema`: a parameter has no such key itself.',
+		'warning `type` and `pattern` belong in `schema`, not directly in the parameter.',
 	],
 	[
 		'schema: { type: integer }',
 		'⟦type⟧: integer, minimum: 1',
-		'warning `type` and `minimum` belong below `schema`: a parameter has no such key itself.',
+		'warning `type` and `minimum` belong in `schema`, not directly in the parameter.',
 	],
 	[
 		"            schema:\n              $ref: '#/components/schemas/User'\n            ex",
 		"            ⟦$ref⟧: '#/components/schemas/User'\n            ex",
-		'warning `$ref` belongs below `schema`: a media type has no such key itself.',
+		'warning `$ref` belongs in `schema`, not directly in the media type.',
 	],
 	[
 		"          content:\n            application/json:\n              schema:\n                $ref: '#/components/schemas/User'\n",
 		"          ⟦schema⟧:\n            $ref: '#/components/schemas/User'\n",
-		'warning `schema` belongs below `content` and a media type such as `application/json`: a response has no such key itself.',
+		'warning `schema` belongs in `content` under a media type such as `application/json`, not directly in the response.',
 	],
 	[
 		'        content:\n          application/json:\n            schema',
 		'        ⟦application/json⟧:\n            schema',
-		'warning `application/json` belongs below `content`: a request body has no such key itself.',
+		'warning `application/json` belongs in `content`, not directly in the request body.',
 	],
 	[
 		'                value: { nick: Ann }',
 		'                ⟦nick⟧: Ann\n                age: 3',
-		'warning `nick` and `age` belong below `value`: an example has no such key itself.',
+		'warning `nick` and `age` belong in `value`, not directly in the example.',
 	],
 	[
 		"                $ref: '#/components/schemas/User'",
 		'                $ref: ⟦#/components/schemas/User⟧',
-		'warning In YAML this is a comment, and the reference is empty: put it in quotes.',
+		'warning Empty reference: YAML reads this as a comment. Put it in quotes.',
 	],
 	[
 		"                $ref: '#/",
 		"                ⟦ref⟧: '#/",
-		'information OpenAPI knows no key `ref` here. Did you mean `$ref`?',
+		'information Unknown key `ref`. Did you mean `$ref`?',
 	],
 	[
 		'          maxLength',
 		'          ⟦maxlength⟧',
-		'information OpenAPI knows no key `maxlength` here. Did you mean `maxLength`?',
+		'information Unknown key `maxlength`. Did you mean `maxLength`?',
 	],
-	[
-		'      responses:',
-		'      ⟦response⟧:',
-		'warning OpenAPI knows no key `response` here. Did you mean `responses`?',
-	],
+	['      responses:', '      ⟦response⟧:', 'warning Unknown key `response`. Did you mean `responses`?'],
 	[
 		'schema: { type: integer }',
 		'schema: { type: ⟦date⟧ }',
-		`warning \`type\` is one of ${types}. Did you mean \`string\` with \`format: date\`?`,
+		`warning \`type\` must be ${types}. Did you mean \`string\` with \`format: date\`?`,
 	],
 	[
 		'          type: string\n          max',
 		'          type: ⟦file⟧\n          max',
-		`warning \`type\` is one of ${types}. Did you mean \`string\` with \`format: binary\`?`,
+		`warning \`type\` must be ${types}. Did you mean \`string\` with \`format: binary\`?`,
 	],
 	[
 		'          type: string\n          max',
 		'          type: ⟦"Long"⟧\n          format: money\n          max',
-		`warning \`type\` is one of ${types}. Did you mean \`integer\` with \`format: int64\`?`,
+		`warning \`type\` must be ${types}. Did you mean \`integer\` with \`format: int64\`?`,
 	],
 	[
 		'    key: { type: apiKey, in: header, name: X-Key }',
 		'    key:\n      type: ⟦bearer⟧',
-		`warning \`type\` is one of ${schemes}. Did you mean \`http\` with \`scheme: bearer\`?`,
+		`warning \`type\` must be ${schemes}. Did you mean \`http\` with \`scheme: bearer\`?`,
 	],
-	['  - key: []', '  - ⟦key⟧', 'warning Each entry in `security` is an object with names as keys, not text.'],
+	[
+		'  - key: []',
+		'  - ⟦key⟧',
+		'warning Each entry in `security` must be an object with names as keys, not a string.',
+	],
 	[
 		'security:\n',
 		'servers: [⟦https://a.example⟧]\nsecurity:\n',
-		'warning Each entry in `servers` is an object: a server, not text.',
+		'warning Each entry in `servers` must be an object, not a string.',
 	],
-	['      parameters:', '      tags: ⟦Users⟧\n      parameters:', 'warning `tags` is a list, not text.'],
+	[
+		'      parameters:',
+		'      tags: ⟦Users⟧\n      parameters:',
+		'warning `tags` must be an array, not a string.',
+	],
 	[
 		'      parameters:',
 		'      deprecated: ⟦yes⟧\n      parameters:',
-		'warning `deprecated` is `true` or `false`, not text.',
+		'warning `deprecated` must be `true` or `false`, not a string.',
 	],
 	[
 		'        name:\n          type: string\n          maxLength: 5',
 		'        name: ⟦string⟧',
-		'warning `name` is an object: a schema, not text.',
+		'warning `name` must be an object, not a string.',
 	],
 	[
 		'security:\n',
 		'servers:\n  - url: ⟦"api.example.com/v1"⟧\nsecurity:\n',
-		'warning The address of a server begins with `https://`: this is a path.',
+		'warning Server URL is missing `https://`, so it is a relative path.',
 	],
 	[
 		'security:\n',
 		'servers:\n  - url: ⟦localhost:3000⟧\n  - url: https://api.example.com\nsecurity:\n',
-		'warning The address of a server begins with `http://`: this is a path.',
+		'warning Server URL is missing `http://`, so it is a relative path.',
 	],
 	[
 		'security:\n',
 		'⟦servers⟧:\n  url: https://a.example\n  description: The only one\nsecurity:\n',
-		'warning `servers` is a list, not an object.',
+		'warning `servers` must be an array, not an object.',
 	],
-	['security:\n  - key: []\n', '⟦security⟧:\n  key: []\n', 'warning `security` is a list, not an object.'],
+	[
+		'security:\n  - key: []\n',
+		'⟦security⟧:\n  key: []\n',
+		'warning `security` must be an array, not an object.',
+	],
 	[
 		'          type: string\n          max',
 		'          ⟦allOf⟧: { type: string }\n          max',
-		'warning `allOf` is a list, not an object.',
+		'warning `allOf` must be an array, not an object.',
 	],
-	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is text, but this is a number: write `3.0.3`.'],
+	[
+		'openapi: 3.0.3',
+		'openapi: ⟦3.0⟧',
+		'warning `openapi` must be a version string such as `3.0.3`, not a number.',
+	],
 ];
 
 const problemsOf = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
@@ -196,7 +212,7 @@ test('an object with names of its own is not made an entry', () => {
 		'parameters:\n        id: { in: path }\n',
 	);
 	const found = problemsOf(text).find(({ code }) => code === 'invalid-api-value');
-	expect(found).toMatchObject({ message: '`parameters` is a list, not an object.', fixes: [] });
+	expect(found).toMatchObject({ message: '`parameters` must be an array, not an object.', fixes: [] });
 });
 
 describe('a slip that is not for a machine to mend is told alone', () => {
@@ -204,43 +220,43 @@ describe('a slip that is not for a machine to mend is told alone', () => {
 		[
 			'  /users/{id}:',
 			'  ⟦https://example.com/users/{id}⟧:',
-			'warning A path begins with `/`: the address of the server stands in `servers`.',
+			'warning Path must start with `/`, not with a server URL. Move the server URL to `servers`.',
 		],
-		['  /users/{id}:', '  ⟦/users/{id⟧:', 'warning Each `{` of a path needs its `}`.'],
+		['  /users/{id}:', '  ⟦/users/{id⟧:', 'warning Unmatched `{` or `}` in the path.'],
 		[
 			'  /users/{id}:',
 			'  ⟦/users/{id}?full={full}⟧:',
-			'warning A path has no query: what follows `?` are parameters with `in: query`.',
+			'warning Path must not have a query string after `?`. Declare query parameters with `in: query`.',
 		],
 		[
 			"        '200':",
 			'        ⟦success⟧:',
-			'information `success` is not a status: write one such as `200`, a class such as `4XX`, or `default`.',
+			'information Invalid status code `success`. Use a code such as `200`, a range such as `4XX`, or `default`.',
 		],
 		[
 			'security:\n  - key: []\n',
 			'⟦host⟧: example.com\n',
-			'warning `host` is of Swagger 2.0: OpenAPI 3 has it as `url` of an entry in `servers`.',
+			'warning `host` is Swagger 2.0 syntax. In OpenAPI 3, use the `url` of an entry in `servers`.',
 		],
 		[
 			'          type: string\n          max',
 			'        ⟦type⟧: string\n        max',
-			'warning `type` stands where the names of properties do: indent it below the property that it describes.',
+			'warning `type` is read as a property name. Indent it below the property that it describes.',
 		],
 		[
 			'in: query,',
 			'in: ⟦body⟧,',
-			'warning `in` is one of `path`, `query`, `header`, `cookie`, `querystring`. What is sent as the body is described by `requestBody`.',
+			'warning `in` must be `path`, `query`, `header`, `cookie` or `querystring`. Describe the body in `requestBody`.',
 		],
 		[
 			'security:\n',
 			"servers:\n  - url: ⟦https://{region}.a.example/{base}⟧\n    variables: { base: { default: '' } }\nsecurity:\n",
-			'warning Give `region` a `default` under `variables` of this server.',
+			'warning Undeclared server variable `region`. Add a `default` under `variables` of this server.',
 		],
 		[
 			'    key: { type: apiKey, in: header,',
 			'    ⟦key⟧: { type: apiKey,',
-			'warning Add `in`: a security scheme needs it.',
+			'warning Missing required key `in` in the security scheme.',
 		],
 	] satisfies readonly Slip[])('%j as %j', (from, to, expected) => {
 		const { text, spans } = takeSpans(whole.replace(from, () => to));
@@ -285,8 +301,8 @@ test('a part of `components` that is not there at all is told once', () => {
 		.replace('  schemas:\n', '  definitions:\n')
 		.replace('  securitySchemes:', '  x-schemes:');
 	expect(problemsOf(broken).map(({ message }) => message)).toEqual([
-		'There is no `key` under `components.securitySchemes`. Declare it there.',
-		'There is no `#/components/schemas` in `a.yaml`, where references lead.',
-		'`definitions` is of Swagger 2.0: OpenAPI 3 has it as `schemas`.',
+		'Unknown security scheme `key`. Declare it in `components.securitySchemes`.',
+		'Unresolved reference: `#/components/schemas` does not exist in `a.yaml`.',
+		'`definitions` is Swagger 2.0 syntax. In OpenAPI 3, use `schemas`.',
 	]);
 });

@@ -51,23 +51,23 @@ function withoutColons(node: Node | undefined): unknown {
 
 /** What is broken of the file, with the mark around what is told, and what it is told as. */
 const cases: readonly (readonly [from: string, to: string, message: string])[] = [
-	['      summary: List', '     ⟦summary: List users⟧', 'This line is not indented'],
-	['      summary: List', '       ⟦summary: List users⟧', 'This line is not indented'],
-	['        All of', '      ⟦All of them.⟧', 'This line is not indented'],
-	['      summary: List', '\t⟦summary: List users⟧', 'YAML does not allow tabs'],
-	['      summary: List', '      ⟦summary⟧ List users', 'A colon is missing'],
-	['      responses:', '      ⟦responses⟧', 'A colon is missing'],
-	['      summary: List', '      ⟦summary:⟧List users', 'A space is missing'],
-	['      summary: List', '      summary⟦:\u00A0⟧List users', 'A space is missing'],
-	['      summary: List', '      summary: ⟦List: all users⟧', 'YAML reads this text'],
-	['      summary: List', '      summary: ⟦{id} of users⟧', 'YAML reads this text'],
-	['      summary: List', '      summary: ⟦[beta] List users⟧', 'YAML reads this text'],
-	['      summary: List', '      summary: ⟦`List` users⟧', 'YAML reads this text'],
-	['      summary: List', "      summary: ⟦'List the user's users'⟧", 'YAML reads this text'],
-	['      summary: List', '      summary: ⟦"List users⟧', 'This text is not closed'],
-	['      tags: [', '      tags: ⟦[Users⟧', 'This bracket is not closed'],
-	['      tags: [', '      tags: ⟦[Users,,]⟧', 'There is a comma too many'],
-	['# Shared', '⟦//⟧ Shared', 'YAML has no such comments'],
+	['      summary: List', '     ⟦summary: List users⟧', 'Inconsistent indentation.'],
+	['      summary: List', '       ⟦summary: List users⟧', 'Inconsistent indentation.'],
+	['        All of', '      ⟦All of them.⟧', 'Inconsistent indentation.'],
+	['      summary: List', '\t⟦summary: List users⟧', 'Tab used for indentation in YAML.'],
+	['      summary: List', '      ⟦summary⟧ List users', 'Missing colon after this key.'],
+	['      responses:', '      ⟦responses⟧', 'Missing colon after this key.'],
+	['      summary: List', '      ⟦summary:⟧List users', 'Missing space after the colon.'],
+	['      summary: List', '      summary⟦:\u00A0⟧List users', 'Missing space after the colon.'],
+	['      summary: List', '      summary: ⟦List: all users⟧', 'Unquoted YAML value.'],
+	['      summary: List', '      summary: ⟦{id} of users⟧', 'Unquoted YAML value.'],
+	['      summary: List', '      summary: ⟦[beta] List users⟧', 'Unquoted YAML value.'],
+	['      summary: List', '      summary: ⟦`List` users⟧', 'Unquoted YAML value.'],
+	['      summary: List', "      summary: ⟦'List the user's users'⟧", 'Unquoted YAML value.'],
+	['      summary: List', '      summary: ⟦"List users⟧', 'Missing closing quote.'],
+	['      tags: [', '      tags: ⟦[Users⟧', 'Missing closing bracket.'],
+	['      tags: [', '      tags: ⟦[Users,,]⟧', 'Extra comma.'],
+	['# Shared', '⟦//⟧ Shared', 'Invalid YAML comment.'],
 ];
 
 describe('a fault of YAML is told alone, where it is, and its fix mends the file', () => {
@@ -111,14 +111,14 @@ test('tabs all over the file are one fault, mended at once', () => {
 	const text = whole.replace(/^ +(?=\S)/gm, (indent) => '\t'.repeat(indent.length / 2));
 	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
 	expect(problems.map(({ message }) => message)).toEqual([
-		'YAML does not allow tabs here: indent with spaces.',
+		'Tab used for indentation in YAML. Indent with spaces.',
 	]);
 	expect(applyChanges(text, problems[0]?.fixes?.[0]?.changes ?? [])).toBe(whole);
 });
 
 test.each([
-	['tags: [Users]', 'tags: ⟦*tags⟧', 'Nothing has this name as its anchor'],
-	['# Shared', '⟦---⟧', 'The file holds a second document'],
+	['tags: [Users]', 'tags: ⟦*tags⟧', 'Undefined YAML anchor.'],
+	['# Shared', '⟦---⟧', 'Multiple YAML documents in one file.'],
 ])('%j as %j has no sure repair', (from, to, message) => {
 	const { text, spans } = takeSpans(whole.replace(from, to));
 	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
@@ -136,7 +136,7 @@ test.each([
 	['lists', `x:\n  ${'- '.repeat(20_000)}a`],
 ])('%s that nest deeply are told once, and end no process', (_, line) => {
 	const problems = project({ 'a.yaml': `openapi: 3.0.3\n${line}\n` }).diagnose('a.yaml');
-	expect(problems.map(({ message }) => message)).toContain('The file nests too deeply to be read.');
+	expect(problems.map(({ message }) => message)).toContain('File is nested too deeply to be read.');
 });
 
 test('an alias stands for the last node before it that has the anchor', () => {
@@ -202,7 +202,7 @@ test('a bracket before lines of keys is told alone, and removed', () => {
 	const text = whole.replace('paths:\n', 'paths: [\n');
 	const [problem, ...others] = docs(text);
 	expect([problem?.message, problem?.fixes?.[0]?.title]).toEqual([
-		'This bracket is not closed.',
+		'Missing closing bracket.',
 		'Remove the bracket',
 	]);
 	expect(others).toEqual([]);

@@ -36,4 +36,4 @@ export function lostCharacterFinding(
 const never = () => false;
 
 /** A file with more of them where they are intended is about replacement characters. */
-const mostLooked = 100;
+const maxLooked = 100;

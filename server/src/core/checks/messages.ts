@@ -73,3 +73,8 @@ function nameOf(path: string): string {
 function digitsOf(name: string): string {
 	return name.replace(/\D/g, '');
 }
+
+/** A server that only the reader's own computer may have. */
+export function localServerMessage(url: string): string {
+	return `\`${url}\` is on the reader’s own computer. Use the URL of the published API.`;
+}

@@ -1,12 +1,12 @@
 import type { ApiObjectKind } from './openApiObjects.ts';
 
-/** Keys that authors write one level too high, as older formats have them. */
+/** Keys that authors write one level too high, as Swagger 2.0 has them. */
 export interface MisplacedKeys {
 	readonly kind: ApiObjectKind;
 	readonly names: ReadonlySet<string> | RegExp;
 	/** The keys that they belong below. */
 	readonly below: readonly [string, ...string[]];
-	/** They are not meant so where one of these is there: any of the object's own keys for none. */
+	/** Not misplaced if the object has one of these keys; by default, any key that OpenAPI defines for it. */
 	readonly unless?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const schemaKeys = new Set(
 	].flatMap((line) => line.split(' ')),
 );
 
-/** What each is below in OpenAPI 3. */
+/** The keys by kind of object. */
 export const misplacedKeys: readonly MisplacedKeys[] = [
 	{ kind: 'parameter', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
 	{ kind: 'header', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
@@ -39,32 +39,32 @@ export const misplacedKeys: readonly MisplacedKeys[] = [
 	{ kind: 'example', names: /^(?!x-|\$)/, below: ['value'] },
 ];
 
-/** What Swagger 2.0 had in other places, and where OpenAPI 3 has it. */
+/** Keys of Swagger 2.0, and what OpenAPI 3 has instead. */
 export const swaggerKeys: Readonly<Partial<Record<ApiObjectKind, Readonly<Record<string, string>>>>> = {
 	document: {
-		host: 'as `url` of an entry in `servers`',
-		basePath: 'as the end of the `url` in `servers`',
-		schemes: 'as the beginning of the `url` in `servers`',
-		definitions: 'as `schemas` below `components`',
-		securityDefinitions: 'as `securitySchemes` below `components`',
-		consumes: 'as the keys of `content` of each request body',
-		produces: 'as the keys of `content` of each response',
-		parameters: 'below `components`',
-		responses: 'below `components`',
+		host: 'the `url` of an entry in `servers`',
+		basePath: 'the end of the `url` in `servers`',
+		schemes: 'the beginning of the `url` in `servers`',
+		definitions: '`schemas` in `components`',
+		securityDefinitions: '`securitySchemes` in `components`',
+		consumes: 'the keys of `content` in each request body',
+		produces: 'the keys of `content` in each response',
+		parameters: '`parameters` in `components`',
+		responses: '`responses` in `components`',
 	},
-	components: { definitions: 'as `schemas`', models: 'as `schemas`' },
+	components: { definitions: '`schemas`', models: '`schemas`' },
 	operation: {
-		consumes: 'as the keys of `content` below `requestBody`',
-		produces: 'as the keys of `content` of each response',
-		schemes: 'as the beginning of the `url` in `servers`',
+		consumes: 'the keys of `content` in `requestBody`',
+		produces: 'the keys of `content` in each response',
+		schemes: 'the beginning of the `url` in `servers`',
 	},
 	parameter: {
-		collectionFormat: 'as `style` and `explode`',
+		collectionFormat: '`style` and `explode`',
 	},
 	securityScheme: {
-		flow: 'as a key of `flows`',
-		authorizationUrl: 'below a key of `flows`',
-		tokenUrl: 'below a key of `flows`',
-		scopes: 'below a key of `flows`',
+		flow: 'a key of `flows`',
+		authorizationUrl: '`authorizationUrl` in an entry of `flows`',
+		tokenUrl: '`tokenUrl` in an entry of `flows`',
+		scopes: '`scopes` in an entry of `flows`',
 	},
 };

@@ -13,7 +13,7 @@ export type ApiShape =
 
 /** One kind of object of an API description. */
 export interface ApiObject {
-	/** How a message names it: “a parameter”. */
+	/** Its name in messages, without an article: “parameter”. */
 	readonly noun: string;
 	readonly fields: Readonly<Record<string, ApiShape>>;
 	/** Keys that it must have; those of the second list only up to OpenAPI 3.0. */
@@ -107,7 +107,7 @@ const flowFields = { authorizationUrl: text, tokenUrl: text, refreshUrl: text, s
 /** The grammar of OpenAPI 3.0 and 3.1, as far as the site reads it. Keys that start with `x-` are free everywhere. */
 export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	document: {
-		noun: 'an OpenAPI file',
+		noun: 'OpenAPI file',
 		fields: {
 			openapi: any,
 			info: object('info'),
@@ -124,7 +124,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		requiredBefore31: ['paths'],
 	},
 	info: {
-		noun: '`info`',
+		noun: '`info` object',
 		fields: {
 			title: text,
 			...described,
@@ -135,25 +135,25 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		},
 		required: ['title', 'version'],
 	},
-	contact: { noun: '`contact`', fields: { name: text, url: text, email: text } },
+	contact: { noun: '`contact` object', fields: { name: text, url: text, email: text } },
 	license: {
-		noun: 'a license',
+		noun: 'license',
 		fields: { name: text, identifier: text, url: text },
 		required: ['name'],
 	},
 	server: {
-		noun: 'a server',
+		noun: 'server',
 		fields: { url: text, name: text, description: text, variables: map(object('serverVariable')) },
 		required: ['url'],
 	},
 	serverVariable: {
-		noun: 'a server variable',
+		noun: 'server variable',
 		fields: { enum: list(text), default: text, description: text },
 		required: ['default'],
 		filledSince31: ['enum'],
 	},
 	components: {
-		noun: '`components`',
+		noun: '`components` object',
 		fields: {
 			schemas: map(schema),
 			responses: map(object('response')),
@@ -168,7 +168,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		},
 	},
 	pathItem: {
-		noun: 'a path',
+		noun: 'path',
 		fields: {
 			...described,
 			get: method,
@@ -186,7 +186,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	operation: {
-		noun: 'an operation',
+		noun: 'operation',
 		fields: {
 			tags: list(text),
 			...described,
@@ -204,12 +204,12 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		filled: ['responses'],
 	},
 	externalDocs: {
-		noun: '`externalDocs`',
+		noun: '`externalDocs` object',
 		fields: { description: text, url: text },
 		required: ['url'],
 	},
 	parameter: {
-		noun: 'a parameter',
+		noun: 'parameter',
 		fields: {
 			name: text,
 			in: choice('path', 'query', 'header', 'cookie', 'querystring'),
@@ -231,17 +231,17 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	requestBody: {
-		noun: 'a request body',
+		noun: 'request body',
 		fields: { description: text, content: map(object('mediaType')), required: flag },
 		required: ['content'],
 		referable: true,
 	},
 	mediaType: {
-		noun: 'a media type',
+		noun: 'media type',
 		fields: { schema, example: any, examples: map(object('example')), encoding: map(object('encoding')) },
 	},
 	encoding: {
-		noun: 'an encoding',
+		noun: 'encoding',
 		fields: {
 			contentType: text,
 			headers: map(object('header')),
@@ -251,7 +251,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		},
 	},
 	response: {
-		noun: 'a response',
+		noun: 'response',
 		fields: {
 			...described,
 			headers: map(object('header')),
@@ -261,14 +261,14 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		required: ['description'],
 		referable: true,
 	},
-	callback: { noun: 'a callback', fields: {}, referable: true },
+	callback: { noun: 'callback', fields: {}, referable: true },
 	example: {
-		noun: 'an example',
+		noun: 'example',
 		fields: { ...described, value: any, externalValue: text },
 		referable: true,
 	},
 	link: {
-		noun: 'a link',
+		noun: 'link',
 		fields: {
 			operationRef: text,
 			operationId: text,
@@ -280,19 +280,19 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	header: {
-		noun: 'a header',
+		noun: 'header',
 		fields: { ...parameterFields, style: choice('simple') },
 		requiredOneOf: ['schema', 'content'],
 		filled: ['content'],
 		referable: true,
 	},
 	tag: {
-		noun: 'a tag',
+		noun: 'tag',
 		fields: { name: text, ...described, externalDocs: object('externalDocs') },
 		required: ['name'],
 	},
 	schema: {
-		noun: 'a schema',
+		noun: 'schema',
 		fields: {
 			type: {
 				is: 'choice',
@@ -335,12 +335,12 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	discriminator: {
-		noun: 'a discriminator',
+		noun: 'discriminator',
 		fields: { propertyName: text, mapping: map(text) },
 		required: ['propertyName'],
 	},
 	securityScheme: {
-		noun: 'a security scheme',
+		noun: 'security scheme',
 		fields: {
 			type: choice('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
 			description: text,
@@ -364,7 +364,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	oauthFlows: {
-		noun: '`flows`',
+		noun: '`flows` object',
 		fields: {
 			implicit: object('implicitFlow'),
 			password: object('tokenFlow'),
@@ -372,11 +372,11 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			authorizationCode: object('codeFlow'),
 		},
 	},
-	implicitFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'scopes'] },
-	tokenFlow: { noun: 'this flow', fields: flowFields, required: ['tokenUrl', 'scopes'] },
-	codeFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'tokenUrl', 'scopes'] },
+	implicitFlow: { noun: 'OAuth flow', fields: flowFields, required: ['authorizationUrl', 'scopes'] },
+	tokenFlow: { noun: 'OAuth flow', fields: flowFields, required: ['tokenUrl', 'scopes'] },
+	codeFlow: { noun: 'OAuth flow', fields: flowFields, required: ['authorizationUrl', 'tokenUrl', 'scopes'] },
 	xml: {
-		noun: 'the form of XML',
+		noun: '`xml` object',
 		fields: { name: text, namespace: text, prefix: text, attribute: flag, wrapped: flag },
 	},
 };

@@ -7,9 +7,9 @@ export const ambiguousApiPath: ApiCheck = {
 	code: 'ambiguous-api-path',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Two paths that differ only in the names of their parameters',
+	title: 'Ambiguous path',
 	explain:
-		'`/users/{id}` and `/users/{name}` are the same path: a request fits both. OpenAPI forbids it, since readers and tools cannot tell which operation is meant.',
+		'`/users/{id}` and `/users/{name}` match the same requests, so clients and tools cannot tell which operation is called. OpenAPI does not allow paths that differ only in the names of their parameters. Merge the two, or change one of them.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  ⟦/users/{name}⟧: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  /users/by-name/{name}: {}\n',
@@ -25,7 +25,10 @@ export const ambiguousApiPath: ApiCheck = {
 			const before = known.get(form);
 			if (before === undefined) known.set(form, name);
 			else if (before !== name)
-				report({ span: spanOf(key), message: `This is the same path as \`${before}\`: join the two.` });
+				report({
+					span: spanOf(key),
+					message: `Same path as \`${before}\` except for parameter names. Merge the two.`,
+				});
 		}
 	},
 };

@@ -5,39 +5,39 @@ import { apiVersion } from './apiVersion.ts';
 import { asyncApiFile } from './asyncApiFile.ts';
 import { brokenApiLink } from './brokenApiLink.ts';
 import { brokenApiReference } from './brokenApiReference.ts';
-import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateApiParameter } from './duplicateApiParameter.ts';
+import { duplicateOpenApiKey } from './duplicateOpenApiKey.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
+import { enumTypeMismatch } from './enumTypeMismatch.ts';
+import { exampleSchemaMismatch } from './exampleSchemaMismatch.ts';
 import { externalApiReference } from './externalApiReference.ts';
-import { foreignApiKeyword } from './foreignApiKeyword.ts';
 import { invalidApiPath } from './invalidApiPath.ts';
 import { invalidApiServer } from './invalidApiServer.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
 import { invalidMediaType } from './invalidMediaType.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
-import { misplacedApiKey } from './misplacedApiKey.ts';
-import { missingApiKey } from './missingApiKey.ts';
+import { misplacedOpenApiKey } from './misplacedOpenApiKey.ts';
+import { missingOpenApiKey } from './missingOpenApiKey.ts';
+import { operationWithoutPage } from './operationWithoutPage.ts';
 import { optionalPathParameter } from './optionalPathParameter.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
-import { unfitChoice } from './unfitChoice.ts';
-import { unfitExample } from './unfitExample.ts';
-import { unknownApiKey } from './unknownApiKey.ts';
+import { unknownOpenApiKey } from './unknownOpenApiKey.ts';
 import { unknownRequiredProperty } from './unknownRequiredProperty.ts';
-import { unpagedOperation } from './unpagedOperation.ts';
+import { unsupportedApiKeyword } from './unsupportedApiKeyword.ts';
 import { unusedPathParameter } from './unusedPathParameter.ts';
 
-/** The checks of API descriptions, in the order of the manual. */
+/** The checks of OpenAPI files, in the order of the manual. */
 export const apiChecks: readonly Check[] = [
 	apiSyntax,
 	apiVersion,
 	asyncApiFile,
-	missingApiKey,
+	missingOpenApiKey,
 	invalidApiValue,
-	unknownApiKey,
-	misplacedApiKey,
-	foreignApiKeyword,
-	duplicateApiKey,
+	unknownOpenApiKey,
+	misplacedOpenApiKey,
+	unsupportedApiKeyword,
+	duplicateOpenApiKey,
 	brokenApiReference,
 	externalApiReference,
 	brokenApiLink,
@@ -53,7 +53,7 @@ export const apiChecks: readonly Check[] = [
 	duplicateOperationId,
 	undeclaredSecurityScheme,
 	unknownRequiredProperty,
-	unfitChoice,
-	unfitExample,
-	unpagedOperation,
+	enumTypeMismatch,
+	exampleSchemaMismatch,
+	operationWithoutPage,
 ];

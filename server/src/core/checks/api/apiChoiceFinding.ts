@@ -3,16 +3,18 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { type MeantWord, meantWord } from './meantWord.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 import { entryBreak, inFormat } from './repairs/newEntry.ts';
 
 type ApiChoice = Extract<ApiShape, { is: 'choice' }>;
 
-/** A word that is none of those that OpenAPI knows. */
+/** A value that is not one of those that OpenAPI allows. */
 export function apiChoiceFinding(
 	document: DataDocument,
 	misfit: ApiMisfit,
@@ -24,29 +26,30 @@ export function apiChoiceFinding(
 	const written = stringOf(wrong);
 	const place = wrong === node ? span : spanOf(wrong);
 	const meant = written === undefined ? undefined : meantWord(owner.kind, written, values);
-	const list = values.map((value) => `\`${value}\``).join(', ');
-	const whose = because === undefined ? '' : ` of ${openApiObjects[owner.kind].noun} in \`${because}\``;
-	const verb = values.length === 1 ? 'is' : 'is one of';
-	const is = `${nameOfMisfit(misfit)}${whose} ${verb} ${list}.`;
+	const whose = because === undefined ? '' : ` of a ${openApiObjects[owner.kind].noun} in \`${because}\``;
+	const rule = `${nameOfMisfit(misfit)}${whose} must be ${oneOf(values)}.`;
 	const note = written === undefined ? undefined : notes.get(written);
-	if (note !== undefined) return { span: place, message: `${is} ${note}` };
-	if (meant === undefined) return { span: place, message: is };
+	if (note !== undefined) return { span: place, message: `${rule} ${note}` };
+	if (meant === undefined) return { span: place, message: rule };
 	const { word, beside } = meant;
-	const more = beside === undefined ? '' : ` with \`${beside[0]}: ${beside[1]}\``;
+	const question =
+		beside === undefined
+			? didYouMeanQuestion(word)
+			: `Did you mean \`${word}\` with \`${beside[0]}: ${beside[1]}\`?`;
 	return {
 		span: place,
-		message: `${is} Did you mean \`${word}\`${more}?`,
+		message: `${rule} ${question}`,
 		fixes:
 			wrong === node ? [fixOf(document, misfit, { meant, span: place })] : [plainFix(document, place, word)],
 	};
 }
 
-/** What Swagger 2.0 had as places of parameters. */
+/** How OpenAPI 3 describes the parameter locations that only Swagger 2.0 has. */
 const notes: ReadonlyMap<string, string> = new Map([
-	['body', 'What is sent as the body is described by `requestBody`.'],
+	['body', 'Describe the body in `requestBody`.'],
 	[
 		'formData',
-		'The fields of a form are properties of `requestBody`, with the media type `multipart/form-data` or `application/x-www-form-urlencoded`.',
+		'Describe form fields as properties of `requestBody`, with the media type `multipart/form-data` or `application/x-www-form-urlencoded`.',
 	],
 ]);
 
@@ -61,10 +64,14 @@ function fixOf(
 	const [change] = fix.changes;
 	const more = `${entryBreak(document, owner.node, key.offset)}${inFormat(document, name)}: ${inFormat(document, value)}`;
 	const newText = `${change?.newText ?? word}${more}`;
-	return { ...fix, title: `Write \`${word}\` and \`${name}: ${value}\``, changes: [{ span, newText }] };
+	return {
+		...fix,
+		title: `Replace with \`${word}\` and \`${name}: ${value}\``,
+		changes: [{ span, newText }],
+	};
 }
 
-/** In quotes where the word before has them. */
+/** Quoted if the replaced value is. */
 function plainFix({ text }: DataDocument, span: Span, word: string): Fix {
 	const newText = /["']/.test(text[span.start] ?? '') ? JSON.stringify(word) : word;
 	return { title: `Replace with \`${word}\``, changes: [{ span, newText }], preferred: true };

@@ -8,23 +8,23 @@ import type { DataTree } from '../../syntax/openapi/dataTree.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheckContext } from '../check.ts';
 
-/** An API description of version 3 as checks walk it, or those parts of another file that descriptions take out of it. */
+/** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
 	readonly file: string;
 	readonly root: Node;
 	readonly reader: ApiReader;
-	/** Those that stand in the file itself. */
+	/** Those in the file itself. */
 	readonly operations: readonly FoundOperation[];
 	readonly is30: boolean;
-	/** The file is no description itself, and has no root of one. */
+	/** The file is not an OpenAPI file itself, but has parts of one. */
 	readonly isPart: boolean;
-	/** It has faults of the syntax, which may hide anything: what seems to be missing may be there. */
+	/** It has syntax errors, so what seems to be missing may exist. */
 	readonly isBroken: boolean;
 }
 
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
 
-/** Undefined for a file of another format or version: other checks say so. */
+/** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
 export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | undefined {
 	const tree = dataTreeOf(document);
 	const { root } = tree;

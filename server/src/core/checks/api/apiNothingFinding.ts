@@ -7,13 +7,13 @@ import { replacement } from '../replacement.ts';
 import { describeShape } from './describeShape.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 
-/** The `null` of a misfit, which is the value or, among several words, one of them. */
+/** The `null` of a misfit: the value itself or, in a list of choices, one of them. */
 export function nothingIn({ node, shape }: ApiMisfit): Node | undefined {
 	if (node.type === 'null') return node;
 	return shape.is === 'choice' ? itemsOf(node).find(({ type }) => type === 'null') : undefined;
 }
 
-/** What stands for nothing: readers may pass over it, or reject the file. */
+/** An empty value, which tools ignore or reject. */
 export function apiNothingFinding({ text }: DataDocument, misfit: ApiMisfit, nothing: Node): Finding {
 	const { key, shape } = misfit;
 	const span = spanOf(nothing);
@@ -23,12 +23,12 @@ export function apiNothingFinding({ text }: DataDocument, misfit: ApiMisfit, not
 		return {
 			span,
 			severity,
-			message: `\`${word}\` without quotes is no text: put it in quotes.`,
+			message: `Unquoted \`${word}\` is not a string. Put it in quotes.`,
 			fixes: [{ ...replacement(span, JSON.stringify(word)), preferred: true }],
 		};
 	return {
 		span: key === undefined || nothing.length > 0 ? span : spanOf(key),
 		severity,
-		message: `${nameOfMisfit(misfit)} has no value: write ${describeShape(shape)}, or leave it out.`,
+		message: `${nameOfMisfit(misfit)} must not be empty. Write ${describeShape(shape)}, or remove it.`,
 	};
 }

@@ -13,9 +13,9 @@ export const apiSyntax: ApiCheck = {
 	code: 'api-syntax',
 	subject: 'api',
 	severity: 'error',
-	title: 'OpenAPI file is not valid JSON or YAML',
+	title: 'OpenAPI syntax error',
 	explain:
-		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, but not what only follows from one. While Git’s marks of a merge conflict stand in the file, only they are reported. A file that is not saved as UTF-8 is reported, too.',
+		'The file is not valid JSON or YAML, so the site cannot parse it and shows none of its operations. Recto continues after each error and reports all of them. Merge conflict markers and files that are not saved as UTF-8 are reported as well. Not reported: errors that only follow from another one, and other errors while the file has conflict markers.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
@@ -49,51 +49,53 @@ function isJsonFault(kind: string): kind is JsonFaultKind {
 }
 
 function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
-	const fix = { title: mendTitles.get(kind) ?? 'Repair this line', changes, preferred: true };
+	const fix = { title: mendTitles.get(kind) ?? 'Fix this line', changes, preferred: true };
 	return sureMends.has(kind) ? { ...fix, keepsMeaning: true } : fix;
 }
 
-/** Those that leave no doubt about what was meant. */
+/** Repairs with only one possible meaning. */
 const sureMends: ReadonlySet<string> = new Set(['UNQUOTED_TEXT', 'MISSING_SPACE', 'FOREIGN_COMMENT']);
 
-/** What mending each fault is called. */
+/** Quick-fix titles by fault. */
 const mendTitles: ReadonlyMap<string, string> = new Map([
 	['TAB_AS_INDENT', 'Indent with spaces'],
-	['BAD_INDENT', 'Indent like the lines around it'],
+	['BAD_INDENT', 'Align with the surrounding lines'],
 	['MISSING_COLON', 'Add the colon'],
 	['MISSING_SPACE', 'Add the space'],
-	['UNCLOSED_TEXT', 'Close the quote'],
-	['UNCLOSED_BRACKET', 'Close the bracket'],
+	['UNCLOSED_TEXT', 'Add the closing quote'],
+	['UNCLOSED_BRACKET', 'Add the closing bracket'],
 	['EXTRA_BRACKET', 'Remove the bracket'],
 	['EXTRA_COMMA', 'Remove the comma'],
-	['FOREIGN_COMMENT', 'Begin the comment with `#`'],
-	['UNQUOTED_TEXT', 'Put the text in quotes'],
+	['FOREIGN_COMMENT', 'Start the comment with `#`'],
+	['UNQUOTED_TEXT', 'Put the value in quotes'],
 ]);
 
 const generalMessage =
-	'This is not valid YAML. Check the indentation, and put texts with special characters in quotes.';
+	'Invalid YAML. Check the indentation, and put values with special characters in quotes.';
 
-/** What to do about each fault of the YAML parser. */
+const missingColon = 'Missing colon after this key. Write `key: value`.';
+
+/** Messages by fault of the YAML parser. */
 const yamlMessages: ReadonlyMap<string, string> = new Map([
-	['UNQUOTED_TEXT', 'YAML reads this text as something else: put it in quotes.'],
-	['MISSING_COLON', 'A colon is missing after this key: write `key: value`.'],
-	['MISSING_SPACE', 'A space is missing after this colon: write `key: value`.'],
-	['UNCLOSED_TEXT', 'This text is not closed: put a quote at its end.'],
-	['UNCLOSED_BRACKET', 'This bracket is not closed.'],
-	['EXTRA_BRACKET', 'This bracket is not closed.'],
-	['EXTRA_COMMA', 'There is a comma too many here.'],
-	['FOREIGN_COMMENT', 'YAML has no such comments: begin this one with `#`.'],
-	['BLOCK_AS_IMPLICIT_KEY', 'A text that holds a colon and a space needs quotes around it.'],
-	['MULTILINE_IMPLICIT_KEY', 'A colon is missing after this key: write `key: value`.'],
-	['BAD_SCALAR_START', 'A text that starts with this character needs quotes around it.'],
-	['UNEXPECTED_TOKEN', 'YAML reads this as something else: put the text in quotes.'],
-	['TAB_AS_INDENT', 'YAML does not allow tabs here: indent with spaces.'],
-	['MISSING_CHAR', 'A quote, bracket or comma is missing here.'],
-	['BAD_INDENT', 'This line is not indented as the ones that it belongs to.'],
-	['BAD_COLLECTION_TYPE', 'This is not the kind of value that its tag names.'],
-	['BAD_DQ_ESCAPE', 'YAML knows no such escape sequence: write the backslash twice, or use single quotes.'],
-	['BAD_ALIAS', 'Nothing has this name as its anchor: put a text that starts with `*` or `&` in quotes.'],
-	['MULTIPLE_DOCS', 'The file holds a second document from here on: an OpenAPI file is one document.'],
-	['TOO_DEEP', 'The file nests too deeply to be read.'],
+	['UNQUOTED_TEXT', 'Unquoted YAML value. Put it in quotes.'],
+	['MISSING_COLON', missingColon],
+	['MISSING_SPACE', 'Missing space after the colon. Write `key: value`.'],
+	['UNCLOSED_TEXT', 'Missing closing quote.'],
+	['UNCLOSED_BRACKET', 'Missing closing bracket.'],
+	['EXTRA_BRACKET', 'Missing closing bracket.'],
+	['EXTRA_COMMA', 'Extra comma.'],
+	['FOREIGN_COMMENT', 'Invalid YAML comment. Start it with `#`.'],
+	['BLOCK_AS_IMPLICIT_KEY', 'Unquoted YAML value contains a colon and a space. Put it in quotes.'],
+	['MULTILINE_IMPLICIT_KEY', missingColon],
+	['BAD_SCALAR_START', 'An unquoted YAML value cannot start with this character. Put it in quotes.'],
+	['UNEXPECTED_TOKEN', 'Unexpected YAML token. Put the value in quotes.'],
+	['TAB_AS_INDENT', 'Tab used for indentation in YAML. Indent with spaces.'],
+	['MISSING_CHAR', 'Missing quote, bracket or comma.'],
+	['BAD_INDENT', 'Inconsistent indentation. Align this line with the other entries of its block.'],
+	['BAD_COLLECTION_TYPE', 'Value does not match its YAML tag.'],
+	['BAD_DQ_ESCAPE', 'Invalid escape sequence. Double the backslash, or use single quotes.'],
+	['BAD_ALIAS', 'Undefined YAML anchor. Put a value that starts with `*` or `&` in quotes.'],
+	['MULTIPLE_DOCS', 'Multiple YAML documents in one file. Keep a single OpenAPI document.'],
+	['TOO_DEEP', 'File is nested too deeply to be read.'],
 	['TOO_MANY_MERGES', 'Merge keys add too many entries. The file is checked in part.'],
 ]);

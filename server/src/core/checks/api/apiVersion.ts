@@ -14,9 +14,9 @@ export const apiVersion: ApiCheck = {
 	code: 'api-version',
 	subject: 'api',
 	severity: 'error',
-	title: 'Not an OpenAPI 3 file',
+	title: 'Unsupported OpenAPI version',
 	explain:
-		'The site reads OpenAPI 3.0 and 3.1. It rejects a file of Swagger 2.0, and knows a file by its key `openapi` with the version of the format, which is not the version of your API.',
+		'The site supports OpenAPI 3.0 and 3.1, and rejects Swagger 2.0. It recognizes an OpenAPI file by the key `openapi`, which has the version of the format and not the version of your API. Convert the file to OpenAPI 3, or correct the key.',
 	examples: {
 		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
@@ -27,39 +27,38 @@ export const apiVersion: ApiCheck = {
 		const openapi = fieldOf(root, 'openapi');
 		if (version !== undefined && openapi?.type === 'number') report(numberFinding(openapi, version));
 		if (version !== undefined || isPart(project, document)) return;
-		// Another check tells what it is.
+		// `asyncApiFile` reports it.
 		if (document.claims === 'asyncapi') return;
 		const swagger = fieldOf(root, 'swagger');
 		if (swagger !== undefined) {
 			const written = String(swagger.value);
-			const message = `This is a Swagger ${written} file, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+			const message = `Swagger ${written} is not supported. Convert the file to OpenAPI 3.0 or 3.1.`;
 			report({ span: spanOf(swagger), message });
 		} else if (openapi !== undefined && openapi.type !== 'null') {
 			const written = stringOf(openapi) ?? String(openapi.value ?? '');
-			const message = `\`openapi\` names the version of the format: the site reads 3.0 and 3.1, not \`${written}\`.`;
+			const message = `Unsupported \`openapi\` version \`${written}\`. The site supports 3.0 and 3.1.`;
 			report({ span: spanOf(openapi), message });
 		} else if (faults.length === 0) {
-			const message =
-				'This is not an OpenAPI file: it needs a key `openapi` with the version of the format, such as `3.1.0`.';
+			const message = 'Missing `openapi` version. Add the version of the format, such as `openapi: 3.1.0`.';
 			report({ span: { start: 0, end: Math.max(0, document.text.search(/\r?\n|$/)) }, message });
 		}
 	},
 };
 
-/** The version is a text of three numbers: what YAML reads as a number is none that the site knows. */
+/** The version must be a string such as `3.1.0`: the site does not recognize the YAML number `3.1`. */
 function numberFinding(node: Node, version: string): Finding {
 	const meant = version.startsWith('3.0') || version === '3' ? '3.0.3' : '3.1.0';
 	const span = spanOf(node);
 	return {
 		span,
 		severity: 'warning',
-		message: `\`openapi\` is text, but this is a number: write \`${meant}\`.`,
-		// A bare 3 says nothing of the second number.
+		message: `\`openapi\` must be a version string such as \`${meant}\`, not a number.`,
+		// A bare 3 can mean 3.0 or 3.1.
 		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: version !== '3' }],
 	};
 }
 
-/** What descriptions take parts out of needs no version of its own. */
+/** A file that OpenAPI files reference needs no version of its own. */
 function isPart(project: Project, { path, claims }: DataDocument): boolean {
 	return claims === undefined && !namedApiFiles(project).has(path) && apiPartRoots(project, path).length > 0;
 }

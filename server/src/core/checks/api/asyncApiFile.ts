@@ -7,9 +7,9 @@ export const asyncApiFile: ApiCheck = {
 	code: 'async-api-file',
 	subject: 'api',
 	severity: 'information',
-	title: 'AsyncAPI file is not checked',
+	title: 'Unchecked AsyncAPI file',
 	explain:
-		'The site can make pages of the channels of an AsyncAPI file. Recto shows a channel on a page whose front matter names it by `asyncapi`. It shows no pages that the navigation asks for, and finds no mistakes in the file. Links to such pages are left alone.',
+		'The site can generate pages from the channels of an AsyncAPI file, but Recto does not check the file. The preview shows a channel only on a page that names it with `asyncapi` in its front matter, not on pages that the navigation generates. Not reported: broken links to generated pages.',
 	examples: {
 		path: 'events.yaml',
 		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
@@ -24,7 +24,7 @@ export const asyncApiFile: ApiCheck = {
 			report({
 				span: spanOf(key),
 				message:
-					'Recto does not check AsyncAPI files, and shows their channels only on pages that name them.',
+					'AsyncAPI files are not checked. The preview shows their channels only on pages that name them.',
 			});
 	},
 };

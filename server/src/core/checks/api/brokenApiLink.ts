@@ -6,9 +6,9 @@ export const brokenApiLink: ApiCheck = {
 	code: 'broken-api-link',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Link in a description that leads nowhere',
+	title: 'Broken link in an API description',
 	explain:
-		'Descriptions are Markdown, and the site shows them on its pages. A link that starts with `/` leads to a page or file of the site; where none is there, readers come to an error page. A place that the page does not have is told as well. Redirects are followed.',
+		'The site shows descriptions as Markdown on its API pages, and a link that starts with `/` opens a page or file of the site. Without such a page or file, readers get a 404 error; without the heading, the link opens the top of the page. Correct the link, or add the page. Not reported: links to the source of a redirect.',
 	cause: 'target',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: Users\n  version: "1"\n  description: Read about [tokens](⟦/guides/tokns⟧) first.\npaths: {}\n',

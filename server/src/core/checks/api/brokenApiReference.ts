@@ -8,6 +8,7 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 import { reportLostOperations } from './reportLostOperations.ts';
@@ -16,9 +17,9 @@ export const brokenApiReference: ApiCheck = {
 	code: 'broken-api-reference',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Reference leads nowhere',
+	title: 'Unresolved `$ref`',
 	explain:
-		'A `$ref` names a place of this file, as `#/components/schemas/User`, or of another file of the project. Where it leads nowhere, the site leaves out the parameter, field or body that it stands for. Addresses of other sites are not followed. A link of a response names an operation by its `operationId`.',
+		'The site leaves out the parameter, field or body when it cannot resolve its `$ref`. A reference is a JSON pointer in the same file, such as `#/components/schemas/User`, or in another file of the project; references to other sites are not followed. Correct the reference, or add the component. An unknown `operationId` in a link of a response is reported as well.',
 	cause: 'target',
 	examples: {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
@@ -38,9 +39,8 @@ export const brokenApiReference: ApiCheck = {
 			const span = spanOf(node);
 			const section = found.file === api.file ? absentSection(api, written) : undefined;
 			if (section !== undefined) {
-				// What is not there at all is told once, however many lead there.
-				if (!absent.has(section))
-					report({ span, message: `There is no \`${section}\` in \`${api.file}\`, where references lead.` });
+				// A missing section is reported once, however many references need it.
+				if (!absent.has(section)) report({ span, message: unresolved(section, api.file) });
 				absent.add(section);
 				continue;
 			}
@@ -48,14 +48,14 @@ export const brokenApiReference: ApiCheck = {
 				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
 			report({
 				span,
-				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` ${didYouMeanQuestion(meant)}`}`,
 				fixes: meant === undefined ? [] : [jsonReplacement(span, meant)],
 			});
 		}
 	},
 };
 
-/** A discriminator leads to its schemas as well; what has no `#` may be their bare name. */
+/** The `mapping` of a discriminator references schemas too; a value without `#` may be the name of a schema. */
 function mappedReferences({ objects }: ApiFile): readonly Node[] {
 	return objects
 		.flatMap(({ kind, node }) => (kind === 'discriminator' ? (fieldOf(node, 'mapping') ?? []) : []))
@@ -63,7 +63,7 @@ function mappedReferences({ objects }: ApiFile): readonly Node[] {
 		.flatMap(({ value }) => (value !== undefined && stringOf(value)?.includes('#') === true ? [value] : []));
 }
 
-/** The part of `components` that the reference names, when the file has none such. */
+/** The section of `components` that a reference needs, if the file does not have it: `#/components/schemas`. */
 function absentSection(api: ApiFile, written: string): string | undefined {
 	const [, section] = /^#\/components\/(\w+)\//.exec(written) ?? [];
 	if (section === undefined || !Object.hasOwn(openApiObjects.components.fields, section)) return undefined;
@@ -71,7 +71,7 @@ function absentSection(api: ApiFile, written: string): string | undefined {
 	return `#/components/${section}`;
 }
 
-/** References without text, which lead nowhere. In YAML, what stands behind ` #` is a comment, and is not read. */
+/** Reports empty references. An unquoted `$ref: #/…` is empty because YAML reads ` #` as the start of a comment. */
 function reportNothings(document: DataDocument, api: ApiFile, report: Report): void {
 	for (const { kind, node } of api.objects) {
 		const { key, value } = propertiesOf(node).find(({ name }) => name === '$ref') ?? {};
@@ -80,7 +80,7 @@ function reportNothings(document: DataDocument, api: ApiFile, report: Report): v
 		if (comment !== undefined)
 			report({
 				span: comment.span,
-				message: 'In YAML this is a comment, and the reference is empty: put it in quotes.',
+				message: 'Empty reference: YAML reads this as a comment. Put it in quotes.',
 				fixes: [
 					{
 						title: 'Put the reference in quotes',
@@ -90,11 +90,11 @@ function reportNothings(document: DataDocument, api: ApiFile, report: Report): v
 					},
 				],
 			});
-		// Other objects are told to lack their keys.
+		// For other objects, `missingOpenApiKey` reports the keys that they lack.
 		else if (kind === 'schema' && !api.isBroken)
 			report({
 				span: spanOf(value.length === 0 ? key : value),
-				message: 'Write where this reference leads, as `#/components/schemas/Name`.',
+				message: 'Empty reference. Write it as `#/components/schemas/Name`.',
 			});
 	}
 }
@@ -111,7 +111,7 @@ function endOf({ offset, length }: Node): number {
 	return offset + length;
 }
 
-/** A part that is written as if it stood within the description: some bundlers take it so. */
+/** Whether a reference in a part resolves against the file that includes the part, as some bundlers do. */
 function isOfOwner(project: Project, written: string): boolean {
 	if (!written.startsWith('#/')) return false;
 	const reader = apiReaderOf(project);
@@ -119,14 +119,18 @@ function isOfOwner(project: Project, written: string): boolean {
 }
 
 const messages: Readonly<Record<ReferenceFault, (file: string, written: string) => string>> = {
-	address: () => 'The site follows no references to other sites: put what it leads to into this file.',
-	outside: () => 'This reference leads out of the project: put what it leads to into the project.',
-	missingFile: (file) => `The project has no file \`${file}\`, or it cannot be read.`,
-	missingPart: (file, written) => `There is no \`${written.slice(written.indexOf('#'))}\` in \`${file}\`.`,
-	form: (_, written) => `\`${written}\` is not a reference: write it as \`#/components/schemas/Name\`.`,
+	address: () => 'References to other sites are not supported. Copy the contents into this file.',
+	outside: () => 'Reference points outside the project. Copy the contents into the project.',
+	missingFile: (file) => `Unresolved reference: \`${file}\` does not exist or cannot be read.`,
+	missingPart: (file, written) => unresolved(written.slice(written.indexOf('#')), file),
+	form: (_, written) => `Invalid reference \`${written}\`. Write it as \`#/components/schemas/Name\`.`,
 };
 
-/** A place of the same file with nearly the same name, of the same kind first. */
+function unresolved(pointer: string, file: string): string {
+	return `Unresolved reference: \`${pointer}\` does not exist in \`${file}\`.`;
+}
+
+/** A component of the same file with a similar name in the same section, or the same name in another. */
 function findMeant({ root }: ApiFile, written: string): string | undefined {
 	if (!written.startsWith('#')) return undefined;
 	const name = written.slice(written.lastIndexOf('/') + 1).replace(/^#/, '');

@@ -1,22 +1,23 @@
-import { type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
+import { oneOf } from '../../text/oneOf.ts';
 
-/** What a message calls a value of the shape. */
+/** The expected value, for messages: “a string”. */
 export function describeShape(shape: ApiShape): string {
 	switch (shape.is) {
 		case 'text':
-			return 'text';
+			return 'a string';
 		case 'flag':
 			return '`true` or `false`';
 		case 'number':
 			return 'a number';
 		case 'list':
-			return 'a list';
+			return 'an array';
 		case 'map':
 			return 'an object with names as keys';
 		case 'object':
-			return `an object: ${openApiObjects[shape.kind].noun}`;
+			return 'an object';
 		case 'choice':
-			return `one of ${shape.values.map((value) => `\`${value}\``).join(', ')}`;
+			return oneOf(shape.values);
 		default:
 			return 'another value';
 	}

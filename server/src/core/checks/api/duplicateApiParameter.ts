@@ -8,9 +8,9 @@ export const duplicateApiParameter: ApiCheck = {
 	code: 'duplicate-api-parameter',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Parameter described twice',
+	title: 'Duplicate parameter',
 	explain:
-		'An operation, or all of those of a path, has one parameter of a name at a place. Of two, the site shows the last. A parameter of the operation may stand for one of its path.',
+		'The site shows only the last of several parameters with the same name and location (`in`). OpenAPI does not allow duplicates among the parameters of an operation, or of a path. Remove all but one. Not reported: a parameter of an operation that overrides one of its path.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: page, in: query, schema: { type: integer } }\n        - { name: ⟦page⟧, in: query, schema: { type: string } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: page, in: query, schema: { type: integer } }\n        - { name: page, in: header, schema: { type: string } }\n',
@@ -30,7 +30,7 @@ export const duplicateApiParameter: ApiCheck = {
 				if (known.has(key))
 					report({
 						span: spanOf(fieldOf(item, 'name') ?? fieldOf(item, '$ref') ?? item),
-						message: `\`${name}\` in \`${place}\` is described above already, and the site shows the last one: remove one of the two.`,
+						message: `Duplicate parameter \`${name}\` in \`${place}\`. Only the last one is shown. Remove the others.`,
 					});
 				known.add(key);
 			}

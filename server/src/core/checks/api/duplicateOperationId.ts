@@ -7,9 +7,9 @@ export const duplicateOperationId: ApiCheck = {
 	code: 'duplicate-operation-id',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Operation id used twice',
+	title: 'Duplicate `operationId`',
 	explain:
-		'An `operationId` names one operation. Tools that make code or links of the file take only one of two with the same id.',
+		'Code generators and links use only one of several operations with the same `operationId`. OpenAPI requires the ID to be unique in the file. Give each operation its own.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: users }\n    post: { operationId: ⟦users⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: listUsers }\n    post: { operationId: createUser }\n',
@@ -24,7 +24,7 @@ export const duplicateOperationId: ApiCheck = {
 			if (owner !== undefined)
 				report({
 					span: spanOf(node),
-					message: `\`${owner}\` has this id already: give each operation its own.`,
+					message: `Duplicate operation ID, already used by \`${owner}\`. Give each operation its own.`,
 				});
 			else owners.set(id, `${method.toUpperCase()} ${path}`);
 		}

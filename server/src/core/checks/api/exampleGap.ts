@@ -5,7 +5,7 @@ import type { ExampleBudget } from './exampleMisfit.ts';
 import { propertiesByName } from './exampleMisfit.ts';
 import { keepsFormat, keepsPattern } from './textRules.ts';
 
-/** The first place where a value that fits otherwise leaves out what its schema asks for, or is a text of another form. */
+/** The first missing required property, or mismatch with `format` or `pattern`, in a value that matches its schema otherwise. */
 export interface ExampleGap {
 	readonly node: Node;
 	readonly schema: ApiSchema;
@@ -14,7 +14,7 @@ export interface ExampleGap {
 
 const deepest = 60;
 
-/** Looks into no alternatives: which of them a shortened example means cannot be told. */
+/** Does not look into `oneOf` and `anyOf`: a shortened example may match any of them. */
 export function exampleGap(
 	schema: ApiSchema,
 	node: Node,
@@ -46,7 +46,7 @@ export function exampleGap(
 	return undefined;
 }
 
-/** What only requests or only responses have may be left out of either. */
+/** Properties that are `readOnly` or `writeOnly` may be missing. */
 function missingProperty({ properties }: ApiSchema, given: ReadonlySet<string>): string | undefined {
 	return properties.find(
 		({ name, isRequired, schema }) =>
@@ -57,7 +57,7 @@ function missingProperty({ properties }: ApiSchema, given: ReadonlySet<string>):
 function textGap(schema: ApiSchema, node: Node): ExampleGap | undefined {
 	const { format, limits, types } = schema;
 	const value = String(node.value);
-	// Placeholders stand for what the reader has.
+	// A placeholder such as `<id>` or `{id}` need not match.
 	if (!types.includes('string') || /[<>{}…]|\.\.\./.test(value)) return undefined;
 	if (format !== undefined && !keepsFormat(format, value)) return { node, schema, lacks: 'format' };
 	if (limits.pattern !== undefined && !keepsPattern(limits.pattern, value))

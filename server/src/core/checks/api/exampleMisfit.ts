@@ -4,31 +4,31 @@ import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import { plainValueOf } from '../../syntax/openapi/dataNode.ts';
 import { keptWith } from '../../text/keptWith.ts';
 
-/** The first place where a value is not as its schema says. */
+/** The first value in an example that does not match its schema. */
 export interface ExampleMisfit {
 	readonly node: Node;
 	readonly schema: ApiSchema;
 	readonly reason: 'kind' | 'choice' | 'variants' | LeftLimit;
 }
 
-/** A bound that the value is beyond. */
+/** A limit that the value exceeds. */
 export interface LeftLimit {
 	readonly bound: number;
 	readonly side: 'low' | 'high';
 	readonly of: 'value' | 'characters' | 'items';
 }
 
-/** What may still be compared in a file, so that schemas which lead to themselves end. */
+/** Steps left for a file, so that recursive schemas end. */
 export interface ExampleBudget {
 	stepsLeft: number;
 }
 
-/** Values and alternatives one within the other, more than any readable example has. */
+/** Nesting of values and alternatives, more than any readable example has. */
 const deepest = 60;
 
 /**
- * Judges only what is certain: kinds, listed values and bounds. Patterns, formats and what is missing are another matter
- * (`exampleGap`), since examples are often shortened.
+ * Compares only types, `enum` values and limits. `exampleGap` compares patterns, formats and required properties, which are
+ * less certain since examples are often shortened.
  */
 export function exampleMisfit(
 	schema: ApiSchema,
@@ -83,7 +83,7 @@ function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit |
 	return undefined;
 }
 
-/** Made once: a list may hold thousands of values of one schema. */
+/** Cached by schema: an array may have thousands of values of one schema. */
 export const propertiesByName = keptWith(
 	(schema: ApiSchema): ReadonlyMap<string, ApiSchema> =>
 		new Map(schema.properties.map((property) => [property.name, property.schema])),
@@ -93,7 +93,7 @@ export function isOfType({ type, value }: Node, wanted: ApiType): boolean {
 	return wanted === 'integer' ? type === 'number' && Number.isInteger(value) : type === wanted;
 }
 
-/** Lists and objects among the choices are rare, and taken for any of their kind. */
+/** Arrays and objects in an `enum` are rare; any array or object matches them. */
 function isValue(node: Node, value: unknown): boolean {
 	if (typeof value === 'object' && value !== null) return node.type === 'object' || node.type === 'array';
 	return plainValueOf(node) === value;

@@ -7,9 +7,9 @@ export const externalApiReference: ApiCheck = {
 	code: 'external-api-reference',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Reference leads to another file',
+	title: 'External `$ref`',
 	explain:
-		'Recto follows references to other files of the project, but the site reads each OpenAPI file alone and reports such a reference as not supported. Bundle the files into one before you publish, with any OpenAPI bundler.',
+		'The site reads each OpenAPI file on its own and rejects a `$ref` to another file, although the preview resolves it. Bundle the files into one with an OpenAPI bundler before you publish, or copy the contents into the file.',
 	examples: {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody: { $ref: ⟦'parts.yaml#/user'⟧ }\n",
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody: { $ref: '#/components/requestBodies/user' }\ncomponents:\n  requestBodies:\n    user: { content: {} }\n",
@@ -17,13 +17,15 @@ export const externalApiReference: ApiCheck = {
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		// Told once, where the description leads out of itself.
+		// Reported only in the OpenAPI file itself, where the reference leaves it.
 		if (api === undefined || api.isPart) return;
 		for (const { node } of api.references) {
 			const found = findReference(api.reader, api.file, String(node.value));
 			if (found.kind !== 'node' || found.target.file === api.file) continue;
-			const message = `The site reads each OpenAPI file alone, so that this leads nowhere there: bring what \`${found.target.file}\` holds into this file.`;
-			report({ span: spanOf(node), message });
+			report({
+				span: spanOf(node),
+				message: `External reference to \`${found.target.file}\`, which the site does not resolve. Copy the contents into this file.`,
+			});
 		}
 	},
 };

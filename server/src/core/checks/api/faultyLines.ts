@@ -3,10 +3,10 @@ import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Whether a stretch has a line with a fault of the syntax: what is read there is not what its author wrote. */
+/** Whether a range touches a line with a syntax error: what was parsed there may not be what the author wrote. */
 export function faultyLines(document: DataDocument): (span: Span) => boolean {
 	const { text, format } = document;
-	// Lines mean nothing in JSON, and may hold a whole file.
+	// Lines have no meaning in JSON, and one may contain the whole file.
 	if (format === 'json') return () => false;
 	const lines = dataTreeOf(document).faults.flatMap(({ span, mend = [] }) =>
 		[span, ...mend.map((change) => change.span)].map(({ start, end }) => ({

@@ -9,9 +9,9 @@ export const invalidApiPath: ApiCheck = {
 	code: 'invalid-api-path',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Path is not written as OpenAPI has it',
+	title: 'Invalid path',
 	explain:
-		'A key of `paths` begins with `/`, follows the address of the server, has its parameters in braces and no query: what follows `?` are parameters with `in: query`. Readers see the path as it is written, and the playground calls it so.',
+		'The site shows the path as it is written, and the API playground calls it that way, so the request fails. In OpenAPI, a path starts with `/`, is appended to the server URL, has its parameters in braces and no query string. Correct the path, and declare query parameters with `in: query`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/:id⟧:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
@@ -38,16 +38,16 @@ interface PathFault {
 function faultOf(path: string): PathFault | undefined {
 	const braced = inBraces(path);
 	if (/^https?:\/\//i.test(path))
-		return { message: 'A path begins with `/`: the address of the server stands in `servers`.' };
-	if (!path.startsWith('/')) return { message: 'A path begins with `/`.', meant: `/${braced}` };
+		return { message: 'Path must start with `/`, not with a server URL. Move the server URL to `servers`.' };
+	if (!path.startsWith('/')) return { message: 'Path must start with `/`.', meant: `/${braced}` };
 	if (braced !== path) {
 		const written = braced.split('/').find((part, index) => part !== path.split('/')[index]) ?? braced;
-		return { message: `A parameter stands in braces: write \`${written}\`.`, meant: braced };
+		return { message: `Path parameter must be in braces: \`${written}\`.`, meant: braced };
 	}
 	if (/\{[^{}]*$|^[^{}]*\}/.test(path.replace(/\{[^{}]*\}/g, '')))
-		return { message: 'Each `{` of a path needs its `}`.' };
-	if (path.includes('{}')) return { message: 'The parameter in these braces has no name.' };
+		return { message: 'Unmatched `{` or `}` in the path.' };
+	if (path.includes('{}')) return { message: 'Path parameter has no name. Add one between the braces.' };
 	return path.includes('?')
-		? { message: 'A path has no query: what follows `?` are parameters with `in: query`.' }
+		? { message: 'Path must not have a query string after `?`. Declare query parameters with `in: query`.' }
 		: undefined;
 }

@@ -2,7 +2,9 @@ import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { isLocalAddress } from '../../text/isLocalAddress.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import { localServerMessage } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { namesInPath } from './pathParameters.ts';
 
@@ -10,9 +12,9 @@ export const invalidApiServer: ApiCheck = {
 	code: 'invalid-api-server',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Address of a server cannot be called',
+	title: 'Invalid server URL',
 	explain:
-		'The samples and the playground call the `url` of a server. It begins with `https://`, or with `/` for a path on the site’s own server, and each name in braces has a default under `variables`, one of its `enum` where it has that. A file whose servers are all on `localhost` is reported as information: readers have none there unless they run the API themselves.',
+		'The code samples and the API playground call the `url` of a server, and requests to an invalid one fail. The URL starts with `https://`, or with `/` for a path on the server of the site. Each variable in braces needs a `default` under `variables`, which must be in its `enum` if it has one. A file whose servers are all on `localhost` is reported as information, because readers cannot reach them.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: ⟦api.example.com/v1⟧\n  - url: ⟦https://{region}.example.com⟧\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: https://api.example.com/v1\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu }\npaths: {}\n',
@@ -32,10 +34,10 @@ export const invalidApiServer: ApiCheck = {
 				const start = span.start + (/["']/.test(context.document.text[span.start] ?? '') ? 1 : 0);
 				report({
 					span,
-					message: `The address of a server begins with \`${scheme}\`: this is a path.`,
+					message: `Server URL is missing \`${scheme}\`, so it is a relative path.`,
 					fixes: [
 						{
-							title: `Begin with \`${scheme}\``,
+							title: `Add \`${scheme}\``,
 							changes: [{ span: { start, end: start }, newText: scheme }],
 							preferred: true,
 							keepsMeaning: true,
@@ -48,35 +50,37 @@ export const invalidApiServer: ApiCheck = {
 			reportStrayDefaults(variables, report);
 			if (missing.length > 0) {
 				const names = missing.map((name) => `\`${name}\``).join(', ');
-				report({ span, message: `Give ${names} a \`default\` under \`variables\` of this server.` });
+				const noun = missing.length === 1 ? 'variable' : 'variables';
+				report({
+					span,
+					message: `Undeclared server ${noun} ${names}. Add a \`default\` under \`variables\` of this server.`,
+				});
 			}
 		}
 		reportLocalServers(addresses, report);
 	},
 };
 
-/** A file for those who work on the API lists a server of theirs beside others. */
+/** A local server next to others is meant for those who work on the API. */
 function reportLocalServers(addresses: readonly Node[], report: Report): void {
 	const [first] = addresses;
 	if (first === undefined || !addresses.every((node) => isLocalAddress(stringOf(node) ?? ''))) return;
 	const address = stringOf(first) ?? '';
 	if (missingScheme(address) !== undefined) return;
-	const message = `\`${address}\` is on the computer of the reader. Add the address of the published API.`;
-	report({ span: spanOf(first), severity: 'information', message });
+	report({ span: spanOf(first), severity: 'information', message: localServerMessage(address) });
 }
 
-/** Each variable starts with its default, which is one of its choices where it has any. */
+/** Reports a `default` that is not in the `enum` of its server variable. */
 function reportStrayDefaults(variables: Node | undefined, report: Report): void {
 	for (const { value } of variables === undefined ? [] : propertiesOf(variables)) {
 		const standard = fieldOf(value, 'default');
 		const choices = itemsIn(value, 'enum').map((choice) => String(choice.value));
 		if (standard === undefined || choices.length === 0 || choices.includes(String(standard.value))) continue;
-		const list = choices.map((choice) => `\`${choice}\``).join(', ');
-		report({ span: spanOf(standard), message: `The default is one of the choices: ${list}.` });
+		report({ span: spanOf(standard), message: `Default must be ${oneOf(choices)}.` });
 	}
 }
 
-/** What is missing before the name of a host. */
+/** The scheme that is missing before a host name: `https://` for `api.example.com`. */
 function missingScheme(url: string): string | undefined {
 	if (isLocalAddress(url)) return /^https?:/i.test(url) ? undefined : 'http://';
 	return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?(?:\/|$)/i.test(url) ? 'https://' : undefined;

@@ -12,7 +12,7 @@ import { apiNothingFinding, nothingIn } from './apiNothingFinding.ts';
 import { describeShape } from './describeShape.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
-import { requiredOf } from './missingApiKey.ts';
+import { requiredOf } from './missingOpenApiKey.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 import { apiValueRepair } from './repairs/apiValueRepair.ts';
 import { moveRequired } from './repairs/moveRequired.ts';
@@ -21,9 +21,9 @@ export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',
 	subject: 'api',
 	severity: 'warning',
-	title: 'OpenAPI file has a value of the wrong kind',
+	title: 'Invalid value in an OpenAPI file',
 	explain:
-		'OpenAPI expects another kind of value here, or one of a few words. The site leaves out what it cannot read, so that a parameter, a field or a whole operation may be missing from its page.',
+		'The site leaves out what it cannot read, so a parameter, a field or a whole operation may be missing from its page. OpenAPI expects another type of value here, or one of a fixed list. Correct the value, or put it in the expected form.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: ⟦int⟧ } }\n        - { name: page, in: query, required: ⟦maybe⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: integer } }\n        - { name: page, in: query, required: true }\n',
@@ -35,7 +35,7 @@ export const invalidApiValue: ApiCheck = {
 			const { key, node } = misfit;
 			const nothing = nothingIn(misfit);
 			if (api !== undefined && nothing !== undefined && isToldOtherwise(api, misfit)) continue;
-			// An alias of what is around it has no end, and no value here.
+			// An alias (`*name`) of an enclosing object has no value here.
 			if (nothing !== undefined && context.document.text[nothing.offset] === '*') continue;
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
 			if (!isFaulty(span) && !isBelowKey(misfit)) report(toFinding(context.document, misfit));
@@ -43,18 +43,18 @@ export const invalidApiValue: ApiCheck = {
 	},
 };
 
-/** A key that the object needs is told of as missing; after a fault of the syntax the value may be there. */
+/** `missingOpenApiKey` reports empty required keys; after a syntax error the value may not be empty. */
 function isToldOtherwise({ isBroken, is30 }: ApiFile, { key, owner }: ApiMisfit): boolean {
 	return isBroken || (key !== undefined && requiredOf(owner, is30).includes(String(key.value)));
 }
 
-/** A key of a schema among its properties: the line that it belongs below is told of, and the others are like it. */
+/** Whether the misfit is a schema keyword among `properties` after the first one, which is reported. */
 function isBelowKey(misfit: ApiMisfit): boolean {
 	const [first] = strayKeys(misfit);
 	return first !== undefined && first !== misfit.key;
 }
 
-/** Keys of a schema whose values make no schemas: their lines should stand deeper, below the name of a property. */
+/** Schema keywords such as `type: string` directly under `properties`, which should be indented below a property. */
 function strayKeys({ key, node, owner, shape }: ApiMisfit): readonly Node[] {
 	const properties = fieldOf(owner.node, 'properties');
 	if (owner.kind !== 'schema' || shape.is !== 'object' || node.type === 'object') return [];
@@ -75,15 +75,14 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 		node.type === 'object' || node.type === 'array'
 			? ((key && spanOf(key)) ?? startOf(misfit))
 			: spanOf(node);
-	// A flag on the property itself is how older formats marked it; readers pass over it.
+	// JSON Schema draft 3 had `required: true` on the property itself; tools ignore it.
 	const isOldFlag = owner.kind === 'schema' && shape.is === 'list' && node.type === 'boolean';
 	if (isOldFlag && key !== undefined) {
 		const fix = String(key.value) === 'required' ? moveRequired(document, misfit) : undefined;
 		return {
 			span,
 			severity: 'information',
-			message:
-				'`required` belongs to the object that has the property, as a list of names: here it has no effect.',
+			message: '`required` must be a list of property names in the parent schema. A boolean has no effect.',
 			fixes: fix === undefined ? [] : [fix],
 		};
 	}
@@ -94,7 +93,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 		return {
 			span,
 			severity: 'information',
-			message: `${nameOfMisfit(misfit)} is text: put the value in quotes.`,
+			message: `${nameOfMisfit(misfit)} must be a string. Put the value in quotes.`,
 			fixes: [
 				{
 					title: 'Put the value in quotes',
@@ -107,21 +106,21 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 	if (digits !== undefined)
 		return {
 			span,
-			message: `${nameOfMisfit(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
+			message: `${nameOfMisfit(misfit)} must be a number, without quotes or \`_\`.`,
 			fixes: [{ ...replacement(span, digits), keepsMeaning: true }],
 		};
 	if (shape.is === 'choice') return apiChoiceFinding(document, misfit, { shape, span });
 	if (key !== undefined && strayKeys(misfit)[0] === key)
 		return {
 			span: spanOf(key),
-			message: `\`${String(key.value)}\` stands where the names of properties do: indent it below the property that it describes.`,
+			message: `\`${String(key.value)}\` is read as a property name. Indent it below the property that it describes.`,
 		};
 	const repair = apiValueRepair(document, misfit);
-	const message = `${nameOfMisfit(misfit)} is ${describeShape(shape)}, not ${kindOfNode(misfit.node)}.`;
+	const message = `${nameOfMisfit(misfit)} must be ${describeShape(shape)}, not ${kindOfNode(misfit.node)}.`;
 	return { span, message, fixes: repair === undefined ? [] : [repair] };
 }
 
-/** Older YAML reads `100_000` as a number, today's as a text. */
+/** `100_000` is a number in YAML 1.1 but a string in YAML 1.2. */
 function digitsOf(text: string | undefined): string | undefined {
 	return text !== undefined && /^-?\d{1,15}(?:_\d{1,15}){0,4}$/.test(text)
 		? text.replaceAll('_', '')

@@ -1,5 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiCheck } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
@@ -7,9 +8,9 @@ export const invalidMediaType: ApiCheck = {
 	code: 'invalid-media-type',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Key of `content` is not a media type',
+	title: 'Invalid media type',
 	explain:
-		'The keys of `content` are media types such as `application/json`: by them the site knows how to show a body and the playground how to send it.',
+		'The site does not know how to show the body, and the API playground how to send it, because the key of `content` is not a media type (MIME type). Use one such as `application/json`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { ⟦json⟧: { schema: { type: array } } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { application/json: { schema: { type: array } } }\n',
@@ -22,14 +23,14 @@ export const invalidMediaType: ApiCheck = {
 			const meant = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
 			report({
 				span: spanOf(key),
-				message: `\`${written}\` is not a media type${meant === undefined ? ', such as `application/json`' : `: write \`${meant}\``}.`,
+				message: `Invalid media type \`${written}\`. ${meant === undefined ? 'Use one such as `application/json`.' : didYouMeanQuestion(meant)}`,
 				fixes: meant === undefined ? [] : [keyReplacement(context.document, spanOf(key), meant)],
 			});
 		}
 	},
 };
 
-/** What authors mean by a word alone, with `-` for other marks. */
+/** Media types by their short names, with `-` for `.` and `/`. */
 const meanings: ReadonlyMap<string, string> = new Map([
 	['json', 'application/json'],
 	['application-json', 'application/json'],

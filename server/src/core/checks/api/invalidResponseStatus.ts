@@ -1,6 +1,7 @@
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
@@ -8,9 +9,9 @@ export const invalidResponseStatus: ApiCheck = {
 	code: 'invalid-response-status',
 	subject: 'api',
 	severity: 'information',
-	title: 'Response is not named by its status',
+	title: 'Invalid status code',
 	explain:
-		'A key of `responses` is a status such as `200`, a class of them such as `4XX`, or `default` for all others. Strict readers of OpenAPI reject a file with any other.',
+		'Strict tools reject the file, because a key of `responses` must be an HTTP status code such as `200`, a range such as `4XX`, or `default` for all other codes. Correct the key; a reason such as `OK` belongs in `description`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        ⟦2xx⟧: { description: The users. }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        2XX: { description: The users. }\n',
@@ -28,8 +29,8 @@ export const invalidResponseStatus: ApiCheck = {
 					span,
 					message:
 						meant === undefined
-							? `\`${name}\` is not a status: write one such as \`200\`, a class such as \`4XX\`, or \`default\`.`
-							: `\`${name}\` is not a status. Did you mean \`${meant}\`?`,
+							? `Invalid status code \`${name}\`. Use a code such as \`200\`, a range such as \`4XX\`, or \`default\`.`
+							: `Invalid status code \`${name}\`. ${didYouMeanQuestion(meant)}`,
 					fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
 				});
 			}

@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 
-/** What a value is, as messages call it. */
+/** The type of a value, for messages: “a string”. */
 export function kindOfNode({ type, value }: Node): string {
 	switch (type) {
 		case 'string':
-			return 'text';
+			return 'a string';
 		case 'array':
-			return 'a list';
+			return 'an array';
 		case 'object':
 			return 'an object';
 		default:

@@ -1,13 +1,13 @@
 import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 
-/** One of the words that OpenAPI knows, with what has to stand beside it to mean the same. */
+/** A value that OpenAPI allows, with the entry that it needs beside it: `int64` is `integer` with `format: int64`. */
 export interface MeantWord {
 	readonly word: string;
 	readonly beside?: readonly [key: string, value: string];
 }
 
-/** What an author means who writes another word in an object of this kind. */
+/** The allowed value that an author means by another one in an object of this kind. */
 export function meantWord(
 	kind: ApiObjectKind,
 	written: string,
@@ -21,7 +21,7 @@ export function meantWord(
 	return nearest === undefined ? undefined : { word: nearest };
 }
 
-/** The key that tells more about the word. */
+/** The key of the entry beside it. */
 const besides: Readonly<Partial<Record<ApiObjectKind, string>>> = {
 	schema: 'format',
 	securityScheme: 'scheme',
@@ -29,7 +29,7 @@ const besides: Readonly<Partial<Record<ApiObjectKind, string>>> = {
 
 type Meanings = Readonly<Record<string, readonly [word: string, beside?: string]>>;
 
-/** Types of programming languages and of Swagger 2.0, without marks between their words. */
+/** Types of programming languages and of Swagger 2.0, in lower case without `-`, `_` and spaces. */
 const meanings: Readonly<Partial<Record<ApiObjectKind, Meanings>>> = {
 	schema: {
 		int: ['integer'],

@@ -12,9 +12,9 @@ export const optionalPathParameter: ApiCheck = {
 	code: 'optional-path-parameter',
 	subject: 'api',
 	severity: 'information',
-	title: 'Path parameter is not marked as required',
+	title: 'Path parameter without `required: true`',
 	explain:
-		'A path without one of its parts is another path, so that the site shows each path parameter as required. OpenAPI demands `required: true` all the same, and strict readers reject a file without it.',
+		'The site shows every path parameter as required, but strict tools reject the file, because OpenAPI requires `required: true` on path parameters. Add it.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: ⟦path⟧\n          schema: { type: string }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: path\n          required: true\n          schema: { type: string }\n',
@@ -26,21 +26,21 @@ export const optionalPathParameter: ApiCheck = {
 			if (part.kind !== 'parameter' || textIn(part.node, 'in') !== 'path') continue;
 			const required = fieldOf(part.node, 'required');
 			const isRequired: unknown = required?.value;
-			// Another check tells of values that are no flags.
+			// `invalidApiValue` reports values that are not booleans.
 			if (isRequired === true || (required !== undefined && isRequired !== false)) continue;
 			const node = required ?? fieldOf(part.node, 'in') ?? part.node;
 			const fix =
 				required === undefined ? insertion(context.document, part) : replacement(spanOf(required), 'true');
 			report({
 				span: spanOf(node),
-				message: 'A path parameter is always required: write `required: true`.',
+				message: 'Path parameter must have `required: true`.',
 				fixes: fix === undefined ? [] : [{ ...fix, keepsMeaning: true }],
 			});
 		}
 	},
 };
 
-/** Behind the place of the parameter. */
+/** Adds `required: true` after `in: path`. */
 function insertion(document: DataDocument, { node }: ApiPart): Fix | undefined {
 	const entry = node.children?.find(({ children }) => children?.[0]?.value === 'in');
 	if (entry === undefined) return undefined;

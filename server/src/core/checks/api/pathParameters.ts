@@ -11,7 +11,7 @@ export function namesInPath(path: string): readonly string[] {
 	return [...before.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** The path with parameters in braces that stand in it as servers write them, such as `:id` and `<int:id>`. */
+/** The path with parameters in the syntax of server frameworks, such as `:id` and `<int:id>`, put in braces. */
 export function inBraces(path: string): string {
 	return path
 		.split('/')
@@ -23,7 +23,7 @@ export function inBraces(path: string): string {
 		.join('/');
 }
 
-/** The path parameters that the node declares, wherever they are written. */
+/** The path parameters that the node declares, references resolved. */
 export function pathParametersOf(
 	{ reader }: ApiFile,
 	owner: ApiNode,
@@ -55,7 +55,10 @@ export function pathsOf({ root, operations }: ApiFile): readonly {
 	}));
 }
 
-/** The one name in the path that the operation does not declare, where it declares one other in its place. */
+/**
+ * The only name in the path that the operation does not declare, if it declares exactly one other path parameter:
+ * `id` for the path `/users/{id}` with the parameter `userId`.
+ */
 export function renamedParameter(
 	api: ApiFile,
 	path: string,

@@ -4,12 +4,13 @@ import { spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Report } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import type { ApiFile } from './apiFile.ts';
 
-/** Links of answers name the operation that they lead to by its `operationId`. */
+/** Reports links of responses whose `operationId` no operation has. */
 export function reportLostOperations(project: Project, api: ApiFile, report: Report): void {
-	// In a part, or behind a fault, what seems to be missing may be there.
+	// In a part, or after a syntax error, the operation may exist.
 	const links = api.isPart || api.isBroken ? [] : api.objects.filter(({ kind }) => kind === 'link');
 	if (links.length === 0) return;
 	const outlines = apiDocumentsOf(project).flatMap(({ operations }) => operations);
@@ -26,7 +27,7 @@ export function reportLostOperations(project: Project, api: ApiFile, report: Rep
 		const meant = findNearest(id, [...ids]);
 		report({
 			span: spanOf(value),
-			message: `No operation has the \`operationId\` \`${id}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+			message: unknownMessage('`operationId`', id, meant),
 			fixes: meant === undefined ? [] : [jsonReplacement(spanOf(value), meant)],
 		});
 	}

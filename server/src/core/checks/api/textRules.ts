@@ -1,4 +1,4 @@
-/** Formats whose form leaves no doubt; others, and texts longer than any of these, are taken for kept. */
+/** Formats with an unambiguous syntax. Others, and strings longer than any of these, count as matching. */
 const formats: ReadonlyMap<string, RegExp> = new Map([
 	['date', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/],
 	[
@@ -19,15 +19,15 @@ export function keepsFormat(format: string, value: string): boolean {
 }
 
 /**
- * Whether a text is as the pattern says. A pattern comes from the author, and a regular expression can take for ever:
- * only one without groups in which hardly anything may stand for more or less is tried, and others count as kept.
+ * Whether a string matches the pattern. A regular expression can take exponential time, so only patterns without groups
+ * and with few quantifiers are evaluated; others count as matching.
  */
 export function keepsPattern(pattern: string, value: string): boolean {
 	if (value.length > longest || pattern.length > longest || !isPlain(pattern)) return true;
 	try {
 		return new RegExp(pattern, 'u').test(value);
 	} catch {
-		// Whether a pattern is one is not asked of an example.
+		// An invalid pattern is not a problem of the example.
 		return true;
 	}
 }

@@ -7,9 +7,9 @@ export const undeclaredPathParameter: ApiCheck = {
 	code: 'undeclared-path-parameter',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Parameter of a path is not declared',
+	title: 'Undeclared path parameter',
 	explain:
-		'Each name in braces needs a parameter with `in: path`, at the operation or at its path. Otherwise the page does not explain it, and the playground has no field for it.',
+		'The page does not list the parameter, and the API playground has no field for it, because each name in braces needs a parameter of its own. Add a parameter with `in: path` to the operation or to the path.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/{id}⟧:\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
@@ -22,7 +22,7 @@ export const undeclaredPathParameter: ApiCheck = {
 			for (const name of names.length === 0 ? [] : new Set(names)) {
 				const without = operations.filter(
 					({ operation, pathItem }) =>
-						// A parameter with another name is told of instead.
+						// `unusedPathParameter` reports the parameter with another name instead.
 						renamedParameter(api, path, { operation, pathItem }) !== name &&
 						![pathItem, operation].some((owner) =>
 							pathParametersOf(api, owner).some((parameter) => parameter.name === name),
@@ -30,13 +30,10 @@ export const undeclaredPathParameter: ApiCheck = {
 				);
 				const [first] = without;
 				if (first === undefined) continue;
-				const says =
-					without.length === operations.length
-						? `the operations of \`${path}\` say`
-						: `\`${first.method.toUpperCase()} ${path}\` says`;
+				const owner = without.length === operations.length ? path : `${first.method.toUpperCase()} ${path}`;
 				report({
 					span: spanOf(key),
-					message: `Declare \`${name}\` as a parameter with \`in: path\`: ${says} nothing of it.`,
+					message: `Undeclared path parameter \`${name}\` of \`${owner}\`. Add a parameter with \`in: path\`.`,
 				});
 			}
 		}

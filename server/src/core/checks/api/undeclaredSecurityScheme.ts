@@ -1,27 +1,28 @@
 import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { didYouMean } from '../../text/didYouMean.ts';
+import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 
 export const undeclaredSecurityScheme: ApiCheck = {
 	code: 'undeclared-security-scheme',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Security scheme is not declared',
+	title: 'Undeclared security scheme',
 	explain:
-		'A name under `security` is that of a scheme under `components.securitySchemes`. Without it the page does not say how to authenticate, and the playground has no field for it.',
+		'The page does not explain how to authenticate, and the API playground has no field for the credentials, because the name under `security` is not in `components.securitySchemes`. Correct the name, or declare the scheme there.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ ⟦token⟧: [] }]\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ token: [] }]\npaths: {}\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: bearer }\n',
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		// The schemes of a part are those of the descriptions around it.
+		// A part uses the schemes of the files that include it.
 		if (api === undefined || api.isPart || api.isBroken) return;
 		const components = fieldOf(api.root, 'components');
 		const schemes = fieldOf(components, 'securitySchemes');
-		// Where they are begun, what they are going to hold is not known.
+		// While they are being typed, their names are not known.
 		if ([components, schemes].some((begun) => begun !== undefined && begun.type !== 'object')) return;
 		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
 		const reported = new Set<string>();
@@ -30,11 +31,17 @@ export const undeclaredSecurityScheme: ApiCheck = {
 			for (const demand of demands === undefined ? [] : itemsOf(demands))
 				for (const { name, key } of propertiesOf(demand))
 					if (!names.has(name) && !reported.has(name)) {
-						// Where there are none at all, a name is told once.
+						// Without any schemes, each name is reported once.
 						if (schemes === undefined) reported.add(name);
-						const question = didYouMean(name, names) || ' Declare it there.';
-						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${question}`;
-						report({ span: spanOf(key), message });
+						report({
+							span: spanOf(key),
+							message: unknownMessage(
+								'security scheme',
+								name,
+								findNearest(name, names),
+								'Declare it in `components.securitySchemes`.',
+							),
+						});
 					}
 		}
 	},

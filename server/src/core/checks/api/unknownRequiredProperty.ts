@@ -4,6 +4,7 @@ import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
+import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { textReplacement } from './repairs/newEntry.ts';
 
@@ -11,9 +12,9 @@ export const unknownRequiredProperty: ApiCheck = {
 	code: 'unknown-required-property',
 	subject: 'api',
 	severity: 'information',
-	title: 'Required property that the schema does not describe',
+	title: 'Undefined required property',
 	explain:
-		'`required` lists the names of properties. A name that is none of them marks no field as required, and readers learn nothing of it.',
+		'The site marks no field as required, because `required` lists a name that is not in `properties` of the schema. Correct the name, or add the property. Not reported: schemas that combine others, as with `allOf`, or allow additional properties explicitly.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [⟦nme⟧]\n      properties: { name: { type: string } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [name]\n      properties: { name: { type: string } }\n',
@@ -36,7 +37,7 @@ export const unknownRequiredProperty: ApiCheck = {
 				const meant = findNearest(name, free);
 				report({
 					span,
-					message: `\`properties\` has no \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+					message: `\`properties\` does not define the required property \`${name}\`.${meant === undefined ? '' : ` ${didYouMeanQuestion(meant)}`}`,
 					fixes: meant === undefined ? [] : [textReplacement(context.document, span, meant)],
 				});
 			}
@@ -44,7 +45,7 @@ export const unknownRequiredProperty: ApiCheck = {
 	},
 };
 
-/** Keys by which properties come from elsewhere, or need no names. */
+/** Keys that add properties from other schemas, or without names. */
 const openKeys = [
 	'$ref',
 	'allOf',
@@ -57,7 +58,7 @@ const openKeys = [
 	'unevaluatedProperties',
 ];
 
-/** Whether a schema names all its properties itself, and is no part of another that may. */
+/** Whether a schema defines all its properties itself, and is not combined with others as a branch of `allOf`. */
 function isWhole({ kind, node, key, owner }: ApiPart): boolean {
 	if (kind !== 'schema' || (key === undefined && owner?.kind === 'schema')) return false;
 	return openKeys.every((name) => isClosed(fieldOf(node, name)));

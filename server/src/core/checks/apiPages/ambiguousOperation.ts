@@ -2,6 +2,7 @@ import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { apiSourcesOf } from '../../project/api/apiSources.ts';
 import { operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
 import { pageReferenceOf } from '../../project/api/pageOperation.ts';
+import { listOf } from '../../text/listOf.ts';
 import type { PageCheck } from '../check.ts';
 
 export const ambiguousOperation: PageCheck = {
@@ -9,9 +10,9 @@ export const ambiguousOperation: PageCheck = {
 	subject: 'page',
 	asksProject: 'references',
 	severity: 'information',
-	title: 'Operation stands in several files',
+	title: 'Ambiguous operation',
 	explain:
-		'More than one OpenAPI file has the operation, and the page does not say which is meant. The site takes the first by name. Write the file before the method. Where a section of the navigation names its own file, that one is meant, and nothing is reported.',
+		'The site shows the operation of the first file by name, because several OpenAPI files define it and the page names none of them. Write the file before the method. Not reported: projects whose navigation names OpenAPI files.',
 	examples: {
 		bad: '---\nopenapi: ⟦GET /users⟧\n---\n',
 		good: '---\nopenapi: v2.json GET /users\n---\n',
@@ -29,9 +30,9 @@ export const ambiguousOperation: PageCheck = {
 		if (files.length < 2) return;
 		report({
 			span,
-			message: `${files.map((file) => `\`${file}\``).join(' and ')} have this operation: write the file before the method.`,
+			message: `Ambiguous operation, defined in ${listOf(files.map((file) => `\`${file}\``))}. Write the file before the method.`,
 			fixes: files.map((file) => ({
-				title: `Name \`${file}\``,
+				title: `Use \`${file}\``,
 				changes: [{ span, newText: JSON.stringify(toReferenceText({ ...reference, file })) }],
 			})),
 		});

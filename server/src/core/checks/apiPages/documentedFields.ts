@@ -9,28 +9,28 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheckContext } from '../check.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../components/componentUses.ts';
 
-/** A field that a page documents beside what its operation says of it. */
+/** A field that a page documents, with its description in the OpenAPI file. */
 export interface DocumentedField {
 	readonly name: string;
 	readonly span: Span;
-	/** Where the value goes; undefined for a field of the response. */
+	/** `query`, `path`, `header`, `cookie` or `body`; undefined for a response field. */
 	readonly location: string | undefined;
 	readonly type: TagAttribute | undefined;
 	readonly isRequired: boolean;
-	/** Undefined when the operation has no such field. */
+	/** Undefined if the operation has no such field. */
 	readonly described: DescribedField | undefined;
-	/** The names that the operation has there. */
+	/** The names of the operation's fields in that location. */
 	readonly names: readonly string[];
 }
 
 export interface DescribedField {
 	readonly name: string;
-	/** Undefined where the description does not say, or says several things. */
+	/** Undefined if the OpenAPI file does not define it, or not uniquely. */
 	readonly isRequired: boolean | undefined;
 	readonly schema: ApiSchema;
 }
 
-/** The fields at the top of a page whose operation is known; those inside of others are left out. */
+/** The top-level fields of a page whose operation is known; nested fields are left out. */
 export function documentedFields({ project, document }: PageCheckContext): readonly DocumentedField[] {
 	const reference = pageReferenceOf(document);
 	if (reference === undefined) return [];
@@ -54,7 +54,7 @@ function toField(operation: ApiOperation, use: ComponentUse): DocumentedField | 
 	const name = value.text;
 	const fits = (field: DescribedField) =>
 		location === 'header' ? field.name.toLowerCase() === name.toLowerCase() : field.name === name;
-	// Authors flatten what the description nests: such a field is there, only deeper.
+	// Authors flatten nested fields: the field may be deeper in the schema.
 	if (!known.some(fits) && isDeeper(known, name)) return undefined;
 	const required = findAttribute(use, 'required');
 	return {
@@ -68,7 +68,7 @@ function toField(operation: ApiOperation, use: ComponentUse): DocumentedField | 
 	};
 }
 
-/** Undefined where the description does not list all that there may be. */
+/** Undefined if the schema allows other fields. */
 function requestFields(operation: ApiOperation, location: string): readonly DescribedField[] | undefined {
 	const { parameters, body } = operation;
 	if (location !== 'body') return parameters.filter((parameter) => parameter.in === location);
@@ -81,7 +81,7 @@ function responseFields({ responses }: ApiOperation): readonly DescribedField[] 
 	return fieldsOf(schemas)?.map((field) => ({ ...field, isRequired: undefined }));
 }
 
-/** The properties at the top of all forms of a value; of a list those of its items too. */
+/** The top-level properties of all variants of the schemas; for an array, those of its items. */
 function fieldsOf(schemas: readonly ApiSchema[]): readonly DescribedField[] | undefined {
 	if (schemas.length === 0) return undefined;
 	const found: DescribedField[] = [];
@@ -101,12 +101,12 @@ function fieldsOf(schemas: readonly ApiSchema[]): readonly DescribedField[] | un
 	return found;
 }
 
-/** Deeper than authors flatten. */
-const deepest = 5;
+/** Authors do not flatten deeper nesting. */
+const maxDepth = 5;
 
 function isDeeper(fields: readonly DescribedField[], name: string): boolean {
 	const search = (schema: ApiSchema, depth: number): boolean =>
-		depth < deepest &&
+		depth < maxDepth &&
 		(schema.properties.some((property) => property.name === name || search(property.schema, depth + 1)) ||
 			(schema.items !== undefined && search(schema.items, depth + 1)) ||
 			schema.variants.some((variant) => search(variant, depth + 1)));

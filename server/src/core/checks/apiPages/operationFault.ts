@@ -10,26 +10,26 @@ import {
 import { unreadAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { notFoundMessage } from '../messages.ts';
+import { didYouMeanQuestion, notFoundMessage } from '../messages.ts';
 
 export interface OperationFault {
 	readonly message: string;
-	/** What the author may mean, to be written in its place. */
+	/** The operation that the author may mean. */
 	readonly meant: OperationReference | undefined;
-	/** Whether there is no such description at all. */
+	/** Whether there is no such OpenAPI file at all. */
 	readonly lacksFile: boolean;
-	/** Whether the description lies on another site, which may have a newer one by now than was fetched. */
+	/** Whether the file was fetched from another site, which may have a newer version by now. */
 	readonly mayBeNewer: boolean;
 }
 
-/** Why a text that names an operation leads to none; undefined where it does, or where nobody can tell. */
+/** Why an operation reference cannot be resolved; undefined if it can be, or if that is not known. */
 export function operationFault(project: Project, reference: OperationReference): OperationFault | undefined {
 	const all = apiDocumentsOf(project);
 	if (operationsNamed(all, reference).length > 0) return undefined;
 	const { file } = reference;
 	if (unreadAddressOf(project, reference) !== undefined) return undefined;
 	const documents = file === undefined ? all : all.filter((known) => namesFile(file, known.file));
-	// Faults of the syntax may hide the operation, and are reported in the file.
+	// Syntax errors may hide the operation, and are reported in the file.
 	if (documents.some(({ isWhole }) => !isWhole)) return undefined;
 	if (documents.length === 0) {
 		const files = all.map((known) => known.file);
@@ -48,20 +48,26 @@ export function operationFault(project: Project, reference: OperationReference):
 		};
 	}
 	const meant = findMeant(documents, reference);
-	const where =
-		file === undefined ? 'No OpenAPI file of the project has' : `\`${documents[0]?.file}\` has no`;
 	const name = toReferenceText({ ...reference, file: undefined });
+	const fault =
+		file === undefined
+			? `Unknown operation \`${name}\`.`
+			: `\`${documents[0]?.file}\` has no operation \`${name}\`.`;
+	const advice =
+		meant === undefined
+			? 'Correct the method or the path.'
+			: didYouMeanQuestion(toReferenceText({ ...meant, file: undefined }));
 	return {
-		message: `${where} \`${name}\`.${meant === undefined ? ' Correct the method or the path.' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
+		message: `${fault} ${advice}`,
 		meant,
 		lacksFile: false,
 		mayBeNewer: documents.some((known) => isAddress(known.file)),
 	};
 }
 
-const noDocument = 'The project has no OpenAPI file: add one, or describe the endpoint by hand with `api`.';
+const noDocument = 'No OpenAPI file in the project. Add one, or describe the endpoint by hand with `api`.';
 
-/** The path with another method, written a little differently, or the nearest. */
+/** The same path with another method or other parameter names, or else the nearest path. */
 function findMeant(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,

@@ -1,5 +1,6 @@
-import { didYouMean } from '../../text/didYouMean.ts';
+import { findNearest } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { documentedFields } from './documentedFields.ts';
 
 export const unknownApiField: PageCheck = {
@@ -7,9 +8,9 @@ export const unknownApiField: PageCheck = {
 	subject: 'page',
 	asksProject: 'references',
 	severity: 'information',
-	title: 'Operation has no such field',
+	title: 'Unknown API field',
 	explain:
-		'The page documents a parameter or field that its operation in the OpenAPI file does not have: one of the two is out of date. Fields inside of others are not compared, nor those of a body or response that may hold any field.',
+		'Readers see a parameter or field that the API may not accept or return, because its operation in the OpenAPI file does not have it. Correct the one that is out of date. Not reported: nested fields, and bodies and responses that allow any field.',
 	examples: {
 		bad: '---\ntitle: List users\napi: GET /users\n---\n\n<ParamField query="⟦limmit⟧" type="integer">\n  How many users to return.\n</ParamField>\n',
 		good: '---\ntitle: List users\napi: GET /users\n---\n\n<ParamField query="limit" type="integer">\n  How many users to return.\n</ParamField>\n',
@@ -21,16 +22,23 @@ export const unknownApiField: PageCheck = {
 	run(context, report) {
 		for (const { name, span, location, described, names } of documentedFields(context)) {
 			if (described !== undefined || (location === 'header' && usualHeaders.test(name))) continue;
-			const place =
-				location === undefined ? 'response' : location === 'body' ? 'body' : `${location} parameters`;
+			const noun =
+				location === undefined || location === 'body'
+					? `${location ?? 'response'} field`
+					: `${location} parameter`;
 			report({
 				span,
-				message: `The operation has no \`${name}\` in its ${place}.${didYouMean(name, names) || ' Remove it, or correct the OpenAPI file.'}`,
+				message: unknownMessage(
+					noun,
+					name,
+					findNearest(name, names),
+					'Remove it, or add it to the OpenAPI file.',
+				),
 			});
 		}
 	},
 };
 
-/** Headers that descriptions leave to security schemes, media types and the protocol. */
+/** Headers that OpenAPI files leave to security schemes, media types and the protocol. */
 const usualHeaders =
 	/^(?:authorization|accept|content-type|user-agent|x-api-key|.*(?:api|auth|token|key).*)$/i;

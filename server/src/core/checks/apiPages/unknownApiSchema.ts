@@ -3,17 +3,18 @@ import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { hasUnreadSources } from '../../project/api/apiSources.ts';
 import { isAddress, namesFile } from '../../project/api/operationReference.ts';
 import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
-import { didYouMean, findNearest } from '../../text/didYouMean.ts';
+import { findNearest } from '../../text/didYouMean.ts';
 import type { LinkedCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 
 export const unknownApiSchema: LinkedCheck = {
 	code: 'unknown-api-schema',
 	subject: 'page',
 	asksProject: 'references',
 	severity: 'warning',
-	title: 'Schema does not exist',
+	title: 'Unknown schema',
 	explain:
-		'The page shows a schema that no OpenAPI file of the project has below `components.schemas`, so that it stays empty. The name matches to the letter.',
+		'The page stays empty, because no OpenAPI file of the project has the schema in `components.schemas`. Names are case-sensitive. Correct the name, or add the schema.',
 	examples: {
 		bad: '---\nopenapi-schema: ⟦Usr⟧\n---\n',
 		good: '---\nopenapi-schema: User\n---\n',
@@ -32,13 +33,13 @@ export const unknownApiSchema: LinkedCheck = {
 			const documents = apiDocumentsOf(project).filter(
 				(one) => file === undefined || namesFile(file, one.file),
 			);
-			// Faults of the syntax may hide the schema, and are reported in the file.
+			// Syntax errors may hide the schema, and are reported in the file.
 			if (documents.some(({ isWhole }) => !isWhole)) continue;
 			const names = documents.flatMap(({ schemas }) => schemas);
 			const meant = findNearest(name, names);
 			report({
 				span: valueSpan,
-				message: `No OpenAPI file of the project has a schema \`${name}\`.${didYouMean(name, names) || ' Correct the name, or add the schema.'}`,
+				message: unknownMessage('schema', name, meant, 'Correct the name, or add the schema.'),
 				fixes:
 					meant === undefined
 						? []

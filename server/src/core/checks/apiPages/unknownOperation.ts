@@ -9,9 +9,9 @@ export const unknownOperation: PageCheck = {
 	subject: 'page',
 	asksProject: 'references',
 	severity: 'error',
-	title: 'Operation does not exist',
+	title: 'Unknown operation',
 	explain:
-		'The page shows an operation that no OpenAPI file of the project has. Method and path match to the letter, the names of parameters and a slash at the end included. Where an OpenAPI file is named by its address and was not fetched, nothing is reported.',
+		'The page shows no endpoint, because no OpenAPI file of the project has the operation. Method and path must match exactly, including parameter names and a trailing slash. Correct them, or add the operation. Not reported: operations that may be in an OpenAPI file of another site that was not fetched.',
 	examples: {
 		bad: '---\nopenapi: ⟦GET /user/{id}⟧\n---\n',
 		good: '---\nopenapi: GET /users/{id}\n---\n',

@@ -7,21 +7,21 @@ import type { ApiMisfit } from '../../../syntax/openapi/apiParts.ts';
 import type { Fix } from '../../../text/problem.ts';
 import { inFormat } from './newEntry.ts';
 
-/** A value where something else is wanted, written as what it plainly stands for. */
+/** Converts a value to the type that OpenAPI expects, if what it means is unambiguous. */
 export function apiValueRepair(document: DataDocument, misfit: ApiMisfit): Fix | undefined {
 	return misfit.node.type === 'object' ? listRepair(document, misfit) : textRepair(document, misfit);
 }
 
-/** An object where a list of such is wanted, as its only entry. */
+/** Wraps an object in an array. */
 function listRepair({ text }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
 	if (shape.is !== 'list' || !isEntry(node, shape.of)) return undefined;
 	const written = text.slice(node.offset, node.offset + node.length).trimEnd();
 	const newText = written.startsWith('{') ? `[${written}]` : `- ${written.replace(/\n(?=[^\r\n])/g, '\n  ')}`;
 	const span = { start: node.offset, end: node.offset + written.length };
-	return { title: 'Make it an entry of a list', changes: [{ span, newText }], preferred: true };
+	return { title: 'Convert to an array', changes: [{ span, newText }], preferred: true };
 }
 
-/** Whether it has a key that an entry has; names of one's own stand for several entries. */
+/** Whether the object has a key of an entry. Otherwise its keys may be names of several entries. */
 function isEntry(node: Node, shape: ApiShape): boolean {
 	if (shape.is === 'map') return true;
 	if (shape.is !== 'object') return false;
@@ -36,7 +36,7 @@ function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | u
 	const span = spanOf(node);
 	const written = text.slice(span.start, span.end);
 	const fix = (newText: string): Fix => ({
-		title: `Write \`${newText}\``,
+		title: `Replace with \`${newText}\``,
 		changes: [{ span, newText }],
 		preferred: true,
 		keepsMeaning: true,
@@ -45,7 +45,7 @@ function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | u
 		const flag = flags.get(value.toLowerCase());
 		return flag === undefined ? undefined : fix(flag);
 	}
-	// In brackets, these would end the entry.
+	// Inside brackets, these characters would end the entry.
 	const isPlain = /^["']/.test(written) || !/[,[\]{}]/.test(written);
 	const entry = isPlain ? written : JSON.stringify(value);
 	if (shape.is === 'list' && (shape.of.is === 'text' || shape.of.is === 'any')) return fix(`[${entry}]`);
@@ -55,7 +55,7 @@ function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | u
 	return fix(`{ ${inFormat(document, key.name)}: ${entry} }`);
 }
 
-/** YAML of today has only two of them. */
+/** Booleans of YAML 1.1; YAML 1.2 has only `true` and `false`. */
 const flags: ReadonlyMap<string, string> = new Map([
 	['true', 'true'],
 	['yes', 'true'],
@@ -65,7 +65,7 @@ const flags: ReadonlyMap<string, string> = new Map([
 	['off', 'false'],
 ]);
 
-/** The key of an object that a text alone stands for: what names a tag, the type of a schema. */
+/** The key of the object that a plain string means: `name` for a tag, `type` for a schema. */
 function keyOf(
 	shape: ApiShape,
 	value: string,

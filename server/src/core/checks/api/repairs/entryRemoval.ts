@@ -3,7 +3,7 @@ import type { DataDocument } from '../../../syntax/document.ts';
 import { startOfLine } from '../../../text/lineBounds.ts';
 import type { TextChange } from '../../../text/textChange.ts';
 
-/** Takes an entry out with its line, or with the comma that parts it from the next or the one before. */
+/** Removes an entry with its line, or with the comma next to it. */
 export function entryRemoval(
 	{ text }: DataDocument,
 	{ offset, children = [] }: Node,

@@ -7,15 +7,15 @@ import type { Fix } from '../../../text/problem.ts';
 import { type ExampleMisfit, exampleMisfit } from '../exampleMisfit.ts';
 import { textInFormat } from './newEntry.ts';
 
-/** The value written as what it plainly stands for; undefined where that is for the author to say. */
+/** Converts the value to the type of its schema; undefined if what it means is ambiguous. */
 export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fix | undefined {
 	const { node, schema, reason } = misfit;
 	const span = spanOf(node);
 	const written = document.text.slice(span.start, span.end);
-	// Of a text over several lines the marks of YAML stand before it.
+	// A string over several lines may be a YAML block, with its indicator before it.
 	if (/[\r\n]/.test(written) || node.type === 'object' || node.type === 'array') return undefined;
 	const fix = (newText: string): Fix => ({
-		title: newText.length > 40 ? 'Write it without the quotes' : `Write \`${newText}\``,
+		title: newText.length > 40 ? 'Remove the quotes' : `Replace with \`${newText}\``,
 		changes: [{ span, newText }],
 		preferred: true,
 	});
@@ -41,19 +41,19 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fi
 	return fix(`[${text === undefined || /^["']/.test(written) ? written : JSON.stringify(text)}]`);
 }
 
-/** The list or object that a text holds in place of being one. */
+/** The array or object that a string contains as JSON. */
 export function textAsJson({ node, schema }: ExampleMisfit): unknown {
 	const text = stringOf(node);
 	const meant = meantExample(text, schema.types);
 	return meant === text ? undefined : meant;
 }
 
-/** The number or flag that a text holds in place of being one. */
+/** The number or boolean that a string contains. */
 export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string | undefined {
 	return plainValueIn(stringOf(node), types);
 }
 
-/** The same of any text. */
+/** The same for any string. */
 export function plainValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
 	if (text === undefined) return undefined;
 	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;

@@ -2,7 +2,7 @@ import type { DataDocument } from '../../../syntax/document.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { Span } from '../../../text/span.ts';
 
-/** Writes another key, in quotes where the one before has them. */
+/** Renames a key, keeping its quotes. */
 export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {
 	const mark = text[span.start];
 	const newText = mark === '"' ? JSON.stringify(name) : mark === "'" ? `'${name}'` : name;

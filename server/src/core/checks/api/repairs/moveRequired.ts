@@ -9,19 +9,19 @@ import type { TextChange } from '../../../text/textChange.ts';
 import { entryRemoval } from './entryRemoval.ts';
 import { entryBreak, inFormat, textInFormat } from './newEntry.ts';
 
-/** Takes `required: true` off a property, and names the property in the list of the object that has it. */
+/** Moves `required: true` from a property to the `required` list of its parent schema. */
 export function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
 	const removal = key && entryRemoval(document, owner.node, key);
 	const name: unknown = owner.key?.value;
 	if (removal === undefined || typeof name !== 'string') return undefined;
-	if (node.value !== true) return { title: 'Remove it', changes: [removal], preferred: true };
+	if (node.value !== true) return { title: 'Remove `required`', changes: [removal], preferred: true };
 	const object = owner.owner?.node;
 	const properties = fieldOf(object, 'properties');
 	const isProperty = properties?.children?.some(({ children }) => children?.[0] === owner.key) === true;
 	const naming = isProperty && object !== undefined ? namingOf(document, object, name) : undefined;
 	if (naming === undefined) return undefined;
 	const changes = [naming, removal];
-	return { title: `Name \`${name}\` in \`required\` of its object`, changes, preferred: true };
+	return { title: `Add \`${name}\` to \`required\` of the parent schema`, changes, preferred: true };
 }
 
 function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {

@@ -5,7 +5,7 @@ import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
 import type { TextChange } from '../../../text/textChange.ts';
 import { inFormat } from './newEntry.ts';
 
-/** Moves keys of an object one level down or more; undefined where others stand between them. */
+/** Moves keys of an object down into new objects; undefined if other keys are between them. */
 export function wrapKeys(
 	document: DataDocument,
 	{ offset, children = [] }: Node,

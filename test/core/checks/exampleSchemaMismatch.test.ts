@@ -5,93 +5,81 @@ import { project } from '../../support/project.ts';
 
 /** A schema with the value marked, what is told of it, and the value that the repair writes. */
 const told: readonly (readonly [schema: string, problem: string, repaired?: string])[] = [
-	['type: string, example: ⟦12⟧', 'information The example is `12`, where the schema has `string`.', '"12"'],
+	['type: string, example: ⟦12⟧', 'information Example is `12`, but the schema type is `string`.', '"12"'],
 	[
 		'type: string, example: ⟦1.10⟧',
-		'information The example is `1.1`, where the schema has `string`.',
+		'information Example is `1.1`, but the schema type is `string`.',
 		'"1.10"',
 	],
 	[
 		'type: integer, example: ⟦"12"⟧',
-		'information The example is text, where the schema has `integer`.',
+		'information Example is a string, but the schema type is `integer`.',
 		'12',
 	],
-	['type: boolean, default: ⟦"no"⟧', 'warning The default is text, where the schema has `boolean`.'],
-	['type: integer, example: ⟦1.5⟧', 'warning The example is `1.5`, where the schema has `integer`.'],
-	['type: string, example: ⟦null⟧', 'warning The example is `null`, where the schema has `string`.'],
+	['type: boolean, default: ⟦"no"⟧', 'warning Default is a string, but the schema type is `boolean`.'],
+	['type: integer, example: ⟦1.5⟧', 'warning Example is `1.5`, but the schema type is `integer`.'],
+	['type: string, example: ⟦null⟧', 'warning Example is `null`, but the schema type is `string`.'],
 	[
 		'type: array, items: { type: string }, example: ⟦admin⟧',
-		'warning The example is text, where the schema has `string[]`.',
+		'warning Example is a string, but the schema type is `string[]`.',
 		'["admin"]',
 	],
 	[
 		'type: array, items: { type: integer }, example: ⟦a⟧',
-		'warning The example is text, where the schema has `integer[]`.',
+		'warning Example is a string, but the schema type is `integer[]`.',
 	],
 	[
 		'type: object, example: ⟦\'{ "a": 1 }\'⟧',
-		'information The example is text that holds JSON, where the schema has `object`: write it without the quotes.',
+		'information Example is a string that contains JSON, but the schema type is `object`. Remove the quotes.',
 		'{"a":1}',
 	],
 	[
 		'type: array, items: { type: string }, example: [a, ⟦[⟧b]]',
-		'warning This value of the example is a list, where the schema has `string`.',
+		'warning Value in the example is an array, but the schema type is `string`.',
 	],
 	[
 		'type: object, properties: { a: { type: integer } }, example: { a: ⟦true⟧ }',
-		'warning This value of the example is `true`, where the schema has `integer`.',
+		'warning Value in the example is `true`, but the schema type is `integer`.',
 	],
 	[
 		'type: object, additionalProperties: { type: integer }, examples: [{ any: ⟦x⟧ }]',
-		'warning This value of the example is text, where the schema has `integer`.',
+		'warning Value in the example is a string, but the schema type is `integer`.',
 	],
 	[
 		'type: string, enum: [owner, guest], example: ⟦guests⟧',
-		'warning The example is none that the schema allows: `owner`, `guest`.',
+		'warning Example must be `owner` or `guest`.',
 		'guest',
 	],
 	[
 		'type: string, enum: ["yes", "not: this"], example: ⟦yess⟧',
-		'warning The example is none that the schema allows: `yes`, `not: this`.',
+		'warning Example must be `yes` or `not: this`.',
 		'"yes"',
 	],
-	['const: a, default: ⟦b⟧', 'warning The default is none that the schema allows: `a`.'],
+	['const: a, default: ⟦b⟧', 'warning Default must be `a`.'],
 	[
 		'oneOf: [{ type: integer }, { type: boolean }], example: ⟦a⟧',
-		'warning The example fits none of the 2 alternatives.',
+		'warning Example matches none of the 2 alternative schemas.',
 	],
-	[
-		'type: integer, maximum: 100, example: ⟦101⟧',
-		'information The example is more than the schema allows: at most 100.',
-	],
-	[
-		'type: integer, minimum: 1, default: ⟦0⟧',
-		'information The default is less than the schema allows: at least 1.',
-	],
-	[
-		'type: string, maxLength: 2, example: ⟦abc⟧',
-		'information The example is longer than the schema allows: at most 2 characters.',
-	],
+	['type: integer, maximum: 100, example: ⟦101⟧', 'information Example must be at most 100.'],
+	['type: integer, minimum: 1, default: ⟦0⟧', 'information Default must be at least 1.'],
+	['type: string, maxLength: 2, example: ⟦abc⟧', 'information Example must have at most 2 characters.'],
 	[
 		'type: array, prefixItems: [{ type: string }, { type: object }], example: [a, ⟦b⟧]',
-		'warning This value of the example is text, where the schema has `object`.',
+		'warning Value in the example is a string, but the schema type is `object`.',
 	],
 	[
 		'type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, example: ⟦{⟧ a: x }',
-		'hint The example lacks `b`, which its schema requires.',
+		'hint Example is missing the required property `b`.',
 	],
 	[
 		'type: array, items: { type: string, format: date }, example: ["2024-12-31", ⟦"2024-13-31"⟧]',
-		'hint This value of the example is not in the format `date`.',
+		'hint Value in the example does not match the format `date`.',
 	],
 	[
 		'type: string, pattern: "^[A-Z]{2}-\\\\d+$", default: ⟦ab-12⟧',
-		'hint The default does not match the pattern `^[A-Z]{2}-\\d+$`.',
+		'hint Default does not match the pattern `^[A-Z]{2}-\\d+$`.',
 	],
-	[
-		'type: array, items: {}, minItems: 2, example: ⟦[⟧1]',
-		'information The example is shorter than the schema allows: at least 2 items.',
-	],
+	['type: array, items: {}, minItems: 2, example: ⟦[⟧1]', 'information Example must have at least 2 items.'],
 ];
 
 describe('of a schema', () => {
@@ -173,5 +161,5 @@ function file(schema: string): string {
 
 function problemsOf(text: string) {
 	const docs = project({ 'openapi.yaml': text });
-	return docs.diagnose('openapi.yaml').filter(({ code }) => code === 'unfit-example');
+	return docs.diagnose('openapi.yaml').filter(({ code }) => code === 'example-schema-mismatch');
 }

@@ -9,20 +9,20 @@ import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { wrapKeys } from './repairs/wrapKeys.ts';
 
-export const misplacedApiKey: ApiCheck = {
-	code: 'misplaced-api-key',
+export const misplacedOpenApiKey: ApiCheck = {
+	code: 'misplaced-openapi-key',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Key stands in another place in OpenAPI 3',
+	title: 'Misplaced key in an OpenAPI file',
 	explain:
-		'The key has a meaning elsewhere, but none here, often because Swagger 2.0 had it here. The site passes over it: a parameter whose `type` is not below `schema` has no type, and a body without `content` no fields.',
+		'The site ignores the key: a parameter whose `type` is not in `schema` has no type, and a body without `content` has no fields. OpenAPI 3 has the key in another place, often because Swagger 2.0 had it here. Move the key.',
 	examples: {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - name: limit\n          in: query\n          ⟦type⟧: integer\n          default: 10\n      responses:\n        "200": { description: The users. }\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - name: limit\n          in: query\n          schema:\n            type: integer\n            default: 10\n      responses:\n        "200": { description: The users. }\n',
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		// A fault of the syntax may move any key.
+		// A syntax error may move any key.
 		if (api === undefined || api.isBroken) return;
 		for (const part of api.objects) {
 			const found = findMisplaced(context.document, part);
@@ -32,14 +32,14 @@ export const misplacedApiKey: ApiCheck = {
 			for (const { name, key } of propertiesOf(part.node)) {
 				const place = Object.hasOwn(places, name) ? places[name] : undefined;
 				if (place === undefined) continue;
-				const message = `\`${name}\` is of Swagger 2.0: OpenAPI 3 has it ${place}.`;
+				const message = `\`${name}\` is Swagger 2.0 syntax. In OpenAPI 3, use ${place}.`;
 				report({ span: spanOf(key), message });
 			}
 		}
 	},
 };
 
-/** Whether the object has keys that belong below the one that it lacks. */
+/** Whether the object lacks the key, but has keys that belong in it. */
 export function isWrappedBy(part: ApiPart, key: string): boolean {
 	return misplacedKeys.some(
 		({ kind, names, below }) =>
@@ -49,14 +49,14 @@ export function isWrappedBy(part: ApiPart, key: string): boolean {
 	);
 }
 
-/** Whether the check above tells of the key. */
+/** Whether the check above reports the key. */
 export function isMisplaced(part: ApiPart, name: string): boolean {
 	const places = swaggerKeys[part.kind];
 	if (places !== undefined && Object.hasOwn(places, name)) return true;
 	return misplacedIn(part).some(({ names }) => isAmong(names, name));
 }
 
-/** What may stand too high in the object as it is. */
+/** The keys that may be one level too high in the object. */
 function misplacedIn({ kind, node }: ApiPart): readonly MisplacedKeys[] {
 	return misplacedKeys.filter(
 		({ kind: ofKind, unless }) =>
@@ -69,7 +69,7 @@ function isAmong(names: MisplacedKeys['names'], name: string): boolean {
 	return names instanceof RegExp ? names.test(name) : names.has(name);
 }
 
-/** All such keys of an object are told as one, at the first. */
+/** One finding for all such keys of an object, at the first. */
 function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefined {
 	const { kind, node } = part;
 	const properties = propertiesOf(node);
@@ -84,7 +84,7 @@ function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefin
 			fixes:
 				changes === undefined
 					? []
-					: [{ title: `Put it below \`${below.join('` and `')}\``, changes, preferred: true }],
+					: [{ title: `Move into \`${below.join('` and `')}\``, changes, preferred: true }],
 		};
 	}
 	return undefined;
@@ -94,6 +94,6 @@ function messageOf(kind: ApiPart['kind'], keys: readonly JsonProperty[], below: 
 	const names = keys.map(({ name }) => `\`${name}\``);
 	const listed = listOf(names);
 	const verb = names.length < 2 ? 'belongs' : 'belong';
-	const place = below.map((key) => `\`${key}\``).join(' and a media type such as ');
-	return `${listed} ${verb} below ${place}: ${openApiObjects[kind].noun} has no such key itself.`;
+	const place = below.map((key) => `\`${key}\``).join(' under a media type such as ');
+	return `${listed} ${verb} in ${place}, not directly in the ${openApiObjects[kind].noun}.`;
 }

@@ -13,13 +13,13 @@ import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
 import { plainValueIn } from './repairs/exampleRepair.ts';
 
-export const unfitChoice: ApiCheck = {
-	code: 'unfit-choice',
+export const enumTypeMismatch: ApiCheck = {
+	code: 'enum-type-mismatch',
 	subject: 'api',
 	severity: 'information',
-	title: 'Choice that the type of its schema rules out',
+	title: 'Enum value of the wrong type',
 	explain:
-		'A value of the schema has both its `type` and one of the values in `enum`. A choice of another type is shown to readers, but no server that checks the schema takes it. Of several in one list the first is reported.',
+		'The site shows the value as a choice, but a server that validates requests rejects it, because a value must match both `enum` and `type`. Correct the value, or the `type` of the schema. Not reported: further values of the same `enum` after the first.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: string\n      enum: [⟦1⟧, 2]\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: integer\n      enum: [1, 2]\n',
@@ -37,14 +37,14 @@ export const unfitChoice: ApiCheck = {
 			const fix = repair(context.document, unfit, types);
 			report({
 				span: spanOf(first),
-				message: `The choice is ${kindOfNode(first)}, where the schema has \`${types.join(' | ')}\`.`,
+				message: `Enum value is ${kindOfNode(first)}, but the schema type is \`${types.join(' | ')}\`.`,
 				fixes: fix === undefined ? [] : [fix],
 			});
 		}
 	},
 };
 
-/** Those that the schema itself names; none where it names one that is unknown. */
+/** The types of the schema itself; none if it has an unknown one. */
 function typesIn(node: Node): readonly ApiType[] {
 	const type = fieldOf(node, 'type');
 	if (type === undefined) return [];
@@ -53,12 +53,12 @@ function typesIn(node: Node): readonly ApiType[] {
 	return names.every((name) => name === 'null' || isType(name)) ? types : [];
 }
 
-/** What may be nothing is written in several ways, of which none is judged. */
+/** `null` always passes: there are several ways to allow it. */
 function isOfTypes(choice: Node, types: readonly ApiType[]): boolean {
 	return choice.type === 'null' || types.some((type) => isOfType(choice, type));
 }
 
-/** All of them written as what they plainly stand for. */
+/** Adds or removes the quotes of all the values. */
 function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly ApiType[]): Fix | undefined {
 	const changes: TextChange[] = [];
 	for (const choice of unfit) {
@@ -70,6 +70,6 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 		if (newText === undefined) return undefined;
 		changes.push({ span, newText });
 	}
-	const title = types.includes('string') ? 'Put them in quotes' : 'Write them without quotes';
+	const title = types.includes('string') ? 'Put the values in quotes' : 'Remove the quotes';
 	return { title, changes, preferred: true };
 }

@@ -10,18 +10,19 @@ import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 import { faultyLines } from './faultyLines.ts';
-import { isMisplaced } from './misplacedApiKey.ts';
+import { isMisplaced } from './misplacedOpenApiKey.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
-export const unknownApiKey: ApiCheck = {
-	code: 'unknown-api-key',
+export const unknownOpenApiKey: ApiCheck = {
+	code: 'unknown-openapi-key',
 	subject: 'api',
 	severity: 'warning',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'OpenAPI knows no such key here, so that the site may reject the file, as other readers do. Keywords of schemas, which many readers ignore, are information. Keys of your own start with `x-`.',
+		'The site and other tools ignore the key, or reject the file, because OpenAPI does not define it here. Correct its name, move it to the object that it belongs to, or start it with `x-` if it is your own. Unknown keywords of schemas are information, because many tools ignore them.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
@@ -45,32 +46,32 @@ export const unknownApiKey: ApiCheck = {
 					report({
 						span,
 						...(isCertain ? {} : { severity: 'information' }),
-						message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
+						message: unknownMessage('key', name, meant),
 						fixes: [keyReplacement(context.document, span, meant)],
 					});
 				else if (isCertain && !isMisplaced(part, name))
-					report({ span, message: `OpenAPI knows no key \`${name}\` here${placeOf(part, name)}` });
+					report({ span, message: unknownMessage('key', name, undefined, adviceFor(part, name)) });
 			}
 		}
 	},
 };
 
-/** Whether all keys are known: those of schemas are free, and later versions have more. A fault may move any key. */
+/** Whether OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may move any key. */
 function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {
 	const version = versionOf(root) ?? '';
 	return kind !== 'schema' && !isBroken && /^3\.[01]\b/.test(version);
 }
 
-/** Where the key would have a meaning: an object around this one, or below it. */
-function placeOf({ kind, node, owner }: ApiPart, name: string): string {
+/** Suggests the object around this one, or in it, that has such a key. */
+function adviceFor({ kind, node, owner }: ApiPart, name: string): string {
 	if (owner !== undefined && !openKinds.has(owner.kind) && namesOf(owner.kind).has(name))
-		return `: it is a key of ${openApiObjects[owner.kind].noun}, one level up.`;
+		return `Move it one level up, into the ${openApiObjects[owner.kind].noun}.`;
 	for (const { name: below, value } of propertiesOf(node)) {
 		const { [below]: shape } = openApiObjects[kind].fields;
 		if (shape?.is === 'object' && value?.type === 'object' && namesOf(shape.kind).has(name))
-			return `: it is a key of ${openApiObjects[shape.kind].noun}, below \`${below}\`.`;
+			return `Move it into \`${below}\`.`;
 	}
-	return ': keys of your own start with `x-`.';
+	return 'Start your own keys with `x-`.';
 }
 
 const known = new Map<ApiObjectKind, ReadonlySet<string>>();

@@ -3,14 +3,14 @@ import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { PageCheck } from '../check.ts';
 import { type DocumentedField, documentedFields } from './documentedFields.ts';
 
-export const differingApiField: PageCheck = {
-	code: 'differing-api-field',
+export const apiFieldMismatch: PageCheck = {
+	code: 'api-field-mismatch',
 	subject: 'page',
 	asksProject: 'references',
 	severity: 'information',
-	title: 'Page and OpenAPI file disagree on a field',
+	title: 'Field that differs from the OpenAPI file',
 	explain:
-		'The page gives the field another type than its operation in the OpenAPI file, or only one of the two says that it is required. Correct the one that is out of date.',
+		'Readers see a wrong type, or a wrong required mark, because the page and the operation in the OpenAPI file differ. Correct the one that is out of date. Not reported: types that the page describes in other words.',
 	examples: {
 		bad: '---\ntitle: Get a user\napi: GET /users/{id}\n---\n\n<ParamField path="id" type="⟦boolean⟧" required>\n  Whose profile to return.\n</ParamField>\n\n<ParamField query="⟦lang⟧" type="string">\n  The language of the texts.\n</ParamField>\n',
 		good: '---\ntitle: Get a user\napi: GET /users/{id}\n---\n\n<ParamField path="id" type="string" required>\n  Whose profile to return.\n</ParamField>\n\n<ParamField query="lang" type="string" required>\n  The language of the texts.\n</ParamField>\n',
@@ -26,9 +26,9 @@ export const differingApiField: PageCheck = {
 			if (type?.value?.kind === 'string' && differ(type.value.text, described.schema))
 				report({
 					span: type.value.span,
-					message: `The OpenAPI file gives \`${described.name}\` the type \`${schemaTypeName(described.schema)}\`: write that, or correct the file.`,
+					message: `Type of \`${described.name}\` differs from the OpenAPI file, which has \`${schemaTypeName(described.schema)}\`.`,
 				});
-			// Every path parameter is required, written or not.
+			// Every path parameter is required, even without `required`.
 			if (location !== 'path' && described.isRequired !== undefined && described.isRequired !== isRequired)
 				report({ span, message: requiredMessage(field, described.isRequired) });
 		}
@@ -37,11 +37,11 @@ export const differingApiField: PageCheck = {
 
 function requiredMessage({ name }: DocumentedField, isRequired: boolean): string {
 	return isRequired
-		? `The OpenAPI file requires \`${name}\`: add \`required\`, or correct the file.`
-		: `The OpenAPI file does not require \`${name}\`: take \`required\` away, or correct the file.`;
+		? `\`${name}\` is required in the OpenAPI file. Add \`required\`, or correct the file.`
+		: `\`${name}\` is optional in the OpenAPI file. Remove \`required\`, or correct the file.`;
 }
 
-/** Whether no type that the page names can be the one of the schema. */
+/** Whether none of the types on the page can be the type of the schema. */
 function differ(written: string, { types, variants, choices }: ApiSchema): boolean {
 	if (types.length !== 1 || variants.length > 0) return false;
 	const [type = 'object'] = types;
@@ -51,7 +51,7 @@ function differ(written: string, { types, variants, choices }: ApiSchema): boole
 	return !families.some((family) => family === type || (family === 'number' && type === 'integer'));
 }
 
-/** The type of a schema that a word on a page stands for (host-behavior.md 5.1). */
+/** The schema type that a type on a page means (host-behavior.md 5.1). */
 function familyOf(written: string): string | undefined {
 	const word = written.trim().toLowerCase();
 	if (/\[\]$|^(?:array|list)\b/.test(word)) return 'array';

@@ -8,28 +8,31 @@ import { entryRemoval } from './entryRemoval.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { entryBreak, inFormat } from './newEntry.ts';
 
-/** A keyword of a schema that belongs to another version of OpenAPI. */
-export interface ForeignKeyword {
+/** A keyword that the OpenAPI version of the file does not support. */
+export interface UnsupportedKeyword {
 	readonly kind: 'nullable' | 'flag' | 'types' | 'bound' | 'const' | 'examples' | 'other';
 	readonly key: Node;
 	readonly value: Node;
 	readonly message: string;
 }
 
-/** The same in the words of the file's version; none where there are several ways, or none is certain. */
-export function foreignKeywordRepairs(
+/** The same in the syntax of the file's version; none if that is ambiguous. */
+export function unsupportedKeywordRepairs(
 	document: DataDocument,
 	schema: Node,
-	keyword: ForeignKeyword,
+	keyword: UnsupportedKeyword,
 ): readonly Fix[] {
 	const changes = changesFor(document, schema, keyword);
-	return changes === undefined ? [] : [{ title: 'Write it as this version does', changes, preferred: true }];
+	const version = keyword.kind === 'nullable' || keyword.kind === 'flag' ? '3.1' : '3.0';
+	return changes === undefined
+		? []
+		: [{ title: `Convert to OpenAPI ${version} syntax`, changes, preferred: true }];
 }
 
 function changesFor(
 	document: DataDocument,
 	schema: Node,
-	{ kind, key, value }: ForeignKeyword,
+	{ kind, key, value }: UnsupportedKeyword,
 ): readonly TextChange[] | undefined {
 	const { text } = document;
 	const written = text.slice(value.offset, value.offset + value.length);
@@ -38,7 +41,7 @@ function changesFor(
 		case 'nullable': {
 			if (value.value === false) return removal && [removal];
 			const type = fieldOf(schema, 'type');
-			// Values in a list would have to name it as well.
+			// An `enum` or `const` would need `null` as well.
 			if (stringOf(type) === undefined || type === undefined || !removal) return undefined;
 			if (fieldOf(schema, 'enum') !== undefined || fieldOf(schema, 'const') !== undefined) return undefined;
 			const name = text.slice(type.offset, type.offset + type.length);
@@ -46,7 +49,7 @@ function changesFor(
 		}
 		case 'flag': {
 			if (value.value === false) return removal && [removal];
-			const bound = entryOf(schema, inclusive(key));
+			const bound = entryOf(schema, inclusiveKeyword(String(key.value)));
 			const boundRemoval = bound && entryRemoval(document, schema, bound.key);
 			if (bound?.value?.type !== 'number' || boundRemoval === undefined) return undefined;
 			const { offset, length } = bound.value;
@@ -62,10 +65,10 @@ function changesFor(
 			return [{ span: spanOf(value), newText: `${type}${newEntry}` }];
 		}
 		case 'bound': {
-			if (fieldOf(schema, inclusive(key)) !== undefined) return undefined;
+			if (fieldOf(schema, inclusiveKeyword(String(key.value))) !== undefined) return undefined;
 			const name = inFormat(document, String(key.value));
 			const newEntry = `${entryBreak(document, schema, key.offset)}${name}: true`;
-			const renamed = keyReplacement(document, spanOf(key), inclusive(key)).changes;
+			const renamed = keyReplacement(document, spanOf(key), inclusiveKeyword(String(key.value))).changes;
 			return [...renamed, { span: spanOf(value), newText: `${written}${newEntry}` }];
 		}
 		case 'const': {
@@ -89,13 +92,13 @@ function changesFor(
 	}
 }
 
-/** A text of YAML that holds marks of lists needs quotes within one. */
+/** A plain YAML string with punctuation of lists needs quotes inside a list. */
 function quoted({ format }: DataDocument, written: string): string {
 	return format === 'yaml' && /^[^"'].*[,[\]{}]/.test(written) ? JSON.stringify(written) : written;
 }
 
-function inclusive(key: Node): string {
-	return key.value === 'exclusiveMinimum' ? 'minimum' : 'maximum';
+export function inclusiveKeyword(exclusive: string): string {
+	return exclusive === 'exclusiveMinimum' ? 'minimum' : 'maximum';
 }
 
 function entryOf(schema: Node, name: string) {

@@ -5,7 +5,7 @@ import { project } from '../../support/project.ts';
 function told(path: string, text: string) {
 	return project({ [path]: text })
 		.diagnose(path)
-		.filter(({ code }) => code === 'foreign-api-keyword');
+		.filter(({ code }) => code === 'unsupported-api-keyword');
 }
 
 const description = (version: string, schema: string) =>
@@ -77,7 +77,5 @@ test('in JSON the commas stay right', () => {
 
 test('webhooks in a file of OpenAPI 3.0', () => {
 	const text = 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\nwebhooks: {}\n';
-	expect(told('a.yaml', text).map(({ message }) => message)).toEqual([
-		'OpenAPI 3.0 has no `webhooks`: they need version 3.1.',
-	]);
+	expect(told('a.yaml', text).map(({ message }) => message)).toEqual(['`webhooks` requires OpenAPI 3.1.']);
 });

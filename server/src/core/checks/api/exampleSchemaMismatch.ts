@@ -9,6 +9,7 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -18,13 +19,13 @@ import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
 import { asPlainValue, exampleRepair, textAsJson } from './repairs/exampleRepair.ts';
 
-export const unfitExample: ApiCheck = {
-	code: 'unfit-example',
+export const exampleSchemaMismatch: ApiCheck = {
+	code: 'example-schema-mismatch',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Example is not what its schema says',
+	title: 'Example that does not match its schema',
 	explain:
-		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. A required property that it leaves out, and text in another form than its `format` or `pattern` says, are a hint.',
+		'Readers copy examples, and the API playground is prefilled with them. The example or default has another type than its schema, is not one of its `enum` values, or exceeds a limit, so one of the two is wrong. Correct the example or the schema. A missing required property, and a mismatch with `format` or `pattern`, is a hint.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
@@ -36,7 +37,7 @@ export const unfitExample: ApiCheck = {
 		const budget = { stepsLeft: mostSteps };
 		for (const part of api.objects)
 			for (const { value, noun, isStandard } of valuesOf(part)) {
-				// `default: null` only says that there is none.
+				// `default: null` only means that there is no default.
 				if (isStandard && value.type === 'null') continue;
 				const schema = schemaOf(api.reader, api.file, part);
 				const misfit = exampleMisfit(schema, value, budget);
@@ -54,18 +55,18 @@ const mostSteps = 300_000;
 
 interface GivenValue {
 	readonly value: Node;
-	/** As a message calls it. */
+	/** The subject of messages. */
 	readonly noun: string;
 	readonly isStandard?: true;
 }
 
-/** The values that stand at an object with a schema, as examples of it. */
+/** The examples and the default of an object that has a schema. */
 function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
 	const isSchema = kind === 'schema';
 	if (!isSchema && kind !== 'mediaType' && kind !== 'parameter' && kind !== 'header') return [];
-	// Examples in other formats are texts, whatever their schema.
+	// Examples in other formats than JSON are strings, whatever their schema.
 	if (kind === 'mediaType' && !isJson(stringOf(key) ?? '')) return [];
-	const noun = 'example';
+	const noun = 'Example';
 	const single = fieldOf(node, 'example');
 	const named = fieldOf(node, 'examples');
 	const standard = isSchema ? fieldOf(node, 'default') : undefined;
@@ -75,7 +76,7 @@ function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
 	return [
 		...(single === undefined ? [] : [{ value: single, noun }]),
 		...several.map((value) => ({ value, noun })),
-		...(standard === undefined ? [] : [{ value: standard, noun: 'default', isStandard: true as const }]),
+		...(standard === undefined ? [] : [{ value: standard, noun: 'Default', isStandard: true as const }]),
 	];
 }
 
@@ -89,10 +90,10 @@ interface Naming {
 }
 
 function subjectOf({ noun, isWhole }: Naming): string {
-	return isWhole ? `The ${noun}` : `This value of the ${noun}`;
+	return isWhole ? noun : `Value in the ${noun.toLowerCase()}`;
 }
 
-/** Of what is large the beginning. */
+/** Only the first character of an object or array. */
 function placeOf(node: Node): Span {
 	const isLarge = node.type === 'object' || node.type === 'array';
 	return isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);
@@ -101,9 +102,9 @@ function placeOf(node: Node): Span {
 function gapFinding({ node, schema, lacks }: ExampleGap, naming: Naming): Finding {
 	const words =
 		typeof lacks === 'object'
-			? `lacks \`${lacks.property}\`, which its schema requires.`
+			? `is missing the required property \`${lacks.property}\`.`
 			: lacks === 'format'
-				? `is not in the format \`${schema.format}\`.`
+				? `does not match the format \`${schema.format}\`.`
 				: `does not match the pattern \`${schema.limits.pattern}\`.`;
 	return { span: placeOf(node), severity: 'hint', message: `${subjectOf(naming)} ${words}` };
 }
@@ -119,18 +120,19 @@ function toFinding(document: DataDocument, misfit: ExampleMisfit, naming: Naming
 			return repair === undefined ? [] : [repair];
 		},
 	});
-	if (reason === 'choice') return finding(`is none that the schema allows: ${listOfChoices(schema)}.`);
-	if (reason === 'variants') return finding(`fits none of the ${schema.variants.length} alternatives.`);
+	if (reason === 'choice') return finding(`must be ${listOfChoices(schema)}.`);
+	if (reason === 'variants')
+		return finding(`matches none of the ${schema.variants.length} alternative schemas.`);
 	if (reason !== 'kind') return finding(leftLimitMessage(reason));
-	const wanted = `where the schema has \`${schemaTypeName(schema)}\``;
+	const wanted = `but the schema type is \`${schemaTypeName(schema)}\``;
 	return finding(
 		textAsJson(misfit) === undefined
 			? `is ${kindOfNode(node)}, ${wanted}.`
-			: `is text that holds JSON, ${wanted}: write it without the quotes.`,
+			: `is a string that contains JSON, ${wanted}. Remove the quotes.`,
 	);
 }
 
-/** What readers hardly notice: bounds, and texts and numbers in place of each other. */
+/** Mismatches that readers hardly notice: limits, and strings in place of numbers or the reverse. */
 function isSlight(misfit: ExampleMisfit): boolean {
 	const { node, schema, reason } = misfit;
 	if (typeof reason === 'object' || textAsJson(misfit) !== undefined) return true;
@@ -141,15 +143,13 @@ function isSlight(misfit: ExampleMisfit): boolean {
 
 function listOfChoices({ choices = [], constant }: ApiSchema): string {
 	const all = constant === undefined ? choices : [constant.value];
-	const shown = all.slice(0, 8).map((choice) => `\`${jsonText(toJsonValue(choice))}\``);
-	return shown.join(', ') + (shown.length < all.length ? ', …' : '');
+	const shown = all.slice(0, 8).map((choice) => jsonText(toJsonValue(choice)));
+	return shown.length < all.length
+		? `one of ${shown.map((choice) => `\`${choice}\``).join(', ')}, …`
+		: oneOf(shown);
 }
 
 function leftLimitMessage({ bound, side, of }: LeftLimit): string {
-	const words = { value: ['less', 'more'], characters: ['shorter', 'longer'], items: ['shorter', 'longer'] };
-	const [less, more] = words[of];
-	const unit = of === 'value' ? '' : ` ${of}`;
-	return side === 'low'
-		? `is ${less} than the schema allows: at least ${bound}${unit}.`
-		: `is ${more} than the schema allows: at most ${bound}${unit}.`;
+	const limit = side === 'low' ? `at least ${bound}` : `at most ${bound}`;
+	return of === 'value' ? `must be ${limit}.` : `must have ${limit} ${bound === 1 ? of.slice(0, -1) : of}.`;
 }

@@ -3,15 +3,19 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { type ForeignKeyword, foreignKeywordRepairs } from './repairs/foreignKeywordRepair.ts';
+import {
+	inclusiveKeyword,
+	type UnsupportedKeyword,
+	unsupportedKeywordRepairs,
+} from './repairs/unsupportedKeywordRepair.ts';
 
-export const foreignApiKeyword: ApiCheck = {
-	code: 'foreign-api-keyword',
+export const unsupportedApiKeyword: ApiCheck = {
+	code: 'unsupported-api-keyword',
 	subject: 'api',
 	severity: 'hint',
 	title: 'Keyword of another OpenAPI version',
 	explain:
-		'OpenAPI 3.1 took over JSON Schema as it is, so that 3.0 and 3.1 write some things differently: what may be `null`, bounds that are left out themselves, single values. The preview shows them in either version, but tools that keep to the version of the file ignore them or refuse the file.',
+		'Strict tools ignore the keyword or reject the file, although the preview supports it in either version. OpenAPI 3.1 adopted JSON Schema, so 3.0 and 3.1 differ in a few keywords: `nullable`, exclusive limits, `const`, several types. Use the syntax of the version in `openapi`, or change that version.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Name:\n      type: string\n      ⟦nullable⟧: true\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Name:\n      type: [string, "null"]\n',
@@ -25,57 +29,58 @@ export const foreignApiKeyword: ApiCheck = {
 				report({
 					span: spanOf(keyword.key),
 					message: keyword.message,
-					fixes: () => foreignKeywordRepairs(context.document, part.node, keyword),
+					fixes: () => unsupportedKeywordRepairs(context.document, part.node, keyword),
 				});
 	},
 };
 
 const bounds: ReadonlySet<string> = new Set(['exclusiveMinimum', 'exclusiveMaximum']);
 
-/** What OpenAPI 3.0 has and 3.1 has not. */
-function olderKeywords({ kind, node }: ApiPart): readonly ForeignKeyword[] {
+/** Keywords of OpenAPI 3.0 that were removed in 3.1. */
+function olderKeywords({ kind, node }: ApiPart): readonly UnsupportedKeyword[] {
 	if (kind !== 'schema') return [];
-	return propertiesOf(node).flatMap(({ name, key, value }): readonly ForeignKeyword[] => {
+	return propertiesOf(node).flatMap(({ name, key, value }): readonly UnsupportedKeyword[] => {
 		if (name === 'nullable' && value?.type === 'boolean')
 			return [
 				{
 					kind: 'nullable',
 					key,
 					value,
-					message: 'OpenAPI 3.1 has no `nullable`: name `"null"` among the types.',
+					message: '`nullable` was removed in OpenAPI 3.1. Add `"null"` to `type`.',
 				},
 			];
 		if (bounds.has(name) && value?.type === 'boolean')
-			return [
-				{ kind: 'flag', key, value, message: `In OpenAPI 3.1 \`${name}\` is the bound itself, a number.` },
-			];
+			return [{ kind: 'flag', key, value, message: `\`${name}\` must be a number in OpenAPI 3.1.` }];
 		return [];
 	});
 }
 
-/** What OpenAPI 3.1 has and 3.0 has not. */
-function newerKeywords({ kind, node }: ApiPart): readonly ForeignKeyword[] {
+/** Keywords that OpenAPI 3.1 added. */
+function newerKeywords({ kind, node }: ApiPart): readonly UnsupportedKeyword[] {
 	if (kind !== 'schema' && kind !== 'document') return [];
-	return propertiesOf(node).flatMap(({ name, key, value }): readonly ForeignKeyword[] => {
+	return propertiesOf(node).flatMap(({ name, key, value }): readonly UnsupportedKeyword[] => {
 		if (value === undefined) return [];
-		const found = (form: ForeignKeyword['kind'], message: string) => [{ kind: form, key, value, message }];
+		const found = (form: UnsupportedKeyword['kind'], message: string) => [
+			{ kind: form, key, value, message },
+		];
 		if (kind === 'document')
-			return name === 'webhooks'
-				? found('other', 'OpenAPI 3.0 has no `webhooks`: they need version 3.1.')
-				: [];
+			return name === 'webhooks' ? found('other', '`webhooks` requires OpenAPI 3.1.') : [];
 		if (name === 'type' && value.type === 'array')
 			return found(
 				'types',
-				'In OpenAPI 3.0 a schema has one type, and `nullable: true` for what may be `null`.',
+				'Multiple types require OpenAPI 3.1. Use one type, and `nullable: true` to allow `null`.',
 			);
 		if (name === 'type' && (value.type === 'null' || stringOf(value) === 'null'))
-			return found('other', 'OpenAPI 3.0 has no type `null`: write `nullable: true` beside another one.');
+			return found('other', 'Type `null` requires OpenAPI 3.1. Use `nullable: true` with another type.');
 		if (bounds.has(name) && value.type === 'number')
-			return found('bound', `In OpenAPI 3.0 \`${name}\` is \`true\` beside the bound itself.`);
-		if (name === 'const') return found('const', 'OpenAPI 3.0 has no `const`: write `enum` with one value.');
+			return found(
+				'bound',
+				`\`${name}\` must be a boolean in OpenAPI 3.0. Put the number in \`${inclusiveKeyword(name)}\`.`,
+			);
+		if (name === 'const') return found('const', '`const` requires OpenAPI 3.1. Use `enum` with one value.');
 		if (name === 'examples' && value.type === 'array')
-			return found('examples', 'In OpenAPI 3.0 a schema has one `example`.');
-		return newer.has(name) ? found('other', `OpenAPI 3.0 has no \`${name}\`.`) : [];
+			return found('examples', 'Multiple schema examples require OpenAPI 3.1. Use `example`.');
+		return newer.has(name) ? found('other', `\`${name}\` requires OpenAPI 3.1.`) : [];
 	});
 }
 

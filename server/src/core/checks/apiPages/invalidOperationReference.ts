@@ -3,13 +3,13 @@ import { pageReferenceOf } from '../../project/api/pageOperation.ts';
 import { didYouMean } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 
-export const operationForm: PageCheck = {
-	code: 'operation-form',
+export const invalidOperationReference: PageCheck = {
+	code: 'invalid-operation-reference',
 	subject: 'page',
 	severity: 'information',
-	title: 'Front matter names no operation',
+	title: 'Invalid operation reference',
 	explain:
-		'`openapi` holds the method and the path of one operation, with the file before them if the project has several: `GET /users` or `api/users.yaml GET /users`. `api` holds the method and the path or whole address of an endpoint. The site shows no endpoint for any other text.',
+		'The site shows no endpoint on the page, because the value in the front matter is not a method and a path. Write `openapi` as `GET /users`, or `api/users.yaml GET /users` if the project has several OpenAPI files. Write `api` as a method and the path or full URL of the endpoint.',
 	examples: {
 		bad: '---\ntitle: Users\nopenapi: ⟦/users⟧\n---\n',
 		good: '---\ntitle: Users\nopenapi: GET /users\n---\n',
@@ -20,11 +20,11 @@ export const operationForm: PageCheck = {
 		if (found === undefined) return;
 		const { names, text, span, reference } = found;
 		if (reference !== undefined && (names === 'operation' || reference.file === undefined)) return;
-		const form =
+		const rule =
 			names === 'operation'
-				? 'the path of an operation, such as `GET /users` or `users.yaml GET /users`'
-				: 'the path or address of an endpoint, such as `GET /users`';
-		report({ span, message: `Write the method and ${form}.${questionOf(text)}` });
+				? 'Invalid operation reference. Write a method and a path, such as `GET /users` or `users.yaml GET /users`.'
+				: 'Invalid endpoint. Write a method and a path or URL, such as `GET /users`.';
+		report({ span, message: `${rule}${questionOf(text)}` });
 	},
 };
 

@@ -8,13 +8,13 @@ import type { Project } from '../../project/project.ts';
 import { baseNameOf, folderOf } from '../../text/path.ts';
 import type { ApiCheck } from '../check.ts';
 
-export const unpagedOperation: ApiCheck = {
-	code: 'unpaged-operation',
+export const operationWithoutPage: ApiCheck = {
+	code: 'operation-without-page',
 	subject: 'api',
 	severity: 'information',
-	title: 'Operation has no page',
+	title: 'Operation without a page',
 	explain:
-		'The project writes a page for other operations of this file, but none for this one, so that readers do not find it. Create the page, or mark the operation with `x-hidden` or `x-excluded`. Nothing is reported where the site makes the pages itself.',
+		'Readers do not find the operation: most operations of this file have a page, but this one has none. Create the page, or set `x-hidden` or `x-excluded` on the operation. Not reported: files whose pages the site generates.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    ⟦post⟧: { summary: Create a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user, x-excluded: true }\n',
@@ -27,7 +27,7 @@ export const unpagedOperation: ApiCheck = {
 		const pages = pagesOfOperations(project);
 		const { operations } = description;
 		const written = operations.filter((operation) => pages.has(operation));
-		// One page may be an example; a project that writes them by hand has most of them.
+		// A project that writes its pages by hand has most of them; fewer may be examples.
 		if (written.length * 2 < operations.length) return;
 		for (const operation of operations) {
 			const { isHidden, isExcluded, place } = operation;
@@ -35,7 +35,7 @@ export const unpagedOperation: ApiCheck = {
 			const path = pathOfPage(project, operation, written);
 			report({
 				span: place.span,
-				message: `No page shows \`${toReferenceText({ ...operation, file: undefined })}\`: create one, or mark it with \`x-hidden\`.`,
+				message: `Operation \`${toReferenceText({ ...operation, file: undefined })}\` has no page. Create one, or set \`x-hidden: true\`.`,
 				fixes: [
 					{ title: `Create \`${path}\``, changes: [], creates: { path, text: pageText(project, operation) } },
 				],
@@ -44,12 +44,12 @@ export const unpagedOperation: ApiCheck = {
 	},
 };
 
-/** Whether the site makes pages of the file, or of files that Recto cannot tell. */
+/** Whether the site may generate pages from the file. */
 function isMade(project: Project, file: string): boolean {
 	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && namesFile(text.trim(), file));
 }
 
-/** Beside the pages of operations with the same tag, else of any of the file. */
+/** In the folder of the page of an operation with the same tag, or else of any operation of the file. */
 function pathOfPage(project: Project, operation: ApiOutline, written: readonly ApiOutline[]): string {
 	const pages = pagesOfOperations(project);
 	const neighbour = written.find(({ tags }) => tags[0] === operation.tags[0]) ?? written[0];

@@ -3,15 +3,16 @@ import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import { duplicateMessage } from '../messages.ts';
 import { faultyLines } from './faultyLines.ts';
 
-export const duplicateApiKey: ApiCheck = {
-	code: 'duplicate-api-key',
+export const duplicateOpenApiKey: ApiCheck = {
+	code: 'duplicate-openapi-key',
 	subject: 'api',
 	severity: 'error',
-	title: 'Key written twice in an OpenAPI file',
+	title: 'Duplicate key in an OpenAPI file',
 	explain:
-		'The site reads OpenAPI files in JSON as YAML, too, in which a key may stand in an object once: it rejects the whole file, and is not published until it can read it. Many other tools keep the last value, so that a path or an operation before it is lost.',
+		'The site rejects the whole file, and the build fails, because it parses OpenAPI files as YAML, even those in JSON, and YAML does not allow duplicate keys. Many other tools keep only the last value, so an earlier path or operation is lost. Merge the values, or rename one of the keys.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n  ⟦/users⟧:\n    post: { summary: Create a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user }\n',
@@ -28,7 +29,7 @@ export const duplicateApiKey: ApiCheck = {
 interface Search {
 	readonly isYaml: boolean;
 	readonly isFaulty: (span: Span) => boolean;
-	/** Aliases of YAML are the nodes of their anchors. */
+	/** A YAML alias is the same node as its anchor. */
 	readonly seen: Set<Node>;
 	readonly report: Report;
 }
@@ -48,12 +49,12 @@ function searchObject(node: Node, { isFaulty, report }: Search): void {
 	if (children.length <= mostCompared && !hasTwice(children)) return;
 	const names = new Set<string>();
 	for (const { name, key } of propertiesOf(node)) {
-		// What a merged map brings stands outside of the object, and may be written anew.
+		// Keys of a merged map (`<<`) are outside the object, and may be overridden.
 		if (key.offset < node.offset || key.offset > node.offset + node.length) continue;
 		if (names.has(name) && !isFaulty(spanOf(key)))
 			report({
 				span: spanOf(key),
-				message: `\`${name}\` is written twice in this object: join the two.`,
+				message: duplicateMessage('key', name),
 			});
 		names.add(name);
 	}

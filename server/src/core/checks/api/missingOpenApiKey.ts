@@ -3,19 +3,20 @@ import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { oneOf } from '../../text/oneOf.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { isWrappedBy } from './misplacedApiKey.ts';
+import { isWrappedBy } from './misplacedOpenApiKey.ts';
 
-export const missingApiKey: ApiCheck = {
-	code: 'missing-api-key',
+export const missingOpenApiKey: ApiCheck = {
+	code: 'missing-openapi-key',
 	subject: 'api',
 	severity: 'warning',
-	title: 'OpenAPI file lacks a required key',
+	title: 'Missing required key in an OpenAPI file',
 	explain:
-		'OpenAPI demands this key. Without `info` or `paths` the site rejects the whole file; what it makes of other gaps differs, and so does what other tools make of them.',
+		'The site rejects the whole file without `info` or `paths`; without other required keys, it and other tools may leave something out or reject the file. OpenAPI requires the key. Add it.',
 	examples: {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    ⟦get⟧:\n      summary: List users\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200": { description: The users. }\n',
@@ -33,14 +34,14 @@ export const missingApiKey: ApiCheck = {
 				report({
 					span: placeOf(part),
 					severity: 'information',
-					message: `Add \`${first}\`: it says what ${noun} holds.`,
+					message: `Missing ${oneOf(requiredOneOf)} in the ${noun}.`,
 				});
 			for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
 				if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)
 					report({
 						span: spanOf(key),
 						severity: 'information',
-						message: `\`${name}\` is empty: ${noun} needs an entry there.`,
+						message: `\`${name}\` must not be empty. Add an entry.`,
 					});
 			if (!api.isPart) reportEmptyLists(part, api.is30, report);
 			for (const key of requiredOf(part, api.is30)) {
@@ -50,7 +51,7 @@ export const missingApiKey: ApiCheck = {
 				report({
 					span: placeOf(part),
 					severity: severityOf(part),
-					message: `Add \`${key}\`: ${noun} needs it.`,
+					message: `Missing required key \`${key}\` in the ${noun}.`,
 				});
 			}
 		}
@@ -65,7 +66,7 @@ function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report
 			report({
 				span: spanOf(value),
 				severity: 'information',
-				message: `\`${name}\` is empty, which OpenAPI ${is30 ? '3.0' : '3.1'} does not allow: leave it out.`,
+				message: `\`${name}\` must not be empty in OpenAPI ${is30 ? '3.0' : '3.1'}. Add an entry, or remove the key.`,
 			});
 	}
 }
@@ -78,7 +79,7 @@ export function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly str
 	return [...required, ...(is30 ? requiredBefore31 : []), ...(more ?? [])];
 }
 
-/** Whether another key of the object is told of as this one. */
+/** Whether `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
 function isMisspelt({ kind, node }: ApiPart, key: string): boolean {
 	const { fields } = openApiObjects[kind];
 	return propertiesOf(node).some(
@@ -89,13 +90,13 @@ function isMisspelt({ kind, node }: ApiPart, key: string): boolean {
 	);
 }
 
-/** The whole file is of no use without its own keys. */
+/** The site rejects the whole file without its own keys. */
 function severityOf({ kind }: ApiPart): Severity {
 	if (kind === 'document') return 'error';
 	return harmless.has(kind) ? 'information' : 'warning';
 }
 
-/** What lacks a key shows nothing wrong on the site. */
+/** Objects that the site shows correctly without their required keys. */
 const harmless: ReadonlySet<ApiObjectKind> = new Set([
 	'info',
 	'response',
@@ -112,7 +113,7 @@ function placeOf({ key, node }: ApiPart): Span {
 		: spanOf(key);
 }
 
-/** Whether the object says it in another way that is told of. */
+/** Whether another problem of the object covers the missing key. */
 function isWrittenOtherwise(part: ApiPart, key: string): boolean {
 	return isWrappedBy(part, key) || isMisspelt(part, key);
 }
