@@ -5,7 +5,7 @@ export type ApiShape =
 			readonly is: 'choice';
 			readonly values: readonly string[];
 			readonly orList?: true;
-			/** The word of another key that leaves these alone. */
+			/** The value of another key that limits the choice to these. */
 			readonly because?: string;
 	  }
 	| { readonly is: 'object'; readonly kind: ApiObjectKind; readonly orFlag?: true }
@@ -38,7 +38,7 @@ export interface ApiObject {
 	};
 	/** Keys of which it must have one. */
 	readonly requiredOneOf?: readonly string[];
-	/** A `$ref` may stand in its place. */
+	/** A `$ref` may replace it. */
 	readonly referable?: true;
 }
 
@@ -381,7 +381,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 };
 
-/** Kinds whose other keys have a meaning that the grammar leaves out, so that none of them is a mistake. */
+/** Kinds that may have keys that the grammar leaves out, so an unknown key is not a mistake. */
 export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
 
 /** Every keyword of a schema: those of OpenAPI, of JSON Schema, and of its drafts before. */

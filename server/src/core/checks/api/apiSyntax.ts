@@ -49,15 +49,15 @@ function isJsonFault(kind: string): kind is JsonFaultKind {
 }
 
 function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
-	const fix = { title: mendTitles.get(kind) ?? 'Fix this line', changes, preferred: true };
-	return sureMends.has(kind) ? { ...fix, keepsMeaning: true } : fix;
+	const fix = { title: fixTitles.get(kind) ?? 'Fix this line', changes, preferred: true };
+	return unambiguousFaults.has(kind) ? { ...fix, keepsMeaning: true } : fix;
 }
 
 /** Repairs with only one possible meaning. */
-const sureMends: ReadonlySet<string> = new Set(['UNQUOTED_TEXT', 'MISSING_SPACE', 'FOREIGN_COMMENT']);
+const unambiguousFaults: ReadonlySet<string> = new Set(['UNQUOTED_TEXT', 'MISSING_SPACE', 'FOREIGN_COMMENT']);
 
 /** Quick-fix titles by fault. */
-const mendTitles: ReadonlyMap<string, string> = new Map([
+const fixTitles: ReadonlyMap<string, string> = new Map([
 	['TAB_AS_INDENT', 'Indent with spaces'],
 	['BAD_INDENT', 'Align with the surrounding lines'],
 	['MISSING_COLON', 'Add the colon'],

@@ -11,7 +11,7 @@ import type { ApiCheck, Report } from '../check.ts';
 import { didYouMeanQuestion } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
-import { reportLostOperations } from './reportLostOperations.ts';
+import { reportUnknownOperationIds } from './reportUnknownOperationIds.ts';
 
 export const brokenApiReference: ApiCheck = {
 	code: 'broken-api-reference',
@@ -28,8 +28,8 @@ export const brokenApiReference: ApiCheck = {
 	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
-		reportNothings(context.document, api, report);
-		reportLostOperations(context.project, api, report);
+		reportEmptyReferences(context.document, api, report);
+		reportUnknownOperationIds(context.project, api, report);
 		const absent = new Set<string>();
 		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
@@ -72,11 +72,11 @@ function absentSection(api: ApiFile, written: string): string | undefined {
 }
 
 /** Reports empty references. An unquoted `$ref: #/…` is empty because YAML reads ` #` as the start of a comment. */
-function reportNothings(document: DataDocument, api: ApiFile, report: Report): void {
+function reportEmptyReferences(document: DataDocument, api: ApiFile, report: Report): void {
 	for (const { kind, node } of api.objects) {
 		const { key, value } = propertiesOf(node).find(({ name }) => name === '$ref') ?? {};
 		if (key === undefined || value === undefined || value.type === 'string') continue;
-		const comment = value.type === 'null' ? commentBehind(document, endOf(key)) : undefined;
+		const comment = value.type === 'null' ? commentAfter(document, endOf(key)) : undefined;
 		if (comment !== undefined)
 			report({
 				span: comment.span,
@@ -99,7 +99,7 @@ function reportNothings(document: DataDocument, api: ApiFile, report: Report): v
 	}
 }
 
-function commentBehind({ text, format }: DataDocument, offset: number) {
+function commentAfter({ text, format }: DataDocument, offset: number) {
 	if (format !== 'yaml') return undefined;
 	const [, space = '', written] = /^(:[ \t]+)(#\S*)/.exec(text.slice(offset, offset + 500)) ?? [];
 	if (written === undefined) return undefined;

@@ -46,7 +46,7 @@ function search(node: Node, searching: Search): void {
 
 function searchObject(node: Node, { isFaulty, report }: Search): void {
 	const { children = [] } = node;
-	if (children.length <= mostCompared && !hasTwice(children)) return;
+	if (children.length <= maxCompared && !hasTwice(children)) return;
 	const names = new Set<string>();
 	for (const { name, key } of propertiesOf(node)) {
 		// Keys of a merged map (`<<`) are outside the object, and may be overridden.
@@ -61,7 +61,7 @@ function searchObject(node: Node, { isFaulty, report }: Search): void {
 }
 
 /** Most objects are small: comparing their keys costs less than a set of them. */
-const mostCompared = 8;
+const maxCompared = 8;
 
 function hasTwice(properties: readonly Node[]): boolean {
 	for (let index = 1; index < properties.length; index++) {

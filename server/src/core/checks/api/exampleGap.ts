@@ -12,7 +12,7 @@ export interface ExampleGap {
 	readonly lacks: 'format' | 'pattern' | { readonly property: string };
 }
 
-const deepest = 60;
+const maxDepth = 60;
 
 /** Does not look into `oneOf` and `anyOf`: a shortened example may match any of them. */
 export function exampleGap(
@@ -21,7 +21,7 @@ export function exampleGap(
 	budget: ExampleBudget,
 	depth = 0,
 ): ExampleGap | undefined {
-	if (budget.stepsLeft-- <= 0 || depth > deepest) return undefined;
+	if (budget.stepsLeft-- <= 0 || depth > maxDepth) return undefined;
 	if (node.type === 'string') return textGap(schema, node);
 	const { items, prefixItems, additional } = schema;
 	if (node.type === 'array') {

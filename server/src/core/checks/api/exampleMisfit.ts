@@ -8,11 +8,11 @@ import { keptWith } from '../../text/keptWith.ts';
 export interface ExampleMisfit {
 	readonly node: Node;
 	readonly schema: ApiSchema;
-	readonly reason: 'kind' | 'choice' | 'variants' | LeftLimit;
+	readonly reason: 'kind' | 'choice' | 'variants' | ExceededLimit;
 }
 
 /** A limit that the value exceeds. */
-export interface LeftLimit {
+export interface ExceededLimit {
 	readonly bound: number;
 	readonly side: 'low' | 'high';
 	readonly of: 'value' | 'characters' | 'items';
@@ -24,7 +24,7 @@ export interface ExampleBudget {
 }
 
 /** Nesting of values and alternatives, more than any readable example has. */
-const deepest = 60;
+const maxDepth = 60;
 
 /**
  * Compares only types, `enum` values and limits. `exampleGap` compares patterns, formats and required properties, which are
@@ -45,7 +45,7 @@ interface Walk {
 
 function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
 	const { budget } = above;
-	if (budget.stepsLeft-- <= 0 || above.depth > deepest) return undefined;
+	if (budget.stepsLeft-- <= 0 || above.depth > maxDepth) return undefined;
 	const walk: Walk = { budget, depth: above.depth + 1 };
 	const { choices, constant, types, isNullable, variants } = schema;
 	const values = constant === undefined ? choices : [constant.value];
@@ -58,7 +58,7 @@ function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | u
 		return { node, schema, reason: 'kind' };
 	if (values !== undefined && values.length > 0 && !values.some((value) => isValue(node, value)))
 		return { node, schema, reason: 'choice' };
-	const limit = leftLimit(schema, node);
+	const limit = exceededLimit(schema, node);
 	if (limit !== undefined) return { node, schema, reason: limit };
 	if (variants.length > 0 && variants.every((variant) => misfitOf(walk, variant, node) !== undefined))
 		return { node, schema, reason: 'variants' };
@@ -99,7 +99,7 @@ function isValue(node: Node, value: unknown): boolean {
 	return plainValueOf(node) === value;
 }
 
-function leftLimit({ limits }: ApiSchema, node: Node): LeftLimit | undefined {
+function exceededLimit({ limits }: ApiSchema, node: Node): ExceededLimit | undefined {
 	const { minimum, maximum, minLength, maxLength, minItems, maxItems } = limits;
 	switch (node.type) {
 		case 'number':
@@ -117,10 +117,10 @@ function leftLimit({ limits }: ApiSchema, node: Node): LeftLimit | undefined {
 }
 
 function beyond(
-	of: LeftLimit['of'],
+	of: ExceededLimit['of'],
 	value: number,
 	[low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY]: readonly (number | undefined)[],
-): LeftLimit | undefined {
+): ExceededLimit | undefined {
 	if (value < low) return { bound: low, side: 'low', of };
 	return value > high ? { bound: high, side: 'high', of } : undefined;
 }

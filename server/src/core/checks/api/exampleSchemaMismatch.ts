@@ -14,7 +14,7 @@ import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
-import { type ExampleMisfit, exampleMisfit, type LeftLimit } from './exampleMisfit.ts';
+import { type ExampleMisfit, type ExceededLimit, exampleMisfit } from './exampleMisfit.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
 import { asPlainValue, exampleRepair, textAsJson } from './repairs/exampleRepair.ts';
@@ -34,7 +34,7 @@ export const exampleSchemaMismatch: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		const isFaulty = faultyLines(context.document);
-		const budget = { stepsLeft: mostSteps };
+		const budget = { stepsLeft: maxSteps };
 		for (const part of api.objects)
 			for (const { value, noun, isStandard } of valuesOf(part)) {
 				// `default: null` only means that there is no default.
@@ -51,7 +51,7 @@ export const exampleSchemaMismatch: ApiCheck = {
 };
 
 /** Of a file: some hundred thousand values. */
-const mostSteps = 300_000;
+const maxSteps = 300_000;
 
 interface GivenValue {
 	readonly value: Node;
@@ -123,7 +123,7 @@ function toFinding(document: DataDocument, misfit: ExampleMisfit, naming: Naming
 	if (reason === 'choice') return finding(`must be ${listOfChoices(schema)}.`);
 	if (reason === 'variants')
 		return finding(`matches none of the ${schema.variants.length} alternative schemas.`);
-	if (reason !== 'kind') return finding(leftLimitMessage(reason));
+	if (reason !== 'kind') return finding(exceededLimitMessage(reason));
 	const wanted = `but the schema type is \`${schemaTypeName(schema)}\``;
 	return finding(
 		textAsJson(misfit) === undefined
@@ -149,7 +149,7 @@ function listOfChoices({ choices = [], constant }: ApiSchema): string {
 		: oneOf(shown);
 }
 
-function leftLimitMessage({ bound, side, of }: LeftLimit): string {
+function exceededLimitMessage({ bound, side, of }: ExceededLimit): string {
 	const limit = side === 'low' ? `at least ${bound}` : `at most ${bound}`;
 	return of === 'value' ? `must be ${limit}.` : `must have ${limit} ${bound === 1 ? of.slice(0, -1) : of}.`;
 }

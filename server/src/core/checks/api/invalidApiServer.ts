@@ -47,7 +47,7 @@ export const invalidApiServer: ApiCheck = {
 			}
 			const variables = fieldOf(node, 'variables');
 			const missing = namesInPath(written).filter((name) => fieldOf(variables, name) === undefined);
-			reportStrayDefaults(variables, report);
+			reportInvalidDefaults(variables, report);
 			if (missing.length > 0) {
 				const names = missing.map((name) => `\`${name}\``).join(', ');
 				const noun = missing.length === 1 ? 'variable' : 'variables';
@@ -71,7 +71,7 @@ function reportLocalServers(addresses: readonly Node[], report: Report): void {
 }
 
 /** Reports a `default` that is not in the `enum` of its server variable. */
-function reportStrayDefaults(variables: Node | undefined, report: Report): void {
+function reportInvalidDefaults(variables: Node | undefined, report: Report): void {
 	for (const { value } of variables === undefined ? [] : propertiesOf(variables)) {
 		const standard = fieldOf(value, 'default');
 		const choices = itemsIn(value, 'enum').map((choice) => String(choice.value));

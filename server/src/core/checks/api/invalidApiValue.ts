@@ -8,8 +8,8 @@ import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiChoiceFinding } from './apiChoiceFinding.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
-import { apiNothingFinding, nothingIn } from './apiNothingFinding.ts';
 import { describeShape } from './describeShape.ts';
+import { emptyValueFinding, emptyValueIn } from './emptyValueFinding.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
 import { requiredOf } from './missingOpenApiKey.ts';
@@ -33,7 +33,7 @@ export const invalidApiValue: ApiCheck = {
 		const api = apiFileOf(context);
 		for (const misfit of api?.misfits ?? []) {
 			const { key, node } = misfit;
-			const nothing = nothingIn(misfit);
+			const nothing = emptyValueIn(misfit);
 			if (api !== undefined && nothing !== undefined && isToldOtherwise(api, misfit)) continue;
 			// An alias (`*name`) of an enclosing object has no value here.
 			if (nothing !== undefined && context.document.text[nothing.offset] === '*') continue;
@@ -86,8 +86,8 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			fixes: fix === undefined ? [] : [fix],
 		};
 	}
-	const nothing = nothingIn(misfit);
-	if (nothing !== undefined) return apiNothingFinding(document, misfit, nothing);
+	const nothing = emptyValueIn(misfit);
+	if (nothing !== undefined) return emptyValueFinding(document, misfit, nothing);
 	const isScalar = node.type === 'number' || node.type === 'boolean';
 	if (shape.is === 'text' && isScalar)
 		return {

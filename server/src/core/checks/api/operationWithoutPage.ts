@@ -23,7 +23,7 @@ export const operationWithoutPage: ApiCheck = {
 	run({ project, document }, report) {
 		const { path: file } = document;
 		const description = apiDocumentsOf(project).find((known) => known.file === file);
-		if (description === undefined || isMade(project, file)) return;
+		if (description === undefined || isGenerated(project, file)) return;
 		const pages = pagesOfOperations(project);
 		const { operations } = description;
 		const written = operations.filter((operation) => pages.has(operation));
@@ -45,7 +45,7 @@ export const operationWithoutPage: ApiCheck = {
 };
 
 /** Whether the site may generate pages from the file. */
-function isMade(project: Project, file: string): boolean {
+function isGenerated(project: Project, file: string): boolean {
 	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && namesFile(text.trim(), file));
 }
 
@@ -54,8 +54,8 @@ function pathOfPage(project: Project, operation: ApiOutline, written: readonly A
 	const pages = pagesOfOperations(project);
 	const neighbour = written.find(({ tags }) => tags[0] === operation.tags[0]) ?? written[0];
 	const folder = folderOf((neighbour && pages.get(neighbour)?.[0]) ?? '');
-	const [made] = generatedPaths([{ ...operation, href: undefined }]).values();
-	const name = baseNameOf(made ?? 'operation');
+	const [generated] = generatedPaths([{ ...operation, href: undefined }]).values();
+	const name = baseNameOf(generated ?? 'operation');
 	return `${folder === '' ? '' : `${folder}/`}${name}.mdx`;
 }
 

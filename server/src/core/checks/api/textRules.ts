@@ -11,11 +11,11 @@ const formats: ReadonlyMap<string, RegExp> = new Map([
 	['uri', /^[a-z][a-z\d+.-]*:[^\s]+$/i],
 ]);
 
-const longest = 200;
+const maxLength = 200;
 
 export function keepsFormat(format: string, value: string): boolean {
 	const form = formats.get(format);
-	return form === undefined || value.length > longest || form.test(value);
+	return form === undefined || value.length > maxLength || form.test(value);
 }
 
 /**
@@ -23,7 +23,7 @@ export function keepsFormat(format: string, value: string): boolean {
  * and with few quantifiers are evaluated; others count as matching.
  */
 export function keepsPattern(pattern: string, value: string): boolean {
-	if (value.length > longest || pattern.length > longest || !isPlain(pattern)) return true;
+	if (value.length > maxLength || pattern.length > maxLength || !isPlain(pattern)) return true;
 	try {
 		return new RegExp(pattern, 'u').test(value);
 	} catch {
@@ -32,10 +32,10 @@ export function keepsPattern(pattern: string, value: string): boolean {
 	}
 }
 
-const mostVariable = 2;
+const maxQuantifiers = 2;
 
 function isPlain(pattern: string): boolean {
 	if (/[()|]|\\[^dwsDWS.\-/_+*?$^[\]{}]/.test(pattern)) return false;
 	const outside = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
-	return (outside.match(/[*+?]|\{\d*,\d*\}/g)?.length ?? 0) <= mostVariable;
+	return (outside.match(/[*+?]|\{\d*,\d*\}/g)?.length ?? 0) <= maxQuantifiers;
 }

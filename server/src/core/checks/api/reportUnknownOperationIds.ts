@@ -9,7 +9,7 @@ import { jsonReplacement } from '../replacement.ts';
 import type { ApiFile } from './apiFile.ts';
 
 /** Reports links of responses whose `operationId` no operation has. */
-export function reportLostOperations(project: Project, api: ApiFile, report: Report): void {
+export function reportUnknownOperationIds(project: Project, api: ApiFile, report: Report): void {
 	// In a part, or after a syntax error, the operation may exist.
 	const links = api.isPart || api.isBroken ? [] : api.objects.filter(({ kind }) => kind === 'link');
 	if (links.length === 0) return;

@@ -8,13 +8,13 @@ import { describeShape } from './describeShape.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 
 /** The `null` of a misfit: the value itself or, in a list of choices, one of them. */
-export function nothingIn({ node, shape }: ApiMisfit): Node | undefined {
+export function emptyValueIn({ node, shape }: ApiMisfit): Node | undefined {
 	if (node.type === 'null') return node;
 	return shape.is === 'choice' ? itemsOf(node).find(({ type }) => type === 'null') : undefined;
 }
 
 /** An empty value, which tools ignore or reject. */
-export function apiNothingFinding({ text }: DataDocument, misfit: ApiMisfit, nothing: Node): Finding {
+export function emptyValueFinding({ text }: DataDocument, misfit: ApiMisfit, nothing: Node): Finding {
 	const { key, shape } = misfit;
 	const span = spanOf(nothing);
 	const word = text.slice(span.start, span.end);
