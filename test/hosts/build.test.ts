@@ -465,7 +465,7 @@ describe('build', () => {
 		const { code, output, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(1);
 		expect(output).toBe('');
-		expect(complaint).toMatch(/^recto: docs\/docs\.json:3:16: A closing bracket is missing/);
+		expect(complaint).toMatch(/^recto: docs\/docs\.json:3:16: Missing closing bracket/);
 		expect(complaint).toContain('Nothing was written.');
 		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toBe(before);
 	});
@@ -577,7 +577,7 @@ test('preview serves what it can read of a broken configuration, and says where 
 	);
 	expect(printed.code).toBe(0);
 	expect(printed.output).toMatch(/^Serving at http/);
-	expect(printed.complaint).toContain('recto: docs/docs.json:1:17: A closing bracket is missing');
+	expect(printed.complaint).toContain('recto: docs/docs.json:1:17: Missing closing bracket');
 });
 
 test('preview says of a configuration that is no object what it takes', async () => {

@@ -75,7 +75,7 @@ test('the likeliest repair is the one that an editor makes by itself', async () 
 
 test('a page is listed by an edit of the configuration', async () => {
 	const { actions, uri } = await actionsOf('guides/other.mdx', page);
-	const action = actions.find(({ title }) => title.startsWith('List it'));
+	const action = actions.find(({ title }) => title.startsWith('List after'));
 	expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uri('docs.json')]);
 	expect(action?.edit?.changes?.[uri('docs.json')]?.[0]?.newText).toBe(', "guides/other"');
 });

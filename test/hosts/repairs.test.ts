@@ -67,7 +67,7 @@ test('a project is fixed file by file, open ones as they stand in the editor', a
 			edits: [2, 8].map((character) => ({
 				range: { start: { line: 5, character }, end: { line: 5, character: character + 1 } },
 				newText: '\\<',
-				title: 'Write `\\<`',
+				title: 'Escape as `\\<`',
 			})),
 		},
 	]);

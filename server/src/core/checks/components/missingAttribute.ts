@@ -13,7 +13,7 @@ export const missingAttribute: UseCheck = {
 	severity: 'warning',
 	title: 'Missing attribute',
 	explain:
-		'Without this attribute the site shows an empty title, or nothing at all. Add the attribute. It is information if the site displays the component anyway, or if an attribute has no effect without another one.',
+		'Without this attribute the site shows an empty title, or nothing at all. Add the attribute. Reported as information if the site displays the component anyway, or if an attribute has no effect without another one.',
 	examples: {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',

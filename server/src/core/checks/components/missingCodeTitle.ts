@@ -12,7 +12,7 @@ export const missingCodeTitle: UseCheck = {
 	severity: 'hint',
 	title: 'Missing code block title',
 	explain:
-		'In a code group, the title after the language is the label of the tab. Without a title the tab shows the language, so that two blocks in one language cannot be told apart. Add a title; it is information if blocks share a language, or have none.',
+		'In a code group, the title after the language is the label of the tab. Without a title the tab shows the language, so that two blocks in one language cannot be told apart. Add a title. Reported as information if blocks share a language, or have none.',
 	examples: {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',

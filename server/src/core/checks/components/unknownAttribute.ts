@@ -20,7 +20,7 @@ export const unknownAttribute: AttributeCheck = {
 	severity: 'information',
 	title: 'Unknown attribute',
 	explain:
-		'The component ignores an attribute that it does not support. Fix the name, or remove the attribute. It is a warning if the name is very close to a supported one, and most likely a typo, or if other components use it for content or a link: readers do not see those.',
+		'The component ignores an attribute that it does not support. Fix the name, or remove the attribute. Reported as a warning if the name is very close to a supported one, and most likely a typo, or if other components use it for content or a link: readers do not see those.',
 	cause: 'target',
 	examples: {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
@@ -32,14 +32,14 @@ export const unknownAttribute: AttributeCheck = {
 		const { name } = written;
 		// An invalid name is an error of its own: `invalid-name`.
 		if (name === '' || isCommonAttribute(name) || !isAttributeName(name)) return;
-		const meant = name.length < 3 ? undefined : findNearest(name, freeNames(use));
-		const slip = meant !== undefined && isSlip(name, meant);
+		const suggestion = name.length < 3 ? undefined : findNearest(name, freeNames(use));
+		const slip = suggestion !== undefined && isSlip(name, suggestion);
 		report({
 			span: written.nameSpan,
-			message: `\`${component.name}\` has no attribute \`${name}\`. ${slip ? didYouMeanQuestion(meant) : 'The site ignores it.'}`,
+			message: `\`${component.name}\` has no attribute \`${name}\`. ${slip ? didYouMeanQuestion(suggestion) : 'The site ignores it.'}`,
 			...((slip || losesContent(written)) && { severity: 'warning' }),
 			fixes: slip
-				? [renameAttribute(written, meant)]
+				? [renameAttribute(written, suggestion)]
 				: [
 						...renameLink(use, written),
 						{ title: `Remove \`${name}\``, changes: [removeAttribute(document, written)] },
@@ -78,7 +78,7 @@ function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute):
 }
 
 /** Whether it is a typo (another case, or one letter added, missing or swapped) rather than another word. */
-function isSlip(name: string, meant: string): boolean {
-	if (name.toLowerCase() === meant.toLowerCase()) return true;
-	return Math.abs(name.length - meant.length) <= 1 && name.charAt(0) === meant.charAt(0);
+function isSlip(name: string, suggestion: string): boolean {
+	if (name.toLowerCase() === suggestion.toLowerCase()) return true;
+	return Math.abs(name.length - suggestion.length) <= 1 && name.charAt(0) === suggestion.charAt(0);
 }

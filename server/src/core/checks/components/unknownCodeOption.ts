@@ -35,14 +35,14 @@ export const unknownCodeOption: PageCheck = {
 				}
 				if (option === undefined || (option.needsValue && value === undefined)) continue;
 				const span = { start, end: start + whole.length };
-				const meant = option.becomes(value ?? '');
+				const suggestion = option.becomes(value ?? '');
 				report({
 					span,
-					message: unknownMessage('code block option', name, undefined, `Use \`${meant}\` instead.`),
+					message: unknownMessage('code block option', name, undefined, `Use \`${suggestion}\` instead.`),
 					fixes: [
 						{
-							title: `Replace with \`${meant}\``,
-							changes: [{ span, newText: meant }],
+							title: `Replace with \`${suggestion}\``,
+							changes: [{ span, newText: suggestion }],
 							preferred: true,
 							keepsMeaning: true,
 						},
@@ -53,18 +53,18 @@ export const unknownCodeOption: PageCheck = {
 	},
 };
 
-/** The option that a word with a value misspells; shorter words may be meant. */
+/** The option that a word with a value misspells; shorter words may be intended. */
 function findSlip(name: string): string | undefined {
 	return name.length < 4 || fenceOptionNames.has(name) ? undefined : findNearest(name, fenceOptionNames);
 }
 
 const fenceOptionNames: ReadonlySet<string> = new Set(fenceOptions.map(({ name }) => name));
 
-function slipFinding(span: Span, name: string, meant: string): Finding {
+function slipFinding(span: Span, name: string, suggestion: string): Finding {
 	return {
 		span,
-		message: unknownMessage('code block option', name, meant),
-		fixes: [replacement(span, meant)],
+		message: unknownMessage('code block option', name, suggestion),
+		fixes: [replacement(span, suggestion)],
 	};
 }
 

@@ -9,7 +9,7 @@ export const unknownIcon: AttributeCheck = {
 	severity: 'warning',
 	title: 'Unknown icon',
 	explain:
-		'Neither Font Awesome (Pro sets included) nor Lucide has an icon of this name, and the site shows nothing in its place. Fix the name; it does not include the `fa-` of CSS class names. A known name in capitals is information. Not reported: Pro icons, although the preview cannot show them, and icons of a library chosen in `docs.json` whose names Recto does not know.',
+		'Neither Font Awesome (Pro sets included) nor Lucide has an icon of this name, and the site shows nothing in its place. Fix the name; it does not include the `fa-` of CSS class names. A known name in capitals is reported as information. Not reported: Pro icons, although the preview cannot show them, and icons of a library chosen in `docs.json` whose names Recto does not know.',
 	cause: 'target',
 	examples: {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',

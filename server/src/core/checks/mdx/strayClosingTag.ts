@@ -45,15 +45,15 @@ export const strayClosingTag: PageCheck = {
 				report(closedVoidElement(tag));
 				continue;
 			}
-			const open = findMeant(unclosed, tag);
-			const meant = open?.name;
+			const open = findMisspelledOpening(unclosed, tag);
+			const suggestion = open?.name;
 			const remove = { title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }] };
 			report({
 				span,
-				message: toMessage(tag, meant),
+				message: toMessage(tag, suggestion),
 				fixes: [
 					...(open === undefined || open.name === tag.name ? [] : [alike(open, tag)]),
-					{ ...remove, preferred: meant === undefined },
+					{ ...remove, preferred: suggestion === undefined },
 				],
 			});
 		}
@@ -71,13 +71,13 @@ export const strayClosingTag: PageCheck = {
 	},
 };
 
-function toMessage({ name }: Tag, meant: string | undefined): string {
+function toMessage({ name }: Tag, suggestion: string | undefined): string {
 	const written = `\`</${name}>\``;
-	if (meant === name)
+	if (suggestion === name)
 		return `${written} has no matching opening tag: the element around \`<${name}>\` is already closed.`;
-	if (meant === undefined) return `${written} has no matching opening tag. Remove it.`;
-	const isOpenWrong = findComponent(name) !== undefined && findComponent(meant) === undefined;
-	return `${written} has no matching opening tag. ${isOpenWrong ? `Replace \`<${meant}>\` above with \`<${name}>\`.` : didYouMeanQuestion(`</${meant}>`)}`;
+	if (suggestion === undefined) return `${written} has no matching opening tag. Remove it.`;
+	const isOpenWrong = findComponent(name) !== undefined && findComponent(suggestion) === undefined;
+	return `${written} has no matching opening tag. ${isOpenWrong ? `Replace \`<${suggestion}>\` above with \`<${name}>\`.` : didYouMeanQuestion(`</${suggestion}>`)}`;
 }
 
 /** `</br>` instead of `<br />`. */
@@ -97,7 +97,7 @@ function closedVoidElement({ name, span }: Tag): Finding {
 }
 
 /** The unclosed tag before it, if its name differs only by a typo. */
-function findMeant(
+function findMisspelledOpening(
 	unclosed: readonly { readonly span: Span; readonly tag: Tag }[],
 	{ name, span }: Tag,
 ): Tag | undefined {

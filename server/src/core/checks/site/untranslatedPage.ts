@@ -62,7 +62,7 @@ function toMessage(
 	const named = missing.slice(0, maxNamed).map((path) => `\`${path}\``);
 	const rest = missing.length - named.length;
 	const pages = [...named, ...(rest > 0 ? [countOf(rest, 'other page')] : [])];
-	return `${language.version.ownLabel} has no translation of ${listOf(pages)}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
+	return `${language.version.ownLabel} has no translation of ${listOf(pages)} from ${first.version.ownLabel}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
 }
 
 function config(language: string, pages: string): string {
