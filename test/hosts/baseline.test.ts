@@ -31,7 +31,7 @@ test('check --baseline write lists the problems, and later runs leave them out',
 	const { root, ran } = await known();
 	const count = ran.output.match(/\d+ known/)?.[0];
 	expect(ran.output).toBe(
-		`${list}: ${count} problems, ${parseInt(count ?? '', 10)} new, 0 taken out.\n${count} problems not shown.\n`,
+		`${list}: ${count} problems, ${parseInt(count ?? '', 10)} new, 0 removed.\n${count} problems not shown.\n`,
 	);
 	expect(problemsIn(root)).toMatchObject({
 		'page.mdx': { 'broken-link': ['/nowhere', '/nowhere'], 'unknown-component': ['Nonsense'] },
@@ -66,16 +66,16 @@ test('what is new is told, also when a known problem says the same', async () =>
 	expect((await recto(root, 'check')).code).toBe(1);
 });
 
-test('problems that are gone are told until they are taken out, which takes nothing new in', async () => {
+test('problems that are gone are told until they are removed, which takes nothing new in', async () => {
 	const { root, write } = await known();
 	write('page.mdx', page('[a](/nowhere) [new](/new)'));
 	const before = await recto(root, 'check');
 	expect(before.complaint).toBe(
-		`recto: 2 problems in ${list} are gone. Remove what is gone with \`--baseline prune\`.\n`,
+		`recto: ${list} lists 2 fixed problems. Remove them with \`--baseline prune\`.\n`,
 	);
 	const pruned = await recto(root, 'check', '--baseline', 'prune');
 	expect(pruned.output).toMatch(
-		/^\S+: \d+ known problems, 0 new, 2 taken out\.\npage\.mdx:6:21 .*\n.+\n +\^+\n1 warning/,
+		/^\S+: \d+ known problems, 0 new, 2 removed\.\npage\.mdx:6:21 .*\n.+\n +\^+\n1 warning/,
 	);
 	expect(problemsIn(root)['page.mdx']).toEqual({ 'broken-link': ['/nowhere'] });
 	expect((await recto(root, 'check')).complaint).toBe('');
@@ -96,12 +96,12 @@ test('of files that are named, the list of the others stays', async () => {
 	write('page.mdx', page('Fine.'));
 	write('old.mdx', page('Fine.'));
 	expect((await recto(root, 'check', 'guides')).complaint).toBe('');
-	expect((await recto(root, 'check', 'page.mdx', '--baseline', 'write')).output).toContain('3 taken out');
+	expect((await recto(root, 'check', 'page.mdx', '--baseline', 'write')).output).toContain('3 removed');
 	expect(problemsIn(root)).toEqual({
 		'guides/start.mdx': before['guides/start.mdx'],
 		'old.mdx': before['old.mdx'],
 	});
-	expect((await recto(root, 'check')).complaint).toMatch(/^recto: \d problems? in /);
+	expect((await recto(root, 'check')).complaint).toMatch(/^recto: .+ lists \d fixed problems?\. /);
 });
 
 test('--baseline ignore reports known problems as well', async () => {
@@ -137,7 +137,7 @@ test('the list is never written out of the project', async () => {
 	symlinkSync(join(outside, 'list.json'), join(root, list));
 	const { code, complaint } = await recto(root, 'check', '--baseline', 'write');
 	expect(code).toBe(1);
-	expect(complaint).toContain('leads out of the project');
+	expect(complaint).toContain('is outside the project');
 	expect(existsSync(join(outside, 'list.json'))).toBe(false);
 });
 

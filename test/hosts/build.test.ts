@@ -62,7 +62,7 @@ test('a project with errors is built only where that is asked for, and its error
 	const refused = await recto(root, 'build', 'docs', '--out', 'www');
 	expect(refused).toMatchObject({ code: 1, output: '' });
 	expect(refused.complaint).toMatch(
-		/^recto: docs\/page\.mdx:5:1: .+\nrecto: The project has 1 error\. Nothing was written\./,
+		/^recto: docs\/page\.mdx:5:1: .+\nrecto: Nothing was written: the project has 1 error\./,
 	);
 	expect(existsSync(join(root, 'www'))).toBe(false);
 	const built = await recto(root, 'build', 'docs', '--out', 'www', '--allow-errors');
@@ -153,7 +153,7 @@ describe('build', () => {
 		const { code, output, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(0);
 		expect(output).toContain('Wrote 3 pages,');
-		expect(complaint).toContain('guides.mdx and guides/index.mdx have one address, /guides,');
+		expect(complaint).toContain('Duplicate URL /guides: guides.mdx and guides/index.mdx.');
 		expect(readFileSync(join(root, 'site/guides/index.html'), 'utf8')).toContain('Guides too');
 	});
 
@@ -161,7 +161,7 @@ describe('build', () => {
 		const root = folder(files);
 		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');
 		expect(code).toBe(0);
-		expect(output).toMatch(/^Wrote 3 pages, 3 files and 2 redirects into site in /);
+		expect(output).toMatch(/^Wrote 3 pages, 3 files and 2 redirects to site in /);
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		const start = read('start/index.html');
 		expect(start).toContain('href="../guides/install/#step-one"');
@@ -363,7 +363,7 @@ describe('build', () => {
 		const root = folder({ ...files, 'site/mine.txt': 'Mine.' });
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(2);
-		expect(complaint).toContain('site holds files that recto build did not write');
+		expect(complaint).toContain('site contains files that are not from `recto build`');
 		expect(readdirSync(join(root, 'site'))).toEqual(['mine.txt']);
 	});
 
@@ -391,7 +391,7 @@ describe('build', () => {
 			const { code, complaint } = await build(root, '--out', 'site');
 			expect(code).toBe(1);
 			for (const [path, text] of Object.entries(mine)) {
-				expect(complaint).toContain(`${path} was not written by recto build and stays as it is.`);
+				expect(complaint).toContain(`${path} was not overwritten: it is not from \`recto build\`.`);
 				expect(readFileSync(join(root, path), 'utf8')).toBe(text);
 			}
 			expect(existsSync(join(root, 'site/more.md'))).toBe(true);
@@ -442,7 +442,7 @@ describe('build', () => {
 		writeFileSync(join(root, 'docs/start.md/notes.txt'), 'Notes.');
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(1);
-		expect(complaint).toContain('cannot be made: a file stands where a folder has to be.');
+		expect(complaint).toContain('a parent folder is a file.');
 		expect(filesOf(join(root, 'site'))).toEqual(before);
 	});
 
@@ -452,7 +452,7 @@ describe('build', () => {
 		expect(first).toMatchObject({ code: 0, complaint: '' });
 		expect(second).toMatchObject({ code: 1, output: '' });
 		expect(second.complaint).toMatch(
-			/^recto: .+site is being written by another `recto build` \(process \d+\)\. Wait until it ends\./,
+			/^recto: Another `recto build` \(process \d+\) is writing to .+site\. Wait until it finishes\./,
 		);
 		expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
 	});
@@ -466,7 +466,7 @@ describe('build', () => {
 		expect(code).toBe(1);
 		expect(output).toBe('');
 		expect(complaint).toMatch(/^recto: docs\/docs\.json:3:16: Missing closing bracket/);
-		expect(complaint).toContain('Nothing was written.');
+		expect(complaint).toContain('Nothing was written: the configuration is not a JSON object.');
 		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toBe(before);
 	});
 
@@ -481,7 +481,7 @@ describe('build', () => {
 		expect(complaint).toContain(
 			`recto: docs/docs.json:1:1: The configuration must be an object, not ${kind}.\n`,
 		);
-		expect(complaint).toContain('Nothing was written.');
+		expect(complaint).toContain('Nothing was written: the configuration is not a JSON object.');
 		expect(existsSync(join(root, 'site'))).toBe(false);
 	});
 
@@ -507,7 +507,7 @@ describe('build', () => {
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(1);
 		for (const path of ['guides/install/index.html', 'start/index.html'])
-			expect(complaint).toContain(`site/${path} was not written by recto build and stays as it is.`);
+			expect(complaint).toContain(`site/${path} was not overwritten: it is not from \`recto build\`.`);
 		expect(readdirSync(outside).sort()).toEqual(['install', 'precious.txt']);
 		expect(readFileSync(join(outside, 'install/index.html'), 'utf8')).toBe('Mine.');
 	});
@@ -518,7 +518,7 @@ describe('build', () => {
 		symlinkSync(join(outside, 'mark.json'), join(root, 'site/.recto-build.json'));
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(2);
-		expect(complaint).toContain('site has a link in place of .recto-build.json. Remove it.');
+		expect(complaint).toContain('site contains a symbolic link named .recto-build.json. Remove it.');
 		expect(readFileSync(join(outside, 'mark.json'), 'utf8')).toBe('{}');
 	});
 
@@ -543,11 +543,11 @@ describe('build', () => {
 
 	test.each([
 		[[], /--out DIR/],
-		[['--out', '.'], /holds the docs project/],
-		[['--out', 'docs'], /holds the docs project/],
+		[['--out', '.'], /contains the docs project/],
+		[['--out', 'docs'], /contains the docs project/],
 		[['--out', 'docs/docs.json'], /not a folder/],
 		[['--out', 'site', '--base', 'docs'], /path such as/],
-		[['--out', 'site', '--docs-url', 'nonsense'], /address/],
+		[['--out', 'site', '--docs-url', 'nonsense'], /must be a URL/],
 	] as const)('misuse %j is answered with a sentence and 2', async (args, sentence) => {
 		const { code, complaint } = await build(folder(files), ...args);
 		expect(code).toBe(2);
@@ -576,7 +576,7 @@ test('preview serves what it can read of a broken configuration, and says where 
 		'docs',
 	);
 	expect(printed.code).toBe(0);
-	expect(printed.output).toMatch(/^Serving at http/);
+	expect(printed.output).toMatch(/^Preview at http/);
 	expect(printed.complaint).toContain('recto: docs/docs.json:1:17: Missing closing bracket');
 });
 

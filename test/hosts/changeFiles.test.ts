@@ -40,9 +40,9 @@ test.each([
 	[
 		'a file that has changed meanwhile',
 		change('b.mdx', 'before', 'B'),
-		'b.mdx has changed meanwhile. Try again.',
+		'b.mdx was changed by another program. Try again.',
 	],
-	['a new file that exists', change('b.mdx', undefined, 'B'), 'b.mdx exists.'],
+	['a new file that exists', change('b.mdx', undefined, 'B'), 'b.mdx already exists.'],
 ])('nothing is written because of %s', (_, last, sentence) => {
 	const root = folder(files);
 	expect(changeFiles(root, [...changes, last], { move })).toBe(sentence);
@@ -80,7 +80,7 @@ test.each([
 ] as const)('every file is as it was when %s fails at call %d', (call, from) => {
 	const root = folder(files);
 	const sentence = changeFiles(root, changes, { move, system: failing(call, from) });
-	expect(sentence).toMatch(/cannot be written: its disk is full\.$/);
+	expect(sentence).toMatch(/^Cannot write .+: the disk is full\.$/);
 	expect(texts(root)).toEqual(files);
 	expect(readdirSync(root).sort()).toEqual(['a.mdx', 'b.mdx', 'old']);
 });
@@ -92,6 +92,6 @@ test('a move through a link from outside of the project is refused', async () =>
 	});
 	symlinkSync(outside, join(root, 'linked'));
 	const ran = await recto(root, 'move', 'linked/x.mdx', 'here.mdx');
-	expect(ran).toMatchObject({ code: 2, complaint: expect.stringContaining('outside of the docs project') });
+	expect(ran).toMatchObject({ code: 2, complaint: expect.stringContaining('outside the docs project') });
 	expect([existsSync(join(outside, 'x.mdx')), existsSync(join(root, 'here.mdx'))]).toEqual([true, false]);
 });

@@ -244,8 +244,8 @@ test('a file that is too large to be read is told, and nothing is said of what i
 	const huge = folder({ ...clean, 'page.mdx': `${'a'.repeat(1023)}\n`.repeat(33 * 1024) });
 	expect(await recto(huge, 'check')).toEqual({
 		code: 0,
-		output: 'No problems found in what was read.\n',
-		complaint: 'recto: page.mdx was not read: it is larger than 32 MB.\n',
+		output: 'No problems found in the files that were checked.\n',
+		complaint: 'recto: page.mdx was not checked: it is larger than 32 MB.\n',
 	});
 });
 
@@ -259,15 +259,15 @@ test.runIf(isForbidding)(
 		chmodSync(join(root, 'docs/in'), 0);
 		expect(await recto(root, 'check', 'docs')).toEqual({
 			code: 1,
-			output: 'No problems found in what was read.\n',
-			complaint: 'recto: docs/in may not be opened: what it holds counts as missing.\n',
+			output: 'No problems found in the files that were checked.\n',
+			complaint: 'recto: Permission denied: docs/in. Its files count as missing.\n',
 		});
 		chmodSync(join(root, 'docs/in'), 0o700);
 		rmSync(join(root, 'docs/in'), { recursive: true });
 		chmodSync(join(root, 'docs/docs.json'), 0);
 		expect(await recto(root, 'check', 'docs')).toMatchObject({
 			code: 1,
-			complaint: 'recto: docs/docs.json may not be opened, and is not checked.\n',
+			complaint: 'recto: docs/docs.json was not checked: permission denied.\n',
 		});
 	},
 );
@@ -413,7 +413,7 @@ test('check keeps to what .recto.json says, and names what in it counts for noth
 		'a/.recto.json': '{ severities',
 	});
 	expect((await recto(unread, 'check', 'a')).complaint).toBe(
-		'recto: a/.recto.json is not valid JSON and is ignored. Repair it.\n',
+		'recto: a/.recto.json is not valid JSON and is ignored.\n',
 	);
 });
 
@@ -433,7 +433,7 @@ test.each([[[]], [['--full']]])(
 		expect(code).toBe(0);
 		expect(output).toMatch(/^# /);
 		expect(complaint).toBe(
-			'recto: docs.json cannot be read from line 3 on. Until that is repaired, pages may be missing here.\n',
+			'recto: Syntax error in docs.json on line 3. Pages may be missing from the output.\n',
 		);
 	},
 );
@@ -484,9 +484,9 @@ test('move takes a page elsewhere, and its links and the navigation follow', asy
 	expect(ran.output.split('\n').sort()).toEqual(
 		[
 			'',
-			'docs/begin/here.mdx: 1 place',
-			'docs/docs.json: 1 place',
-			'docs/page.mdx: 1 place',
+			'docs/begin/here.mdx: 1 change',
+			'docs/docs.json: 1 change',
+			'docs/page.mdx: 1 change',
 			'Moved docs/guides/start.mdx to docs/begin/here.mdx.',
 		].sort(),
 	);
@@ -531,20 +531,20 @@ test('move --redirect takes a folder into another, and redirects all of it', asy
 	const root = folder({ ...movable, 'docs/old/page.mdx': goodPage });
 	const ran = await recto(join(root, 'docs'), 'move', 'guides', 'old', '--redirect');
 	expect(ran).toMatchObject({ code: 0, complaint: '' });
-	expect(ran.output).toMatch(/^docs\.json: readers are redirected$/m);
+	expect(ran.output).toMatch(/^docs\.json: redirect added$/m);
 	const config = JSON.parse(readFileSync(join(root, 'docs/docs.json'), 'utf8'));
 	expect(config.navigation[0].pages).toEqual(['old/guides/start', 'old/guides/next', 'page']);
 	expect(config.redirects).toEqual([{ source: '/guides/:slug*', destination: '/old/guides/:slug*' }]);
 });
 
 test.each([
-	[['docs/guides/start.mdx'], /where to/],
+	[['docs/guides/start.mdx'], /Usage: `recto move FROM TO`/],
 	[['docs/none.mdx', 'docs/a.mdx'], /does not exist/],
 	[['docs/guides/start.mdx', 'docs/guides/next.mdx'], /exists/],
 	[['docs/guides/start.mdx', 'docs/guides/next'], /exists/],
 	[['docs/guides/start.mdx', 'elsewhere/start.mdx'], /outside/],
 	[['docs/guides', 'docs/guides/inner'], /into itself/],
-	[['docs/docs.json', 'docs/other.json'], /stays/],
+	[['docs/docs.json', 'docs/other.json'], /cannot be moved\./],
 	[['docs', 'other'], /is not in a docs project/],
 	[['docs/page.mdx', 'docs/linked/page.mdx'], /outside/],
 ])('move refuses %j', async (names, sentence) => {
@@ -599,7 +599,7 @@ test.each(['rules', 'upgrade'])('%s follows no link out of the project', async (
 	symlinkSync(join(outside, 'docs.json'), join(root, 'docs.json'));
 	const { code, complaint } = await recto(root, command, '--write');
 	expect(await code).toBe(1);
-	expect(complaint).toContain('It is not written.');
+	expect(complaint).toContain('The file was not written.');
 	expect(readdirSync(outside)).toEqual([]);
 });
 
@@ -608,14 +608,14 @@ test('what the system refuses is said in a sentence', async () => {
 	const { code, complaint } = await recto(root, 'rules', '--write');
 	expect(await code).toBe(1);
 	expect(complaint).toMatch(
-		/^recto: .+ cannot be made: a file stands where a folder has to be\. It is not written\.\n$/,
+		/^recto: Cannot create .+: a parent folder is a file\. The file was not written\.\n$/,
 	);
 });
 
 test.each([
-	[['check', 'empty'], /empty holds nothing that Recto checks\.\n/],
-	[['llms', 'empty'], /neither docs\.json nor mint\.json/],
-	[['rules', 'empty'], /neither docs\.json nor mint\.json/],
+	[['check', 'empty'], /No file that Recto checks in empty\.\n/],
+	[['llms', 'empty'], /No docs\.json or mint\.json in empty\./],
+	[['rules', 'empty'], /No docs\.json or mint\.json in empty\./],
 	[['check', 'nowhere'], /nowhere does not exist/],
 	[['llms', 'nowhere'], /not a folder/],
 	[['llms', '.', 'more'], /one folder/],
@@ -623,20 +623,20 @@ test.each([
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--show', 'typos'], /`--show` must be `error`/],
 	[['check', '--baseline', 'list.json'], /`--baseline` must be `write`, `prune` or `ignore`/],
-	[['check', '--write'], /takes no `--write`/],
-	[['check', '--unheard'], /no option `--unheard`\. Run/],
+	[['check', '--write'], /has no option `--write`/],
+	[['check', '--unheard'], /Unknown option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
-	[['check', '--format'], /`--format` needs a value\. Run/],
-	[['check', '--fix=yes'], /`--fix` takes no value\. Run/],
+	[['check', '--format'], /`--format` requires a value\. Run/],
+	[['check', '--fix=yes'], /`--fix` does not take a value\. Run/],
 	[['check', 'above'], /Did you mean `above.docs`\?/],
 	[['chekc'], /Did you mean `check`\?/],
-	[['llms', '--docs-url', 'nonsense'], /address/],
-	[['rules', '--force'], /`--force` needs `--write`/],
-	[['api-pages', '--after', 'Guides'], /`--after` needs `--group`/],
+	[['llms', '--docs-url', 'nonsense'], /must be a URL/],
+	[['rules', '--force'], /`--force` requires `--write`/],
+	[['api-pages', '--after', 'Guides'], /`--after` requires `--group`/],
 	[['rules', '--for', 'vim'], /`--for` must be `cursor`, .* or `kiro`/],
-	[['frobnicate'], /no command `frobnicate`/],
-	[['__proto__'], /no command/],
-	[[], /Give a command/],
+	[['frobnicate'], /Unknown command `frobnicate`/],
+	[['__proto__'], /Unknown command/],
+	[[], /Missing command/],
 ])('misuse %j is answered with a sentence and 2', async (args, sentence) => {
 	const { code, output, complaint } = await recto(
 		folder({ ...clean, 'empty/x.txt': '', 'above/docs/docs.json': minimalConfig }),
@@ -674,7 +674,7 @@ test.each(commandNames)('the help of %s names every option that it takes, and no
 	for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
 		// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
 		const { complaint } = await recto(folder({ 'x.txt': '' }), command, 'nowhere/at/all', `--${option}`, 'x');
-		expect(/takes no `--/.test(complaint), option).toBe(!output.includes(`--${option} `));
+		expect(/has no option `--/.test(complaint), option).toBe(!output.includes(`--${option} `));
 	}
 });
 
@@ -702,7 +702,7 @@ test('check --fix repairs what is safe on disk and reports the rest', async () =
 	expect(output).toMatch(/^page\.mdx: 2 fixed$/m);
 	expect(output).toMatch(/^other\.mdx:8:1 error: /m);
 	expect(output).not.toMatch(/^page\.mdx:\d/m);
-	expect(complaint).toMatch(/latin\.mdx is not written in UTF-8/);
+	expect(complaint).toMatch(/latin\.mdx is not encoded as UTF-8/);
 	expect(readFileSync(join(root, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br /> and \\<5\n`);
 	expect(readFileSync(join(root, 'other.mdx'), 'utf8')).toBe(`${goodPage}\n</Note>\n`);
 	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
@@ -776,7 +776,7 @@ test('format leaves alone what is not in UTF-8, and folders outside of a project
 	writeFileSync(join(root, 'latin.mdx'), latin);
 	expect(await recto(root, 'format')).toMatchObject({
 		code: 1,
-		complaint: expect.stringMatching(/not written in UTF-8/),
+		complaint: expect.stringMatching(/not encoded as UTF-8/),
 	});
 	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
 	for (const name of ['nothing.mdx', '..'])
@@ -790,7 +790,7 @@ test.each([['format'], ['check', '--fix']])(
 		const root = folder({ 'docs/docs.json': minimalConfig, 'docs/page.mdx': '' });
 		writeFileSync(join(root, 'docs/page.mdx'), Buffer.from(`${goodPage}\n<br> caf\xe9 \n`, 'latin1'));
 		const { complaint } = await recto(root, ...command, 'docs');
-		expect(complaint).toBe('recto: docs/page.mdx is not written in UTF-8. It is left alone.\n');
+		expect(complaint).toBe('recto: docs/page.mdx is not encoded as UTF-8. It was not changed.\n');
 	},
 );
 
@@ -803,7 +803,7 @@ test.each([['format'], ['check', '--fix'], ['move', 'other.mdx', 'moved.mdx']])(
 		expect(await recto(root, ...command)).toMatchObject({
 			code: 1,
 			complaint: expect.stringMatching(
-				/^recto: page\.mdx is write-protected\. (It is left alone|Nothing was moved)\.\n/,
+				/^recto: page\.mdx is read-only\. (It was not changed|Nothing was moved)\.\n/,
 			),
 		});
 		expect(readFileSync(join(root, 'page.mdx'), 'utf8')).toBe(text);
@@ -833,15 +833,15 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	expect(await recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
 		code: 0,
 		output:
-			'Wrote api/list-users.mdx\n1 page written, 0 kept.\nThe navigation does not list 1 page: `--group NAME` lists them.\n',
+			'Wrote api/list-users.mdx\n1 page written, 0 kept.\n1 page not in the navigation. Add it with `--group NAME`.\n',
 		complaint: '',
 	});
 	expect((await recto(root, 'api-pages', '--group', 'API reference')).output).toBe(
-		'Listed 1 page in “API reference”.\n0 pages written, 1 kept.\n',
+		'Added 1 page to the group “API reference”.\n0 pages written, 1 kept.\n',
 	);
 	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
 	expect((await recto(root, 'api-pages', '--out', 'api')).output).toBe(
-		'api/list-users.mdx has the title “All users”, the operation “List users” now: `--update` takes that over.\n0 pages written, 1 kept.\n',
+		'api/list-users.mdx: the title is “All users”, but “List users” in the OpenAPI file. Update it with `--update`.\n0 pages written, 1 kept.\n',
 	);
 	const before = readFileSync(file, 'utf8');
 	expect((await recto(root, 'api-pages', '--update')).output).toBe(
@@ -851,12 +851,12 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	expect(before).toContain('My words.');
 	expect((await recto(root, 'api-pages', '--update')).output).toBe('0 pages written, 1 kept.\n');
 	expect((await recto(root, 'api-pages', '--spec', 'other.json')).complaint).toContain(
-		'It has openapi.json.',
+		'Its OpenAPI files: openapi.json.',
 	);
 	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
 	expect(await recto(folder(clean), 'api-pages')).toMatchObject({
 		code: 0,
-		output: 'The project has no OpenAPI file of version 3. Nothing was written.\n',
+		output: 'No OpenAPI 3 file in the project. Nothing was written.\n',
 	});
 });
 
@@ -866,7 +866,7 @@ test('api-pages lists pages once, in the group of the name that there is', async
 		JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
 	const root = folder({ ...clean, 'openapi.json': spec({ '/users': get('List users') }) });
 	const run = () => recto(root, 'api-pages', '--out', 'api', '--group', 'API');
-	expect((await run()).output).toContain('Listed 1 page in “API”.');
+	expect((await run()).output).toContain('Added 1 page to the group “API”.');
 	writeFileSync(
 		join(root, 'openapi.json'),
 		spec({
@@ -875,7 +875,7 @@ test('api-pages lists pages once, in the group of the name that there is', async
 			'/old': { get: { ...get('Old').get, 'x-hidden': true } },
 		}),
 	);
-	expect((await run()).output).toContain('Listed 1 page in “API”.');
+	expect((await run()).output).toContain('Added 1 page to the group “API”.');
 	expect((await run()).output).toBe('0 pages written, 3 kept.\n');
 	const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
 	expect(navigation.at(-1)).toEqual({ group: 'API', pages: ['api/list-users', 'api/list-teams'] });
@@ -890,11 +890,11 @@ test('api-pages says what to do where a new group has no clear place', async () 
 	const root = folder({ ...clean, 'docs.json': config, 'openapi.json': spec });
 	const { code, complaint } = await recto(root, 'api-pages', '--group', 'API');
 	expect(code).toBe(1);
-	expect(complaint).toContain('by `--after NAME`');
+	expect(complaint).toContain('with `--after NAME`');
 	const run = (after: string) => recto(root, 'api-pages', '--group', 'API', '--after', after);
-	expect((await run('Nope')).complaint).toContain('no “Nope”');
+	expect((await run('Nope')).complaint).toContain('No group, tab or version “Nope”');
 	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(config);
-	expect((await run('Reference')).output).toContain('Listed 1 page in “API”.');
+	expect((await run('Reference')).output).toContain('Added 1 page to the group “API”.');
 	const { tabs } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation;
 	expect(tabs[1].groups.map(({ group }: { group: string }) => group)).toEqual(['Start', 'API']);
 });
@@ -908,7 +908,7 @@ test('api-pages writes no page behind a link that leads out of the project', asy
 	expect(await recto(root, 'api-pages', '--out', 'api')).toEqual({
 		code: 1,
 		output: '0 pages written, 0 kept.\n',
-		complaint: 'recto: api/list-users.mdx leads out of the project. It is not written.\n',
+		complaint: 'recto: api/list-users.mdx is outside the project. The page was not written.\n',
 	});
 	expect(readdirSync(outside)).toEqual([]);
 });
@@ -921,7 +921,7 @@ const remote = (address: string) => ({
 test('--fetch calls nothing on this computer, and says so', async () => {
 	const ran = await recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check', '--fetch');
 	expect(await ran.code).toBe(0);
-	expect(ran.complaint).toMatch(/^recto: 127\.0\.0\.1:9 is on this computer/);
+	expect(ran.complaint).toMatch(/^recto: 127\.0\.0\.1:9 is on your computer/);
 	expect(ran.output).toContain('(remote-openapi-file)');
 });
 
@@ -968,6 +968,6 @@ test('explain lists all problems, and asks what an unknown one should be', async
 		code: 2,
 		output: '',
 		complaint:
-			'recto: There is no problem `broken-ancor`. Did you mean `broken-anchor`? Run `recto explain` for all codes.\n',
+			'recto: Unknown problem code `broken-ancor`. Did you mean `broken-anchor`? Run `recto explain` to list all codes.\n',
 	});
 });

@@ -23,8 +23,8 @@ test('what a site has no more is dead, what it keeps from programs is not', asyn
 	expect(isOffline).toBe(false);
 	const { host } = new URL(url);
 	expect([...dead]).toEqual([
-		[`${url}/404`, `${host} answers 404`],
-		[`${url}/410`, `${host} answers 410`],
+		[`${url}/404`, `${host} responds with 404`],
+		[`${url}/410`, `${host} responds with 410`],
 	]);
 	expect(received.map(({ path }) => path)).toEqual(paths.map((status) => `/${status}`));
 });
@@ -75,7 +75,7 @@ test('recto links says when nobody answers', async () => {
 	});
 	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(progress).toEqual(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/c.png']);
-	expect(complaint).toBe('recto: No site answers. Is this machine connected?\n');
+	expect(complaint).toBe('recto: No site could be reached. Check your internet connection.\n');
 });
 
 test('recto links names each link to what is gone, at its line', async () => {
@@ -90,7 +90,7 @@ test('recto links names each link to what is gone, at its line', async () => {
 	const command = linksBy(async (addresses) => {
 		asked.push(...addresses);
 		return {
-			dead: new Map([['https://a.io/x', 'a.io answers 404']]),
+			dead: new Map([['https://a.io/x', 'a.io responds with 404']]),
 			called: asked.length,
 			isOffline: false,
 		};
@@ -104,7 +104,7 @@ test('recto links names each link to what is gone, at its line', async () => {
 	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(asked).toEqual(['https://a.io/x', 'https://b.io/c.png']);
 	expect(output).toBe(
-		'page.mdx:6:5 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\npage.mdx:6:38 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\n2 addresses called, 2 links to what is gone.\n',
+		'page.mdx:6:5 warning: Dead link https://a.io/x: a.io responds with 404. (dead-link)\npage.mdx:6:38 warning: Dead link https://a.io/x: a.io responds with 404. (dead-link)\n2 URLs checked, 2 dead links.\n',
 	);
 });
 
@@ -121,7 +121,7 @@ test('recto links calls what the named pages lead to', async () => {
 	const command = linksBy(async (addresses) => {
 		asked.push(...addresses);
 		return {
-			dead: new Map([['https://b.io/x', 'b.io answers 404']]),
+			dead: new Map([['https://b.io/x', 'b.io responds with 404']]),
 			called: asked.length,
 			isOffline: false,
 		};
@@ -137,9 +137,7 @@ test('recto links calls what the named pages lead to', async () => {
 	expect(await command.runOn({ ...places, names }, {}, terminal, () => 2)).toBe(1);
 	expect(asked).toEqual(['https://b.io/x', 'https://a.io/x']);
 	expect(output).toBe(
-		'docs/guides/start.mdx:1:5 warning: https://b.io/x is gone: b.io answers 404. (dead-link)\n2 addresses called, 1 link to what is gone.\n',
+		'docs/guides/start.mdx:1:5 warning: Dead link https://b.io/x: b.io responds with 404. (dead-link)\n2 URLs checked, 1 dead link.\n',
 	);
-	expect(complaint).toBe(
-		'recto: `.mintignore` leaves docs/drafts/page.mdx out of the site. It is left out.\n',
-	);
+	expect(complaint).toBe('recto: Skipped docs/drafts/page.mdx: it is excluded by `.mintignore`.\n');
 });

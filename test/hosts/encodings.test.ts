@@ -98,7 +98,7 @@ test.each([
 	const root = savedAs('docs.json', encode);
 	const { code, complaint } = await recto(root, ...command);
 	expect(code).toBe(1);
-	expect(complaint).toMatch(/docs\.json is not saved as UTF-8/);
+	expect(complaint).toMatch(/docs\.json is not encoded as UTF-8/);
 	expect(readFileSync(join(root, 'docs.json'))).toEqual(encode(config));
 	expect(readFileSync(join(root, 'other.mdx'), 'utf8')).toBe(files['other.mdx']);
 });

@@ -56,7 +56,7 @@ describe('an OpenAPI file on another site', () => {
 			);
 			expect(await fetchApiFile(`${origin}/old`, anywhere)).toMatchObject({
 				kind: 'refusal',
-				reason: expect.stringMatching(/leads on to/),
+				reason: expect.stringMatching(/redirects (?:to|from)/),
 			});
 			expect(asked).toEqual(['/old']);
 		},
@@ -78,7 +78,7 @@ describe('an OpenAPI file on another site', () => {
 		let calls = 0;
 		expect(await fetchApiFile(`${origin}/old`, { allows: () => ++calls === 1 })).toMatchObject({
 			kind: 'refusal',
-			reason: expect.stringContaining('on this computer or its network'),
+			reason: expect.stringContaining('on your computer or local network'),
 		});
 		expect(asked).toEqual(['/old']);
 	});
@@ -114,10 +114,10 @@ describe('an OpenAPI file on another site', () => {
 		for (const path of ['/large', '/bomb'])
 			expect(await fetchApiFile(origin + path, within(60_000))).toEqual({
 				kind: 'refusal',
-				reason: `${origin}${path} is longer than 1 MB.`,
+				reason: `${origin}${path} is larger than 1 MB.`,
 			});
 		expect(await fetchApiFile(`${origin}/slow`, within(500))).toMatchObject({
-			reason: expect.stringContaining('took longer than 0.5 seconds'),
+			reason: expect.stringContaining('did not respond within 0.5 seconds'),
 		});
 	});
 
@@ -131,8 +131,8 @@ describe('an OpenAPI file on another site', () => {
 			const answer = await fetchApiFile(origin + path, anywhere);
 			return answer.kind === 'refusal' ? answer.reason : '';
 		};
-		expect(await reasonOf('/missing')).toMatch(/answers 404\.$/);
-		expect(await reasonOf('/empty')).toMatch(/empty file/);
+		expect(await reasonOf('/missing')).toMatch(/responds with 404\.$/);
+		expect(await reasonOf('/empty')).toMatch(/is empty\.$/);
 		expect(await reasonOf('/image')).toMatch(/is not text/);
 	});
 
@@ -152,7 +152,7 @@ describe('without a guard of its own', () => {
 			const { port, asked } = await serve((_, response) => response.end('openapi: 3.1.0\n'));
 			expect(await fetchApiFile(`http://${host}:${port}/`)).toMatchObject({
 				kind: 'refusal',
-				reason: expect.stringContaining('on this computer or its network'),
+				reason: expect.stringContaining('on your computer or local network'),
 			});
 			expect(asked).toEqual([]);
 		},
@@ -167,7 +167,7 @@ describe('without a guard of its own', () => {
 	])('%s is no address to call', async (address) =>
 		expect(await fetchApiFile(address)).toMatchObject({
 			kind: 'refusal',
-			reason: expect.stringContaining('is not a web address'),
+			reason: expect.stringContaining('is not a URL'),
 		}),
 	);
 });

@@ -108,17 +108,17 @@ test('what hooks name beside pages is left out with a sentence, and fails nothin
 		code: 0,
 		output: 'No problems found.\n',
 		complaint: [
-			'recto: README.md belongs to no docs project: neither docs.json nor mint.json is above it. It is left out.\n',
-			'recto: docs/logo.png is nothing that Recto checks. It is left out.\n',
-			'recto: `.mintignore` leaves docs/drafts/page.mdx out of the site. It is left out.\n',
-			'recto: docs/node_modules/part/page.mdx is not part of the docs project around it. It is left out.\n',
+			'recto: Skipped README.md: it is not in a docs project (no docs.json or mint.json in a parent folder).\n',
+			'recto: Skipped docs/logo.png: it is not a file that Recto checks.\n',
+			'recto: Skipped docs/drafts/page.mdx: it is excluded by `.mintignore`.\n',
+			'recto: Skipped docs/node_modules/part/page.mdx: it is not part of the docs project.\n',
 		].join(''),
 	});
 	expect(await recto(root, 'format', 'README.md', 'docs/logo.png', 'docs/page.mdx')).toMatchObject({
 		code: 0,
 		output: '0 of 1 page formatted.\n',
 		complaint: expect.stringMatching(
-			/^recto: README\.md belongs .+\nrecto: docs\/logo\.png is no page .+\n$/,
+			/^recto: Skipped README\.md: .+\nrecto: Skipped docs\/logo\.png: it is not a page of the site\.\n$/,
 		),
 	});
 	expect(await recto(root, 'check', 'docs/page.mdx', 'docs/gone.mdx')).toEqual({
@@ -142,14 +142,14 @@ test.each([
 	symlinkSync(join(outside, 'shared.json'), join(root, 'docs.json'));
 	expect(await recto(root, ...args)).toMatchObject({
 		code: 2,
-		complaint: expect.stringMatching(/^recto: docs\.json is a link to a file outside of its folder, /),
+		complaint: expect.stringMatching(/^recto: docs\.json is a symbolic link to a file outside the project, /),
 	});
 });
 
 test('a link that leads nowhere is no configuration', async () => {
 	const root = folder({ 'page.mdx': 'Text.' });
 	symlinkSync(join(root, 'docs.json'), join(root, 'docs.json'));
-	expect((await recto(root, 'check')).complaint).toMatch(/holds neither docs\.json nor mint\.json/);
+	expect((await recto(root, 'check')).complaint).toMatch(/No docs\.json or mint\.json in /);
 });
 
 test('a folder without anything to check is misuse, and the project in it is offered', async () => {
@@ -157,9 +157,11 @@ test('a folder without anything to check is misuse, and the project in it is off
 	expect(await recto(root, 'check', 'docs/inner')).toEqual({
 		code: 2,
 		output: '',
-		complaint: `recto: docs/inner holds nothing that Recto checks. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
+		complaint: `recto: No file that Recto checks in docs/inner. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
 	});
-	expect((await recto(root, 'check')).complaint).toMatch(/holds neither .* Did you mean `docs`\?\n$/);
+	expect((await recto(root, 'check')).complaint).toMatch(
+		/No docs\.json or mint\.json in .* Did you mean `docs`\?\n$/,
+	);
 	const two = folder({ 'b/docs.json': minimalConfig, 'a/docs.json': minimalConfig });
 	expect((await recto(two, 'check', '.')).complaint).toMatch(/ Did you mean `a` or `b`\?\n$/);
 	const packages = folder({
@@ -189,7 +191,7 @@ test('no file behind a link that leaves the project is read or written', async (
 		const { code, complaint } = await recto(root, ...command, 'docs/linked.mdx');
 		expect({ code, complaint }).toEqual({
 			code: 0,
-			complaint: 'recto: docs/linked.mdx is not part of the docs project around it. It is left out.\n',
+			complaint: 'recto: Skipped docs/linked.mdx: it is not part of the docs project.\n',
 		});
 	}
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(page('<br>'));

@@ -30,7 +30,7 @@ test('upgrade writes the modern dialect, says what has no place in it, and is do
 	const shown = await recto(root, 'upgrade');
 	expect(shown).toMatchObject({
 		code: 0,
-		complaint: expect.stringMatching(/^recto: docs\.json: `feedback` has no place/),
+		complaint: expect.stringMatching(/^recto: docs\.json: `feedback` is not supported/),
 	});
 	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).tabs).toBeDefined();
 	expect((await recto(root, 'upgrade', '--write')).output).toBe('Wrote docs.json.\n');
@@ -46,7 +46,7 @@ test('upgrade makes a docs.json of a mint.json, which stays', async () => {
 	const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }';
 	const root = folder({ 'mint.json': config, 'index.mdx': '' });
 	const { output } = await recto(root, 'upgrade', '--write');
-	expect(output).toMatch(/^Wrote docs\.json\.\nmint\.json is not read any more/);
+	expect(output).toMatch(/^Wrote docs\.json\.\nmint\.json is not used anymore/);
 	expect(readFileSync(join(root, 'mint.json'), 'utf8')).toBe(config);
 	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation.groups).toHaveLength(1);
 });
@@ -83,9 +83,7 @@ test('what the disk refuses is said in a sentence', async () => {
 	expect(await recto(root, 'new', 'notes/site')).toMatchObject({
 		code: 1,
 		output: '',
-		complaint: expect.stringMatching(
-			/^recto: .* cannot be made: a file stands where a folder has to be\.\n$/,
-		),
+		complaint: expect.stringMatching(/^recto: Cannot create .*: a parent folder is a file\.\n$/),
 	});
 });
 

@@ -19,23 +19,21 @@ test.each([['notes'], ['notes', 'site']])(
 	(...path) => {
 		const root = folder({ notes: 'Mine.' });
 		const refusal = refusalOf(() => mkdirSync(join(root, ...path), { recursive: true }));
-		expect(systemSentence(refusal, 'site')).toBe(
-			'site cannot be made: a file stands where a folder has to be.',
-		);
+		expect(systemSentence(refusal, 'site')).toBe('Cannot create site: a parent folder is a file.');
 	},
 );
 
 test('a refusal names the place in plain words', () => {
 	const file = join(folder({ notes: 'Mine.' }), 'notes');
 	const refusal = refusalOf(() => writeFileSync(file, '', { flag: 'wx' }));
-	expect(systemSentence(refusal)).toBe(`${file} is there already.`);
+	expect(systemSentence(refusal)).toBe(`${file} already exists.`);
 });
 
 test.each([
-	['EACCES', 'There is no permission to read or write a.mdx.'],
-	['EPERM', 'There is no permission to read or write a.mdx.'],
-	['EROFS', 'a.mdx cannot be written: its disk is read-only.'],
-	['ENOSPC', 'a.mdx cannot be written: its disk is full.'],
+	['EACCES', 'Permission denied: a.mdx.'],
+	['EPERM', 'Permission denied: a.mdx.'],
+	['EROFS', 'Cannot write a.mdx: the disk is read-only.'],
+	['ENOSPC', 'Cannot write a.mdx: the disk is full.'],
 ])('%s names the file that was asked for, and not the one beside it', (code, sentence) => {
 	const error = Object.assign(new Error(`${code}: x, open 'a.mdx.1.tmp'`), { code, path: 'a.mdx.1.tmp' });
 	expect(systemSentence(error, 'a.mdx')).toBe(sentence);
@@ -52,7 +50,7 @@ test('a folder that a read-only disk refuses is named, though Node.js says that 
 		syscall: 'mkdir',
 		path: '/site',
 	});
-	expect(systemSentence(error)).toBe('/site cannot be made: its disk is read-only, or not there.');
+	expect(systemSentence(error)).toBe('Cannot create /site: the disk is read-only or missing.');
 });
 
 test('a refusal that VS Code wrapped into an error of its own is told as the one in it', () => {
@@ -62,7 +60,5 @@ test('a refusal that VS Code wrapped into an error of its own is told as the one
 		),
 		{ code: 'Unknown' },
 	);
-	expect(systemSentence(error, 'notes/site')).toBe(
-		'notes/site cannot be made: a file stands where a folder has to be.',
-	);
+	expect(systemSentence(error, 'notes/site')).toBe('Cannot create notes/site: a parent folder is a file.');
 });

@@ -40,6 +40,6 @@ test.runIf(existsSync('/dev/full'))('a full disk is told in a sentence, and fail
 	const [code] = await once(child, 'close');
 	expect({ code, complaint }).toEqual({
 		code: 1,
-		complaint: 'recto: The output cannot be written: its disk is full.\n',
+		complaint: 'recto: Cannot write the output: the disk is full.\n',
 	});
 });

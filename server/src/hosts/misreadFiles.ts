@@ -21,6 +21,6 @@ export function misreadFiles(
 export function misreadSentence([path]: readonly string[]): string | undefined {
 	return (
 		path &&
-		`${path} is not saved as UTF-8, and would lose characters: save it as UTF-8 first (in VS Code by “Reopen with Encoding” and “Save with Encoding”).`
+		`${path} is not encoded as UTF-8 and would lose characters. Save it as UTF-8 first (in VS Code: “Reopen with Encoding”, “Save with Encoding”).`
 	);
 }

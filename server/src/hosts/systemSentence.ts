@@ -1,8 +1,8 @@
-/** What went wrong with a file, in a sentence; in the words of the system where there are no plainer ones. */
+/** A readable message for a file system error; the message of the system for other errors. */
 export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
 	const { path, message, ...refusal }: NodeJS.ErrnoException = error;
-	// VS Code wraps what the system says into an error of its own, with a code of its own.
+	// VS Code wraps errors of the system into errors with codes of its own.
 	const [, told, call = refusal.syscall] = /\b(E[A-Z]{3,}): [^,]*(?:, (\w+))?/.exec(message) ?? [];
 	const code = told ?? refusal.code ?? '';
 	const place = file ?? path;
@@ -10,25 +10,25 @@ export function systemSentence(error: unknown, file?: string): string {
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
-/** Whether the system refused something. */
+/** Whether it is an error of a system call. */
 export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'syscall' in error;
 }
 
-const fileInTheWay = (file: string) => `${file} cannot be made: a file stands where a folder has to be.`;
-const noPermission = (file: string) => `There is no permission to read or write ${file}.`;
+const fileInTheWay = (file: string) => `Cannot create ${file}: a parent folder is a file.`;
+const noPermission = (file: string) => `Permission denied: ${file}.`;
 
-/** Folders are made where there may be some: what is in the way is a file, and around them all would be made as well. */
+/** Errors of creating folders, which is done recursively: an existing entry is a file, and a missing parent is not possible. */
 const ofFolders: ReadonlyMap<string, (file: string) => string> = new Map([
 	['EEXIST', fileInTheWay],
-	['ENOENT', (file) => `${file} cannot be made: its disk is read-only, or not there.`],
+	['ENOENT', (file) => `Cannot create ${file}: the disk is read-only or missing.`],
 ]);
 
 const sentences: ReadonlyMap<string, (file: string) => string> = new Map([
 	['EACCES', noPermission],
 	['EPERM', noPermission],
-	['EROFS', (file) => `${file} cannot be written: its disk is read-only.`],
-	['ENOSPC', (file) => `${file} cannot be written: its disk is full.`],
+	['EROFS', (file) => `Cannot write ${file}: the disk is read-only.`],
+	['ENOSPC', (file) => `Cannot write ${file}: the disk is full.`],
 	['ENOTDIR', fileInTheWay],
-	['EEXIST', (file) => `${file} is there already.`],
+	['EEXIST', (file) => `${file} already exists.`],
 ]);

@@ -8,15 +8,15 @@ import { listInGroup, unlistedApiPages } from './listApiPages.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
+/** `recto api-pages`: generates a page for each operation without one. Existing pages change only with `--update`. */
 export const apiPages: Subcommand = {
 	async run({ root, open }, { spec, out, update = false, group, after }, terminal, misuse) {
-		if (after !== undefined && group === undefined) return misuse('`--after` needs `--group`.');
+		if (after !== undefined && group === undefined) return misuse('`--after` requires `--group`.');
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
-			return misuse(`${spec} is no OpenAPI file of the project. ${listOf(known)}`);
+			return misuse(`${spec} is not an OpenAPI file of the project. ${listOf(known)}`);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
@@ -29,7 +29,7 @@ export const apiPages: Subcommand = {
 			const fault = changeFiles(root, [
 				{ path: page.path, shown: shown(page.path), before: undefined, after: page.text },
 			]);
-			if (fault !== undefined) unwritten.push(`${fault} It is not written.`);
+			if (fault !== undefined) unwritten.push(`${fault} The page was not written.`);
 			else {
 				terminal.tell(`Wrote ${shown(page.path)}`);
 				written.push(page);
@@ -40,12 +40,11 @@ export const apiPages: Subcommand = {
 		if (!update)
 			for (const { path, key, before, after } of updates)
 				terminal.tell(
-					`${shown(path)} has the ${key} “${before}”, the operation “${after}” now: \`--update\` takes that over.`,
+					`${shown(path)}: the ${key} is “${before}”, but “${after}” in the OpenAPI file. Update it with \`--update\`.`,
 				);
 		const sentences = [...refusals, ...unwritten];
 		for (const path of update ? new Set(updates.map((one) => one.path)) : []) {
 			const ofFile = updates.filter((one) => one.path === path);
-			// Everything else on the page stays.
 			const edits = ofFile.map(({ edit }) => edit);
 			const before = textOf(path) ?? '';
 			const fault = changeFile(root, { path, shown: shown(path), before, after: editedText(before, edits) });
@@ -55,21 +54,21 @@ export const apiPages: Subcommand = {
 		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
 		if (unlisted.length > 0 && group !== undefined) {
 			const fault = listInGroup({ root, docs }, { label: group, after, pagePaths: unlisted, shown });
-			if (fault === undefined) terminal.tell(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.`);
+			if (fault === undefined)
+				terminal.tell(`Added ${countOf(unlisted.length, 'page')} to the group “${group}”.`);
 			else sentences.push(fault);
 		}
 		for (const sentence of sentences) terminal.complain(sentence);
-		if (known.length === 0)
-			terminal.tell('The project has no OpenAPI file of version 3. Nothing was written.');
+		if (known.length === 0) terminal.tell('No OpenAPI 3 file in the project. Nothing was written.');
 		else terminal.tell(`${countOf(written.length, 'page')} written, ${existing.length} kept.`);
 		if (unlisted.length > 0 && group === undefined)
 			terminal.tell(
-				`The navigation does not list ${countOf(unlisted.length, 'page')}: \`--group NAME\` lists them.`,
+				`${countOf(unlisted.length, 'page')} not in the navigation. Add ${unlisted.length === 1 ? 'it' : 'them'} with \`--group NAME\`.`,
 			);
 		return sentences.length > 0 ? 1 : 0;
 	},
 };
 
 function listOf(files: readonly string[]): string {
-	return files.length === 0 ? 'It has none of version 3.' : `It has ${files.join(', ')}.`;
+	return files.length === 0 ? 'It has no OpenAPI 3 file.' : `Its OpenAPI files: ${files.join(', ')}.`;
 }

@@ -13,31 +13,29 @@ import type { Subcommand } from './subcommand.ts';
 export const build: Subcommand = {
 	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
-		if (directory === undefined) return misuse('Give the folder that takes the site: `--out DIR`.');
+		if (directory === undefined) return misuse('Missing output folder: add `--out DIR`.');
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
-			return misuse('`--docs-url` must be an address such as `https://docs.example.com`.');
+			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
 		const out = placeOf(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined)
-			return misuse(`${directory} holds the docs project itself. Give another folder.`);
+			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();
 		const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
-			terminal.complain(
-				'Nothing was written. A site needs a configuration that can be read: an object in `{ }`.',
-			);
+			terminal.complain('Nothing was written: the configuration is not a JSON object.');
 			return 1;
 		}
 		const errors = errorsIn(docs, root, (path) => shownPath(terminal.folder, root, path));
 		for (const error of errors.slice(0, maxShown)) terminal.complain(error);
 		if (errors.length > maxShown)
-			terminal.complain(`${errors.length - maxShown} more errors: \`recto check\` lists them.`);
+			terminal.complain(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
 		if (errors.length > 0 && options['allow-errors'] !== true) {
 			terminal.complain(
-				`The project has ${countOf(errors.length, 'error')}. Nothing was written. Fix them, or add \`--allow-errors\`.`,
+				`Nothing was written: the project has ${countOf(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
 			);
 			return 1;
 		}
@@ -55,15 +53,15 @@ export const build: Subcommand = {
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = shownPath(terminal.folder, out, '') || '.';
 				terminal.tell(
-					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} into ${shown} in ${seconds} s.`,
+					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} to ${shown} in ${seconds} s.`,
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(
-						`${files.join(' and ')} have one address, ${address}, so that readers find the first alone. Rename the other.`,
+						`Duplicate URL ${address}: ${files.join(' and ')}. Only the first was written; rename the other.`,
 					);
 				for (const path of kept)
 					terminal.complain(
-						`${shownPath(terminal.folder, out, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.`,
+						`${shownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
 					);
 				return kept.length > 0 ? 1 : 0;
 			},
@@ -76,10 +74,10 @@ export const build: Subcommand = {
 	},
 };
 
-/** Of more errors the number is enough: `recto check` is there to list them. */
+/** Further errors are only counted: `recto check` lists them. */
 const maxShown = 20;
 
-/** What keeps pages or the site from being published as written, a line for each place. */
+/** The errors of the configuration and the pages, one line each. */
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
 	return [...(config === undefined ? [] : [config.path]), ...pages.keys()].flatMap((path) => {

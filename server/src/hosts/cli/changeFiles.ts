@@ -21,26 +21,26 @@ import { pathInside } from '../pathInside.ts';
 import { systemSentence } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
 
-/** A file that is to have another text. */
+/** A change of a file's content. */
 export interface FileChange {
 	/** From the root. */
 	readonly path: string;
-	/** As the user is told of it. */
+	/** The path as shown to the user. */
 	readonly shown: string;
-	/** The text from which the new one was made; undefined for a file that does not exist yet. */
+	/** The content that the new one is based on; undefined for a new file. */
 	readonly before: string | undefined;
 	readonly after: string;
 }
 
-/** The calls of the system that may fail halfway, for tests to let them fail. */
+/** The system calls that may fail, replaceable in tests. */
 export interface WritingSystem {
 	readonly write: (file: string, text: string) => void;
 	readonly rename: (from: string, to: string) => void;
 }
 
 /**
- * The one way in which commands write into a project: all changes and the move, or nothing of them. A sentence says why
- * nothing was written: a link leads out of the root, a file is not what the change was made for, or the system refused.
+ * The only way in which commands write to a project: all changes and the move, or none of them. Returns an error message
+ * if nothing was written: a symbolic link points outside the root, a file has changed meanwhile, or a system call failed.
  * New texts are written beside the files and on the disk before the first file is replaced, so that a full disk or an
  * interruption leaves every file whole. `move` takes a file or folder along, to a place where nothing is; paths of
  * changes are those before it.
@@ -77,7 +77,7 @@ export function changeFiles(
 		for (const { change, place, beside } of steps) {
 			at = change.shown;
 			const file = placeAfter(root, place, move);
-			if (change.before === undefined && existsSync(file)) return undone(undo, `${at} exists.`);
+			if (change.before === undefined && existsSync(file)) return undone(undo, `${at} already exists.`);
 			system.rename(placeAfter(root, beside, move), file);
 			const { before } = change;
 			undo.push(() => (before === undefined ? rmSync(file) : replaceWith(file, before)));
@@ -91,7 +91,7 @@ export function changeFiles(
 /** The same of one file that exists. */
 export function changeFile(root: string, change: FileChange): string | undefined {
 	const fault = changeFiles(root, [change]);
-	return fault === undefined ? undefined : `${fault} It is left alone.`;
+	return fault === undefined ? undefined : `${fault} It was not changed.`;
 }
 
 interface Step {
@@ -116,20 +116,21 @@ function writeThrough(file: string, text: string): void {
 
 const anyoneWrites = 0o222;
 
-/** The real place of the file, links resolved; or why it is left alone. */
+/** The real path of the file with links resolved, or why it cannot be changed. */
 function placeOf(root: string, { path, shown, before }: FileChange): string | { readonly refusal: string } {
 	if (before === undefined) {
 		const place = writePlace(root, path);
-		if (place === undefined) return { refusal: `${shown} leads out of the project.` };
-		return existsSync(place) ? { refusal: `${shown} exists.` } : place;
+		if (place === undefined) return { refusal: `${shown} is outside the project.` };
+		return existsSync(place) ? { refusal: `${shown} already exists.` } : place;
 	}
 	const place = realpathSync(join(root, path));
-	if (!pathInside(realpathSync(root), place)) return { refusal: `${shown} leads out of the project.` };
+	if (!pathInside(realpathSync(root), place)) return { refusal: `${shown} is outside the project.` };
 	const bytes = readFileSync(place);
-	if (!isUtf8(bytes)) return { refusal: `${shown} is not written in UTF-8.` };
-	if (!bytes.equals(Buffer.from(before))) return { refusal: `${shown} has changed meanwhile. Try again.` };
-	// To put another file in its place would take no permission to write to it.
-	return (statSync(place).mode & anyoneWrites) === 0 ? { refusal: `${shown} is write-protected.` } : place;
+	if (!isUtf8(bytes)) return { refusal: `${shown} is not encoded as UTF-8.` };
+	if (!bytes.equals(Buffer.from(before)))
+		return { refusal: `${shown} was changed by another program. Try again.` };
+	// Replacing the file would need no write permission.
+	return (statSync(place).mode & anyoneWrites) === 0 ? { refusal: `${shown} is read-only.` } : place;
 }
 
 /** Where a place is once the file or folder has moved. */

@@ -8,8 +8,8 @@ import type { ProjectProblems } from './report/fileProblem.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /**
- * `recto check`: every problem of the files that were named, each judged as a part of its whole project, in one of
- * several formats; with `--fix` those that are left after the safe repairs.
+ * `recto check`: reports all problems of the given files, each checked as a part of its whole project, in one of several
+ * formats; with `--fix`, those that remain after the safe fixes.
  */
 export const check: PlacesCommand = {
 	async runOn({ names, openAt, scanThread }, options, terminal, misuse) {
@@ -17,7 +17,7 @@ export const check: PlacesCommand = {
 		if ('refusal' in wish) return misuse(wish.refusal);
 		endSoon();
 		const ahead = scanThread && projectAhead(scanThread);
-		const wanted = { takes: isChecked, otherwise: 'nothing that Recto checks', withIgnored: false };
+		const wanted = { takes: isChecked, noun: 'file that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted, ahead);
 		if ('refusal' in named) return misuse(named.refusal);
 		const projects: ProjectProblems[] = [];

@@ -20,7 +20,7 @@ import { reportedPaths } from './report/reportedPaths.ts';
 import { shownPath } from './shownPath.ts';
 import type { Terminal } from './subcommand.ts';
 
-/** What was named of one project, to be checked. */
+/** The files of one project to check. */
 interface ProjectToCheck {
 	readonly project: NamedFiles;
 	/** Where it has been opened for more than to be checked. */
@@ -34,7 +34,7 @@ interface CheckedProject extends ProjectProblems {
 	readonly knownCount: number;
 	/** Whether something was not read. */
 	readonly isPartial: boolean;
-	/** Whether something may not be read, or could not be written as it was asked for. */
+	/** Whether something could not be read or written. */
 	readonly isRefused: boolean;
 }
 
@@ -57,9 +57,9 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const chosen = shownPath(terminal.folder, root, severitiesFile);
 	for (const sentence of severityFaults(judgement.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
-		terminal.complain(`${nameOf(path)} may not be opened: what it holds counts as missing.`);
+		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgement, (file, reason) =>
-		terminal.complain(`${nameOf(file)} ${reason}`),
+		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
 	const paths = new Map(compared.fresh.map(({ file }) => [nameOf(file), file]));
@@ -81,7 +81,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	};
 }
 
-/** Problems of the files that were named; hears why one was not read. */
+/** Problems of the given files; `onUnread` is called with the reason why a file was not read. */
 function problemsIn(
 	{ root, files, isWhole }: NamedFiles,
 	{ checked, problemsOf }: Judgement,
@@ -97,7 +97,7 @@ function problemsIn(
 		const problems = problemsOf(file);
 		if (problems === undefined) {
 			const isTooLarge = sizeOf(join(root, file)) > textLimit;
-			onUnread(file, isTooLarge ? tooLarge : 'may not be opened, and is not checked.');
+			onUnread(file, isTooLarge ? tooLarge : 'permission denied');
 			isPartial = true;
 			isForbidden ||= !isTooLarge;
 		}
@@ -106,7 +106,7 @@ function problemsIn(
 	return { problems: found, isPartial, isForbidden };
 }
 
-const tooLarge = `was not read: it is larger than ${textLimit / 2 ** 20} MB.`;
+const tooLarge = `it is larger than ${textLimit / 2 ** 20} MB`;
 
 function sizeOf(file: string): number {
 	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,12 +1,12 @@
 import type { DocsService } from '../../core/docsService.ts';
 
-/** The problems that no reading gets over, the second at the root alone: others leave the rest of the configuration as it is. */
+/** The problems that make the configuration unusable; the second only at the root. */
 const unreadable = { syntax: 'config-syntax', root: 'wrong-type' };
 
-/** Where the configuration is no object of JSON, a sentence each, with the file as it is shown: the site that is made of it may lack anything. */
+/** Messages when the configuration is not a JSON object, with the path as shown to the user: the site may lack anything then. */
 export function configFaults(docs: DocsService, shown: (path: string) => string): readonly string[] {
 	const { config } = docs.project;
-	// Asking for all problems of a large configuration takes a while, and nearly every one can be read.
+	// Checking a large configuration is slow, and nearly all are valid.
 	if (config === undefined || docs.configFault() === undefined) return [];
 	const { path, json } = config;
 	const isOther = json.root !== undefined && json.root.type !== 'object';

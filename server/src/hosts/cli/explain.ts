@@ -2,7 +2,7 @@ import { explainProblem, problemTitles } from '../../core/outputs/explainProblem
 import { didYouMean } from '../../core/text/didYouMean.ts';
 import type { WordsCommand } from './subcommand.ts';
 
-/** `recto explain`: what problems mean, by the codes behind their messages. */
+/** `recto explain`: explains problem codes. */
 export const explain: WordsCommand = {
 	runWith(codes, terminal, misuse) {
 		if (codes.length === 0) {
@@ -26,5 +26,5 @@ function unknownCode(code: string): string {
 		code,
 		problemTitles.map((problem) => problem.code),
 	);
-	return `There is no problem \`${code}\`.${question} Run \`recto explain\` for all codes.`;
+	return `Unknown problem code \`${code}\`.${question} Run \`recto explain\` to list all codes.`;
 }

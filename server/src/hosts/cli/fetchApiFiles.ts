@@ -2,7 +2,7 @@ import type { DocsService } from '../../core/docsService.ts';
 import { fetchApiFile } from '../webFetch/fetchApiFile.ts';
 import type { Terminal } from './subcommand.ts';
 
-/** Fetches the API descriptions that the configuration names by address, and says of each whether that worked. */
+/** Fetches the API descriptions whose URLs are in the configuration, and reports each result. */
 export async function fetchApiFiles(
 	docs: DocsService,
 	{ complain }: Pick<Terminal, 'complain'>,

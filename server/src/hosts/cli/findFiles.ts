@@ -11,31 +11,31 @@ import type { Terminal } from './subcommand.ts';
 export interface WantedFiles {
 	/** Whether it works on files of this path. */
 	takes(path: string): boolean;
-	/** What it says that another file is, and that a folder without any of them holds. */
-	readonly otherwise: string;
-	/** Whether it works on pages that the project leaves out of its site, when they are named. */
+	/** What such a file is called in messages: “page of the site”. */
+	readonly noun: string;
+	/** Whether it works on pages excluded by `.mintignore` that are given by name. */
 	readonly withIgnored: boolean;
 }
 
-/** What the user named of one docs project. */
+/** The files of one docs project given by the user. */
 export interface NamedFiles {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 	/** Every file of the project, by path from the root. */
 	readonly all: ReadonlySet<string>;
-	/** The wanted ones among those that were named, or lie in a folder that was, sorted. */
+	/** The wanted files among the given files and in the given folders, sorted. */
 	readonly files: readonly string[];
-	/** Folders of the project that may not be opened, by path from the root: nobody knows what they hold. */
+	/** Folders of the project without permission to read, by path from the root. */
 	readonly closedFolders: readonly string[];
-	/** Whether the root itself was named, and so all below it. */
+	/** Whether the root itself was given. */
 	readonly isWhole: boolean;
 	/** Whether the file is one of these. */
 	isNamed(path: string): boolean;
 }
 
 /**
- * What the user's names mean to a command, project by project, or a sentence what is wrong with one. Each file that is
- * left out is told: hooks name whatever was changed. Nothing but ignore rules is read. A project that is listed already is not listed again.
+ * The files given by the user, by project, or an error message. Skipped files are reported, not refused: commit hooks pass
+ * all changed files. Reads only ignore rules. A project that is listed already is not listed again.
  */
 export function findFiles(
 	{ folder, complain }: Terminal,
@@ -61,7 +61,7 @@ export function findFiles(
 	return [...projects.values()].flatMap((project) => project.named() ?? []);
 }
 
-/** The files of one project, and those of them that were named so far. */
+/** The files of one project, and those given so far. */
 class ProjectListing {
 	readonly #root: string;
 	readonly #all: ReadonlySet<string>;
@@ -94,18 +94,17 @@ class ProjectListing {
 		};
 	}
 
-	/** A sentence when it is left out. */
+	/** A message when it is skipped. */
 	takeFile({ name, path }: Place): string | undefined {
-		const { takes, otherwise, withIgnored } = this.#wanted;
-		if (!this.#all.has(path)) return `${name} is not part of the docs project around it. It is left out.`;
-		if (!takes(path)) return `${name} is ${otherwise}. It is left out.`;
-		if (!withIgnored && this.#isIgnored(path))
-			return `\`${ignoreFile}\` leaves ${name} out of the site. It is left out.`;
+		const { takes, noun, withIgnored } = this.#wanted;
+		if (!this.#all.has(path)) return `Skipped ${name}: it is not part of the docs project.`;
+		if (!takes(path)) return `Skipped ${name}: it is not a ${noun}.`;
+		if (!withIgnored && this.#isIgnored(path)) return `Skipped ${name}: it is excluded by \`${ignoreFile}\`.`;
 		this.#named.add(path);
 		return undefined;
 	}
 
-	/** A sentence when there is nothing to take. */
+	/** An error message when it contains no wanted file. */
 	takeFolder({ name, path }: Place): string | undefined {
 		const below = path === '' ? '' : `${path}/`;
 		const isMeant = (file: string) =>
@@ -115,10 +114,10 @@ class ProjectListing {
 		this.#isWhole ||= path === '';
 		if (meant.length > 0 || path === '') return undefined;
 		const advice = adviceBelow(join(this.#root, path), name);
-		return `${name} holds ${this.#wanted.otherwise}.${advice === undefined ? '' : ` ${advice}`}`;
+		return `No ${this.#wanted.noun} in ${name}.${advice === undefined ? '' : ` ${advice}`}`;
 	}
 
-	/** Other files than pages and snippets are asked for what they say wherever they are. */
+	/** Ignore rules apply only to pages and snippets. */
 	#isIgnored(path: string): boolean {
 		return isIgnored(this.#ignoreRules, path) && isReadAsMdx(path);
 	}

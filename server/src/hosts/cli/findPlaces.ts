@@ -18,11 +18,11 @@ export interface Place {
 
 export interface FoundPlaces {
 	readonly places: readonly Place[];
-	/** A sentence for each file that no docs project is around. */
+	/** A message for each file outside of any docs project. */
 	readonly leftOut: readonly string[];
 }
 
-/** Files and folders as the user named them, the current folder when there are none; or a sentence what is wrong with one. */
+/** The files and folders given by the user, by default the current folder; or an error message. */
 export function findPlaces(
 	folder: string,
 	names: readonly string[],
@@ -48,7 +48,7 @@ export function findPlaces(
 		const project = isFile ? undefined : findRoot(folder, name);
 		if (project !== undefined && 'refusal' in project) return project;
 		leftOut.push(
-			`${name} belongs to no docs project: neither docs.json nor mint.json is above it. It is left out.`,
+			`Skipped ${name}: it is not in a docs project (no docs.json or mint.json in a parent folder).`,
 		);
 	}
 	return { places, leftOut };

@@ -5,36 +5,36 @@ import { findProjects } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
 import { configElsewhere, hasConfig } from '../projectFiles.ts';
 
-/** The absolute path of the docs project in a directory, or a sentence why there is none. */
+/** The absolute path of the docs project in a directory, or an error message. */
 export function findRoot(
 	folder: string,
 	directory: string,
 ): { readonly root: string } | { readonly refusal: string } {
 	const root = placeOf(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-		return { refusal: `${directory} is not a folder. Give the folder that holds docs.json.` };
+		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
 	if (hasConfig(root)) return refusalOf(folder, root) ?? { root };
-	const advice = adviceBelow(root, directory) ?? 'Give the folder of a docs project.';
-	return { refusal: `${directory} holds neither docs.json nor mint.json. ${advice}` };
+	const advice = adviceBelow(root, directory) ?? 'Use the folder of a docs project.';
+	return { refusal: `No docs.json or mint.json in ${directory}. ${advice}` };
 }
 
-/** Why a project cannot be read, as a sentence: without its configuration all of it would mean something else. */
+/** An error message when the configuration cannot be read: without it, the whole project would mean something else. */
 export function refusalOf(folder: string, root: string): { readonly refusal: string } | undefined {
 	const config = configElsewhere(root);
 	if (config === undefined) return undefined;
 	const name = relative(folder, config);
 	return {
-		refusal: `${name} is a link to a file outside of its folder, and Recto reads files of the project alone. Put the file itself there.`,
+		refusal: `${name} is a symbolic link to a file outside the project, which Recto does not read. Replace the link with the file.`,
 	};
 }
 
-/** Names docs projects below a folder: most repositories keep theirs in one of their folders, some several further down. */
+/** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */
 export function adviceBelow(root: string, name: string): string | undefined {
 	const below = projectsBelow(root).map((project) => join(name, relative(root, project)));
 	return below.length === 0 ? undefined : `Did you mean ${oneOf(below)}?`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 function projectsBelow(root: string): readonly string[] {
 	const near = foldersIn(root).filter(hasConfig);
@@ -42,7 +42,7 @@ function projectsBelow(root: string): readonly string[] {
 	const found: string[] = [];
 	for (const project of findProjects(root)) {
 		if (project !== undefined) found.push(project);
-		if (found.length === mostNamed) break;
+		if (found.length === maxNamed) break;
 	}
 	return found;
 }
@@ -54,7 +54,7 @@ function foldersIn(root: string): readonly string[] {
 			.map((entry) => join(root, entry.name))
 			.sort();
 	} catch {
-		// A folder that may not be listed has none to offer.
+		// No permission to list the folder.
 		return [];
 	}
 }

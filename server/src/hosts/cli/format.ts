@@ -8,12 +8,12 @@ import { findFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
-/** `recto format`: aligns tables and trims lines of pages on disk; with `--check` it only says which. */
+/** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
 export const format: PlacesCommand = {
 	runOn({ names }, { check = false }, terminal, misuse) {
 		const named = findFiles(terminal, names, {
 			takes: isReadAsMdx,
-			otherwise: 'no page of the site',
+			noun: 'page of the site',
 			withIgnored: true,
 		});
 		if ('refusal' in named) return misuse(named.refusal);

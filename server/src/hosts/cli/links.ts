@@ -9,42 +9,41 @@ import { findFiles, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
-/** `recto links`: calls every address of other sites that pages lead to, and names those that are gone. */
+/** `recto links`: requests every external URL in pages, and reports dead links. */
 export const links = linksBy(deadAddresses);
 
-/** The command with its way to find out which addresses are gone. */
+/** The command with its way to find dead URLs. */
 export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 	return {
 		async runOn({ names }, _, terminal, misuse) {
 			const named = findFiles(terminal, names, {
 				takes: isReadAsMdx,
-				otherwise: 'no page of the site',
+				noun: 'page of the site',
 				withIgnored: false,
 			});
 			if ('refusal' in named) return misuse(named.refusal);
 			const found = named.flatMap((project) => [...webLinks(project, terminal.folder)]);
 			const addresses = new Set(found.map(({ address }) => address));
-			const all = countOf(addresses.size, 'address');
+			const all = countOf(addresses.size, 'URL');
 			const { dead, called, isOffline } = await findDead(addresses, {
-				onCall: (done) => terminal.progress?.(`${done} of ${all} called`),
+				onCall: (done) => terminal.progress?.(`${done} of ${all} checked`),
 			});
 			terminal.progress?.('');
 			if (isOffline) {
-				terminal.complain('No site answers. Is this machine connected?');
+				terminal.complain('No site could be reached. Check your internet connection.');
 				return 1;
 			}
 			const gone = found.filter(({ address }) => dead.has(address));
 			for (const { place, address } of gone)
-				terminal.tell(`${place} warning: ${address} is gone: ${dead.get(address)}. (${code})`);
-			const what = gone.length === 0 ? 'none is gone' : `${countOf(gone.length, 'link')} to what is gone`;
-			terminal.tell(`${countOf(called, 'address')} called, ${what}.`);
+				terminal.tell(`${place} warning: Dead link ${address}: ${dead.get(address)}. (${code})`);
+			terminal.tell(`${countOf(called, 'URL')} checked, ${countOf(gone.length, 'dead link')}.`);
 			return gone.length === 0 ? 0 : 1;
 		},
 	};
 }
 
 interface WebLink {
-	/** File, line and character, as an editor counts them. */
+	/** File, line and column, counted from 1. */
 	readonly place: string;
 	/** Without an anchor. */
 	readonly address: string;
@@ -54,7 +53,7 @@ function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLi
 	for (const file of files) {
 		const document = parsePageDocument(file, readInside(root, file) ?? '');
 		for (const { kind, href, span } of pageLinks(document)) {
-			// Braces stand for what readers fill in.
+			// Braces are placeholders.
 			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;
 			if (isSilenced(document, { code, span })) continue;
 			const { line, character } = document.lines.positionAt(span.start);

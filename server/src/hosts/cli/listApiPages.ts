@@ -7,7 +7,7 @@ import type { OpenedProject } from './readProject.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
 
-/** Paths of the pages of operations that the navigation does not list, those that are new first. */
+/** Paths of operation pages that are not in the navigation, new ones first. */
 export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiPages): readonly string[] {
 	const listed = new Set<string>();
 	const hidden = new Set<string>();
@@ -27,14 +27,14 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 
 interface GroupWish {
 	readonly label: string;
-	/** The group that a new one follows, or the tab or version to which it goes. */
+	/** The group after which a new one is added, or the tab or version for it. */
 	readonly after: string | undefined;
 	readonly pagePaths: readonly string[];
-	/** How the user is told of a file. */
+	/** The path of a file as shown to the user. */
 	readonly shown: (path: string) => string;
 }
 
-/** Lists the pages in the group of this name, or in a new one at the end; a sentence says why they are not. */
+/** Adds the pages to the group of this name, or to a new one at the end. Returns an error message on failure. */
 export function listInGroup(
 	{ root, docs }: OpenedProject,
 	{ label, after, pagePaths, shown }: GroupWish,
@@ -43,7 +43,7 @@ export function listInGroup(
 	const place = findGroup(nodes, label);
 	const behind = after === undefined ? undefined : findBefore(nodes, after);
 	if (place === undefined && after !== undefined && behind === undefined)
-		return `The navigation has no “${after}” that “${label}” could follow.`;
+		return `No group, tab or version “${after}” in the navigation.`;
 	const change = docs.editNavigation(
 		place === undefined
 			? {
@@ -56,7 +56,7 @@ export function listInGroup(
 	);
 	if (change.kind === 'refusal')
 		return place === undefined && docs.configFault() === undefined
-			? `It is not clear where in the navigation a new group belongs: name the group that it follows, or the tab or version that gets it, by \`--after NAME\`.`
+			? 'Ambiguous place for the new group in the navigation. Choose the group before it, or its tab or version, with `--after NAME`.'
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
 		const before = projectText(root, docs)(file) ?? '';
@@ -77,7 +77,7 @@ function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[numbe
 	return undefined;
 }
 
-/** A group of this name, or the last one in a tab or version of this name, or that itself where it has none. */
+/** A group of this name, or the last group in a tab or version of this name, or the tab or version itself if it has no group. */
 function findBefore(nodes: NavigationNodes, label: string): EntryName | undefined {
 	for (const node of nodes) {
 		if (node.kind === 'page') continue;

@@ -5,18 +5,18 @@ import { endSoon } from './endSoon.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
+/** `recto llms`: prints the llms.txt index, or the full text of all its pages. */
 export const llms: Subcommand = {
 	async run({ root, open }, { full = false, fetch = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
-			return misuse('`--docs-url` must be an address such as `https://docs.example.com`.');
+			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
 		const address = docsUrl === undefined ? {} : { docsUrl };
 		const tellFault = (path: string | undefined, line: number | undefined) => {
 			if (path === undefined || line === undefined) return;
 			const shown = shownPath(terminal.folder, root, path);
 			terminal.complain(
-				`${shown} cannot be read from line ${line + 1} on. Until that is repaired, pages may be missing here.`,
+				`Syntax error in ${shown} on line ${line + 1}. Pages may be missing from the output.`,
 			);
 		};
 		if (!full && !fetch) {

@@ -7,7 +7,7 @@ let isLost = false;
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error) => {
 	if ('code' in error && error.code === 'EPIPE') return;
-	if (!isLost) process.stderr.write(`recto: ${systemSentence(error, 'The output')}\n`);
+	if (!isLost) process.stderr.write(`recto: ${systemSentence(error, 'the output')}\n`);
 	isLost = true;
 	process.exitCode = 1;
 });

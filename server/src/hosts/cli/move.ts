@@ -17,12 +17,12 @@ import { type OpenedProject, readProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
-/** `recto move`: another place for a file or folder, and whatever leads there follows. */
+/** `recto move`: moves a file or folder, and updates the navigation and all links. */
 export const move: PlacesCommand = {
 	runOn({ names }, { redirect = false }, terminal, misuse) {
 		const [from, to, ...more] = names;
 		if (from === undefined || to === undefined || more.length > 0)
-			return misuse('Give what to move, and where to.');
+			return misuse('Wrong number of arguments. Usage: `recto move FROM TO`.');
 		const place = findMove(terminal.folder, from, to);
 		if ('refusal' in place) return misuse(place.refusal);
 		const { root, docs, move: moved } = place;
@@ -48,8 +48,8 @@ export const move: PlacesCommand = {
 		}
 		terminal.tell(`Moved ${shown(moved.from)} to ${shown(moved.to)}.`);
 		for (const [path, edits] of following)
-			terminal.tell(`${shown(movedPath(path, moved))}: ${countOf(edits.length, 'place')}`);
-		if (isRedirected && config) terminal.tell(`${shown(config.path)}: readers are redirected`);
+			terminal.tell(`${shown(movedPath(path, moved))}: ${countOf(edits.length, 'change')}`);
+		if (isRedirected && config) terminal.tell(`${shown(config.path)}: redirect added`);
 		return 0;
 	},
 };
@@ -58,29 +58,29 @@ interface MovePlace extends OpenedProject {
 	readonly move: FileMove;
 }
 
-/** What the two names mean, or a sentence why nothing can be moved so. */
+/** The source and target of the move, or an error message. */
 function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
 	const old = ['', ...pageEndings].map((ending) => placeOf(folder, `${from}${ending}`)).find(existsSync);
 	if (old === undefined) return { refusal: `${from} does not exist.` };
 	const root = rootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
 		return {
-			refusal: `${from} is not in a docs project: neither docs.json nor mint.json is above it.`,
+			refusal: `${from} is not in a docs project: no docs.json or mint.json in a parent folder.`,
 		};
 	const refused = refusalOf(folder, root);
 	if (refused !== undefined) return refused;
 	if (configNames.some((name) => old === join(root, name)))
-		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
+		return { refusal: `${from} is the configuration of the docs project and cannot be moved.` };
 	const target = targetOf(old, placeOf(folder, to));
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
 	if (move.from === undefined || writePlace(root, dirname(move.from)) === undefined)
-		return { refusal: `${from} is outside of the docs project: a link leads there.` };
+		return { refusal: `${from} is outside the docs project: a symbolic link points there.` };
 	if (move.to === undefined || writePlace(root, move.to) === undefined)
-		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
+		return { refusal: `${to} is outside the docs project, so links to it cannot be updated.` };
 	if (!isRecased(old, target)) {
 		if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
 		if (existsSync(target))
-			return { refusal: `${shownPath(folder, root, move.to)} exists. Nothing was moved.` };
+			return { refusal: `${shownPath(folder, root, move.to)} already exists. Nothing was moved.` };
 	}
 	const toFolder = folderOf(move.to);
 	return {
@@ -93,16 +93,16 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 	};
 }
 
-/** Whether only letters of the name become capital or small: some systems find the file by the new name already. */
+/** Whether only the case of the name changes: case-insensitive systems find the file by the new name already. */
 function isRecased(old: string, target: string): boolean {
 	const [name, found] = [old, target].map((place) => asOnDisk(dirname(place), basename(place)));
 	return relative(dirname(old), dirname(target)) === '' && name === found && found !== basename(target);
 }
 
-/** A page may be named as links name it. */
+/** A page may be given without its extension. */
 const pageEndings = ['.mdx', '.md'];
 
-/** Into a folder that is there, else to that name; a file keeps its extension unless another is given. */
+/** Into an existing folder, else to the given name; a file keeps its extension unless another is given. */
 function targetOf(old: string, given: string): string {
 	if (isRecased(old, given)) return given;
 	if (statSync(given, { throwIfNoEntry: false })?.isDirectory()) return join(given, basename(old));

@@ -6,7 +6,7 @@ import { placeOf } from '../pathInside.ts';
 import { changeFiles } from './changeFiles.ts';
 import type { FolderCommand } from './subcommand.ts';
 
-/** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
+/** `recto new`: creates a docs project in a new or empty folder; a git repository without files counts as empty. */
 export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'modern' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
@@ -14,9 +14,9 @@ export const newProject: FolderCommand = {
 		const root = placeOf(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
 		if (status !== undefined && !status.isDirectory())
-			return misuse(`${directory} is not a folder. Give a folder that is empty or does not exist yet.`);
+			return misuse(`${directory} is not a folder. Use an empty or new folder.`);
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
-			return misuse(`${directory} is not empty. Give a folder that is empty or does not exist yet.`);
+			return misuse(`${directory} is not empty. Use an empty or new folder.`);
 		const files = newProjectFiles(toDefaultTitle(basename(root)) || 'Documentation', dialect);
 		mkdirSync(root, { recursive: true });
 		const changes = [...files].map(([path, after]) => ({ path, shown: path, before: undefined, after }));
@@ -25,7 +25,7 @@ export const newProject: FolderCommand = {
 			terminal.complain(`${fault} Nothing was written.`);
 			return 1;
 		}
-		terminal.tell(`Wrote ${files.size} files into ${directory}. Begin with index.mdx and docs.json.`);
+		terminal.tell(`Created ${files.size} files in ${directory}. Start with index.mdx and docs.json.`);
 		return 0;
 	},
 };

@@ -6,11 +6,11 @@ import type { OpenedProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
-/** `recto preview`: serves the site to this machine until it is ended, and shows every change at once. */
+/** `recto preview`: serves the site on localhost until it is stopped, and reloads it on every change. */
 export const preview: Subcommand = {
 	async run({ root, open: openProject }, { port = '0', open = false }, terminal, misuse) {
 		if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-			return misuse('`--port` must be a number up to 65535.');
+			return misuse('`--port` must be a number from 0 to 65535.');
 		return serve({ root, docs: await openProject() }, { port: Number(port), open }, terminal);
 	},
 };
@@ -42,11 +42,11 @@ async function serve(
 		});
 		// Listened for before the address is told: who reads it may end us at once.
 		const ended = terminal.untilEnded?.();
-		terminal.tell(`Serving at ${site.address}`);
+		terminal.tell(`Preview at ${site.address}`);
 		const scripts = siteScripts(docs.project);
 		if (scripts.length > 0)
-			terminal.tell(`The preview does not run ${scripts.join(', ')}; a site from \`recto build\` does.`);
-		terminal.tell('Press Ctrl-C to end.');
+			terminal.tell(`The preview does not run ${scripts.join(', ')}. Use \`recto build\` to test scripts.`);
+		terminal.tell('Press Ctrl+C to stop.');
 		tellFaults();
 		if (open) openBrowser(site.address);
 		await ended;
@@ -54,9 +54,10 @@ async function serve(
 		return 0;
 	} catch (error) {
 		const code = error instanceof Error && 'code' in error ? error.code : undefined;
-		const why = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : undefined;
+		const why =
+			code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs more permissions' : undefined;
 		terminal.complain(
-			why === undefined ? sentenceOf(error) : `Port ${port} ${why}. Give another one, or none.`,
+			why === undefined ? sentenceOf(error) : `Port ${port} ${why}. Choose another port, or omit \`--port\`.`,
 		);
 		return 1;
 	}

@@ -8,10 +8,10 @@ import { repositoryRoot } from './repositoryRoot.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto rules`: the writing rules on standard output, or into the repository: its `.cursor/rules.md`, or what one editor reads. */
+/** `recto rules`: prints the writing rules, or writes them to `.cursor/rules.md` or the file of another editor. */
 export const rules: Subcommand = {
 	async run({ root, open }, { write = false, force = false, for: name }, terminal, misuse) {
-		if (!write && force) return misuse('`--force` needs `--write`.');
+		if (!write && force) return misuse('`--force` requires `--write`.');
 		const reader = name === undefined ? undefined : findRuleReader(name);
 		if (name !== undefined && reader === undefined)
 			return misuse(`\`--for\` must be ${oneOf(ruleReaders.map((known) => known.name))}.`);
@@ -30,12 +30,12 @@ export const rules: Subcommand = {
 			return 0;
 		}
 		if (existing !== undefined && !force) {
-			terminal.complain(`${shown} exists and differs: add \`--force\` to replace it.`);
+			terminal.complain(`${shown} already exists with other content. Overwrite it with \`--force\`.`);
 			return 1;
 		}
 		const fault = changeFiles(repository, [{ path, shown, before: existing, after: text }]);
 		if (fault !== undefined) {
-			terminal.complain(`${fault} It is not written.`);
+			terminal.complain(`${fault} The file was not written.`);
 			return 1;
 		}
 		terminal.tell(`Wrote ${shown}.`);

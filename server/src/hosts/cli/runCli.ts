@@ -18,7 +18,7 @@ import { optionsOf, usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PlacesCommand | WordsCommand;
 
-/** Each is loaded when it is called: most need but a part of the engine. */
+/** Loaded when called: most commands need only a part of the engine. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	check: async () => (await import('./check.ts')).check,
 	explain: async () => (await import('./explain.ts')).explain,
@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	build: async () => (await import('./build.ts')).build,
 };
 
-/** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
+/** Runs a command line. A usage error prints a message and gives exit code 2, never a stack trace. */
 export async function runCli(args: readonly string[], streams: Streams): Promise<ExitCode> {
 	const terminal = toTerminal(streams);
 	const misuse = (sentence: string): ExitCode => {
@@ -53,18 +53,18 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
 	if (asksForHelp) return show(terminal, (name === undefined ? undefined : usageOf(name)) ?? usage);
 	if (name === undefined) {
-		streams.writeBeside(`recto: Give a command.\n\n${usage}\n`);
+		streams.writeBeside(`recto: Missing command.\n\n${usage}\n`);
 		return 2;
 	}
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (load === undefined) {
 		const question = await closest(name, Object.keys(commands));
-		return misuse(`There is no command \`${name}\`.${question} Run \`recto --help\`.`);
+		return misuse(`Unknown command \`${name}\`.${question} Run \`recto --help\`.`);
 	}
 	const taken = optionsOf(name);
 	for (const option of Object.keys(parsed.values))
 		if (!taken.includes(option))
-			return misuse(`\`recto ${name}\` takes no \`--${option}\`. Run \`recto ${name} --help\`.`);
+			return misuse(`\`recto ${name}\` has no option \`--${option}\`. Run \`recto ${name} --help\`.`);
 	try {
 		const scanThread = earlyThread(name, parsed, terminal.folder);
 		return await run(await load(), parsed, { terminal, misuse, scanThread });
@@ -94,7 +94,7 @@ async function run(
 	if ('runOn' in subcommand)
 		return subcommand.runOn({ names: places, openAt, scanThread }, values, terminal, misuse);
 	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);
-	if (places.length > 1) return misuse('Give one folder at most.');
+	if (places.length > 1) return misuse('Too many arguments: only one folder is allowed.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');
 	const found = findRoot(terminal.folder, directory);
@@ -103,7 +103,7 @@ async function run(
 	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
 }
 
-/** For what judges the pages of a large folder as they are on disk. */
+/** A scan thread, for checking a large folder without changing or fetching anything. */
 function earlyThread(
 	name: string,
 	{ values, positionals }: CommandLine,
@@ -117,7 +117,7 @@ function earlyThread(
 }
 
 interface OpenWish {
-	/** Whether API descriptions that the project names by their address belong to it. */
+	/** Whether to fetch the API descriptions whose URLs are in the configuration. */
 	readonly withFetched: boolean;
 	readonly terminal: Terminal;
 }
@@ -137,23 +137,23 @@ function show(terminal: Terminal, text: string): ExitCode {
 	return 0;
 }
 
-/** What is wrong with the options; Node.js says it in words of programmers. */
+/** A readable message for an error of Node's argument parser. */
 async function toSentence(error: unknown): Promise<string> {
 	const { message, code } =
 		error instanceof Error ? { code: undefined, ...error, message: error.message } : {};
 	const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message ?? '')?.[1];
 	if (option === undefined) return message ?? String(error);
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-		return `There is no option \`${option}\`.${await closest(
+		return `Unknown option \`${option}\`.${await closest(
 			option,
 			optionNames.map((name) => `--${name}`),
 		)}`;
 	return /does not take an argument/.test(message ?? '')
-		? `\`${option}\` takes no value.`
-		: `\`${option}\` needs a value.`;
+		? `\`${option}\` does not take a value.`
+		: `\`${option}\` requires a value.`;
 }
 
-/** A question whether one of these was meant, or nothing. Only who mistypes waits for that to be loaded. */
+/** “Did you mean …?” for a similar name, or nothing. Loaded only when there is a typo. */
 async function closest(text: string, names: readonly string[]): Promise<string> {
 	const { didYouMean } = await import('../../core/text/didYouMean.ts');
 	return didYouMean(text, names);

@@ -2,38 +2,38 @@ import { parseArgs } from 'node:util';
 import type { DocsService } from '../../core/docsService.ts';
 import type { ScanThread } from '../scanAhead/startThread.ts';
 
-/** What the command line touches of the world. */
+/** The side effects of the command line. */
 export interface Terminal {
-	/** Output as it is. */
+	/** Writes to standard output as is. */
 	readonly write: (text: string) => void;
-	/** A sentence for people, in a line of its own. */
+	/** Writes a message for people to standard output, on its own line. */
 	readonly tell: (sentence: string) => void;
-	/** The same about what is wrong, beside the output. */
+	/** Writes an error or warning to standard error, on its own line. */
 	readonly complain: (sentence: string) => void;
 	/** The working directory. */
 	readonly folder: string;
-	/** Whether what is written there may have colours, for people who look at it. */
+	/** Whether the output may have colors: it is a terminal. */
 	readonly inColour?: true;
-	/** Shows how far long work has come, in place of what it showed before; an empty text ends it. */
+	/** Shows the progress of long work, and replaces what it showed before; an empty text clears it. */
 	readonly progress?: (text: string) => void;
-	/** Settles when the user ends what goes on by itself. */
+	/** Settles when the user stops a running server. */
 	readonly untilEnded?: () => Promise<void>;
 }
 
-/** 0: done, nothing wrong. 1: problems of severity error, something to do, or nothing was written. 2: misuse. */
+/** 0: success. 1: problems of severity error, or a failed operation. 2: usage error. */
 export type ExitCode = 0 | 1 | 2;
 
 /** The docs project that a command works on. */
 export interface ProjectPlace {
 	/** Absolute path of the project's root. */
 	readonly root: string;
-	/** Loads the whole engine and reads the project, with what is fetched for it: for commands that need more than a part. */
+	/** Loads the whole engine and reads the project, with its fetched files. */
 	readonly open: () => Promise<DocsService>;
 }
 
 /** One command of `recto`. */
 export interface Subcommand {
-	/** `misuse` reports a sentence and gives the exit code for it. */
+	/** `misuse` reports a usage error and returns its exit code. */
 	run(
 		project: ProjectPlace,
 		options: CommandLine['values'],
@@ -42,9 +42,9 @@ export interface Subcommand {
 	): ExitCode | Promise<ExitCode>;
 }
 
-/** A command of `recto` that makes its directory into something, rather than reading a docs project there. */
+/** A command of `recto` that takes a folder which need not be a docs project. */
 export interface FolderCommand {
-	/** `directory` is as the user gave it. */
+	/** `directory` as given by the user. */
 	runIn(
 		directory: string,
 		options: CommandLine['values'],
@@ -55,7 +55,7 @@ export interface FolderCommand {
 
 /** A command of `recto` that needs no files. */
 export interface WordsCommand {
-	/** `words` are as the user gave them. */
+	/** `words` as given by the user. */
 	runWith(
 		words: readonly string[],
 		terminal: Terminal,
@@ -65,15 +65,15 @@ export interface WordsCommand {
 
 /** The files and folders that a command works on. */
 export interface NamedPlaces {
-	/** As the user gave them; the current folder is meant when there are none. */
+	/** As given by the user; empty for the current folder. */
 	readonly names: readonly string[];
 	/** As `ProjectPlace.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
-	/** A thread for pages to be scanned in, which takes as long to start as the engine to load. */
+	/** A thread that scans pages, started early because that takes as long as loading the engine. */
 	readonly scanThread?: ScanThread | undefined;
 }
 
-/** A command of `recto` that works on files and folders of docs projects, as many as the user names. */
+/** A command of `recto` that takes any number of files and folders of docs projects. */
 export interface PlacesCommand {
 	runOn(
 		places: NamedPlaces,
@@ -114,10 +114,10 @@ const options = {
 	version: { type: 'boolean' },
 } as const;
 
-/** Of all commands, without their dashes. */
+/** The options of all commands, without their dashes. */
 export const optionNames: readonly string[] = Object.keys(options);
 
-/** Throws Node's own error for an option that no command takes, and for one without its value. */
+/** Throws Node's error for an unknown option and for a missing value. */
 export function parseCommandLine(args: readonly string[]) {
 	return parseArgs({ args: [...args], options, allowPositionals: true });
 }

@@ -3,7 +3,7 @@ import { changeFiles } from './changeFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
+/** `recto upgrade`: converts a classic configuration to the modern dialect, on standard output or in place. */
 export const upgrade: Subcommand = {
 	async run({ root, open }, { write = false }, terminal) {
 		const docs = await open();
@@ -18,7 +18,9 @@ export const upgrade: Subcommand = {
 		}
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		for (const { name, reason } of result.lost)
-			terminal.complain(`${shown(result.from)}: \`${name}\` has no place in the modern dialect. ${reason}`);
+			terminal.complain(
+				`${shown(result.from)}: \`${name}\` is not supported in the modern dialect. ${reason}`,
+			);
 		if (!write) {
 			terminal.write(result.text);
 			return 0;
@@ -32,14 +34,12 @@ export const upgrade: Subcommand = {
 			},
 		]);
 		if (fault !== undefined) {
-			terminal.complain(`${fault} It is not written.`);
+			terminal.complain(`${fault} The file was not written.`);
 			return 1;
 		}
 		terminal.tell(`Wrote ${shown(result.path)}.`);
 		if (result.from !== result.path)
-			terminal.tell(
-				`${shown(result.from)} is not read any more: delete it when you have looked at the new file.`,
-			);
+			terminal.tell(`${shown(result.from)} is not used anymore. Review the new file, then delete it.`);
 		return 0;
 	},
 };

@@ -1,116 +1,118 @@
 interface CommandUsage {
-	/** What stands behind the name. */
+	/** The arguments after the name. */
 	readonly form: string;
 	readonly purpose: string;
-	/** Options as they are written, with what they do. */
+	/** Options as written, with what they do. */
 	readonly options: Readonly<Record<string, string>>;
 }
 
-/** Columns that a help text takes: what is longer goes on below itself. */
-const widestLine = 100;
+/** Longer lines of a help text are wrapped. */
+const maxWidth = 100;
 
 const fetchOption = {
-	'--fetch': 'Fetch the OpenAPI files that docs.json names by their address, from the sites named there.',
+	'--fetch': 'Fetch the OpenAPI files whose URLs are in docs.json.',
 };
 
 const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	check: {
 		form: '[DIR|FILE …] [options]',
-		purpose: 'Report every problem of the project, or of the files and folders in it that you name.',
+		purpose: 'Check the project, or the given files and folders, and report all problems.',
 		options: {
 			'--format text|json|github|gitlab|sarif|junit':
-				'Lines for people (the default), one array for programs, marks in pull requests of GitHub or merge requests of GitLab, a SARIF file, or a JUnit report.',
+				'Output format: readable text (the default), JSON, annotations for GitHub pull requests or GitLab merge requests, SARIF, or a JUnit report.',
 			'--fail-on SEVERITY':
-				'End with 1 when there is a problem of this severity or a worse one: error (the default), warning, information or hint.',
+				'Exit with 1 if there is a problem of at least this severity: error (the default), warning, information or hint.',
 			'--show SEVERITY':
-				'Report problems of this severity and worse ones, and count the rest. As text, warning is the default; in other formats hint, which is all.',
+				'Report only problems of at least this severity, and count the rest. The default is warning in text, and hint (all problems) in other formats.',
 			'--all':
-				'Print every problem as text. Without it, problems with the same cause are folded where they are many, and at most 50 of a code and 3 with the same message in a file are printed.',
+				'Print every problem in the text format. By default, many problems with the same cause are folded into one, and at most 50 problems of a code and 3 with the same message in a file are printed.',
 			'--baseline write|prune|ignore':
-				'Write the known problems into .recto-baseline.json, so that later runs leave them out; remove from it what is gone; or report them all the same.',
-			'--fix': 'Make the safe repairs first, and report what is left.',
+				'Write the current problems to the baseline .recto-baseline.json, so that later runs do not report them; remove fixed problems from the baseline; or ignore the baseline.',
+			'--fix': 'Apply all safe fixes first, and report the remaining problems.',
 			...fetchOption,
 		},
 	},
 	explain: {
 		form: '[CODE …]',
-		purpose: 'Print what a problem means, with an example; without a code, print all codes.',
+		purpose: 'Explain a problem code with an example. Without a code, list all codes.',
 		options: {},
 	},
 	format: {
 		form: '[DIR|FILE …] [--check]',
-		purpose: 'Align tables and trim lines of pages.',
-		options: { '--check': 'Change nothing, and end with 1 when a page would change.' },
+		purpose: 'Format pages: align tables and remove trailing spaces.',
+		options: { '--check': 'Change no files, and exit with 1 if a page is not formatted.' },
 	},
 	move: {
 		form: 'FROM TO [--redirect]',
-		purpose: 'Move a page, another file or a folder; the navigation and every link follow.',
-		options: { '--redirect': 'Redirect readers from the old addresses of listed pages.' },
+		purpose: 'Move a page, another file or a folder, and update the navigation and all links.',
+		options: { '--redirect': 'Add redirects from the old URLs of the pages in the navigation.' },
 	},
 	links: {
 		form: '[DIR|FILE …]',
-		purpose: 'Call the addresses of other sites in your pages, and name those that are gone.',
+		purpose: 'Check the external links of your pages, and report dead ones.',
 		options: {},
 	},
 	llms: {
 		form: '[DIR] [options]',
-		purpose: 'Print the llms.txt index.',
+		purpose: 'Print the llms.txt index of the site.',
 		options: {
-			'--docs-url URL': 'Where the site is published: links begin with it.',
-			'--full': 'Print all pages of the index in one text.',
+			'--docs-url URL': 'URL of the published site, for absolute links.',
+			'--full': 'Print llms-full.txt: the index with the content of all pages.',
 			...fetchOption,
 		},
 	},
 	rules: {
 		form: '[DIR] [options]',
-		purpose: 'Print the writing rules for AI editors, or write them.',
+		purpose: 'Print the writing rules for AI editors, or write them to a file.',
 		options: {
-			'--for EDITOR':
-				'The rules as this editor reads them: cursor, windsurf, copilot, claude, cline or kiro.',
+			'--for EDITOR': 'Use the format of this editor: cursor, windsurf, copilot, claude, cline or kiro.',
 			'--write':
-				'Write .cursor/rules.md, or the file of that editor, at the root of the repository. A file that differs is kept.',
-			'--force': 'With --write: replace a file that differs.',
+				'Write .cursor/rules.md, or the file of the given editor, to the root of the repository. An existing file with other content is kept.',
+			'--force': 'With --write: overwrite an existing file.',
 		},
 	},
 	'api-pages': {
 		form: '[DIR] [options]',
-		purpose: 'Write a page for each API operation that has none.',
+		purpose: 'Generate a page for each API operation without one.',
 		options: {
-			'--spec FILE': 'Only the operations of this OpenAPI file, given from DIR.',
-			'--out FOLDER': 'The folder for the pages, within DIR.',
-			'--group NAME': 'List the pages in this group of the navigation, or in a new one of that name.',
-			'--after NAME': 'The group that a new one follows, or the tab or version that gets it.',
-			'--update': 'Bring changed titles and descriptions into existing pages.',
+			'--spec FILE': 'Only the operations of this OpenAPI file, relative to DIR.',
+			'--out FOLDER': 'Folder for the pages, relative to DIR.',
+			'--group NAME':
+				'Add the pages to this group of the navigation. The group is created if it does not exist.',
+			'--after NAME': 'Where to add a new group: after this group, or in this tab or version.',
+			'--update': 'Update the titles and descriptions of existing pages.',
 			...fetchOption,
 		},
 	},
 	upgrade: {
 		form: '[DIR] [--write]',
-		purpose: 'Print a classic configuration in the modern dialect.',
-		options: { '--write': 'Write docs.json instead; what has no place in it is named.' },
+		purpose: 'Convert a classic configuration to the modern dialect, and print it.',
+		options: {
+			'--write': 'Write docs.json instead of printing it. Keys without a modern equivalent are reported.',
+		},
 	},
 	new: {
 		form: '[DIR] [--dialect modern|classic]',
-		purpose: 'Write a small docs project into an empty folder.',
-		options: { '--dialect modern|classic': 'The form of docs.json. The default is modern.' },
+		purpose: 'Create a new docs project in an empty folder.',
+		options: { '--dialect modern|classic': 'Dialect of docs.json. The default is modern.' },
 	},
 	preview: {
 		form: '[DIR] [options]',
-		purpose: 'Serve the site on this machine, following every change.',
+		purpose: 'Serve the site on localhost, and reload it on every change.',
 		options: {
-			'--port N': 'The port to listen on. The default is a free one.',
+			'--port N': 'Port to listen on. The default is a free port.',
 			'--open': 'Open the site in your browser.',
 			...fetchOption,
 		},
 	},
 	build: {
 		form: '[DIR] --out DIR [options]',
-		purpose: 'Write the site as static files for any web server.',
+		purpose: 'Build the site as static files for any web server.',
 		options: {
-			'--out DIR': 'The folder that takes the site: empty, new, or with an earlier build.',
-			'--docs-url URL': 'Where the site is published, for llms.txt, sitemap.xml and canonical addresses.',
-			'--base PATH': 'The path below which the server has the site, such as /docs/.',
-			'--allow-errors': 'Build a project with errors all the same.',
+			'--out DIR': 'Output folder: empty, new, or with an earlier build. Required.',
+			'--docs-url URL': 'URL of the published site, for llms.txt, sitemap.xml and canonical URLs.',
+			'--base PATH': 'Path under which the server serves the site, such as /docs/.',
+			'--allow-errors': 'Build the site even if the project has errors.',
 			...fetchOption,
 		},
 	},
@@ -120,12 +122,12 @@ export const commandNames: readonly string[] = Object.keys(commandUsages);
 
 const exitCodes = `Exit codes:
 ${table([
-	['0', 'Done, and nothing is wrong.'],
+	['0', 'Success.'],
 	[
 		'1',
-		'Problems of severity error (see check --fail-on), pages to format, links to what is gone, or something that could not be done.',
+		'Problems of severity error (see check --fail-on), unformatted pages, dead links, or a failed operation.',
 	],
-	['2', 'The command was called wrongly.'],
+	['2', 'Usage error.'],
 ])}`;
 
 const placesCommands = commandNames.filter((name) => commandUsages[name]?.form.startsWith('[DIR|FILE …]'));
@@ -133,22 +135,22 @@ const placesCommands = commandNames.filter((name) => commandUsages[name]?.form.s
 /** What `recto --help` prints. */
 export const usage = `Usage: recto COMMAND [DIR] [options]
 
-DIR is the folder that holds docs.json or mint.json; the current one when left out.
-FILE, for ${placesCommands.join(', ')}: files of docs projects, or folders in them, as many as you name.
+DIR is the folder that contains docs.json or mint.json. The default is the current folder.
+FILE, for ${placesCommands.join(', ')}: any number of files and folders of docs projects.
 
 Commands:
 ${table(Object.entries(commandUsages).map(([name, { purpose }]) => [name, purpose]))}
 
 Options:
 ${table([
-	['-h, --help', 'Show this text; after a command, its options.'],
+	['-h, --help', 'Show this help, or the help of a command.'],
 	['--version', 'Show the version.'],
 ])}
 
 ${exitCodes}
 `;
 
-/** What `recto NAME --help` prints; undefined for what is no command. */
+/** What `recto NAME --help` prints; undefined for an unknown command. */
 export function usageOf(name: string): string | undefined {
 	const found = Object.hasOwn(commandUsages, name) ? commandUsages[name] : undefined;
 	if (found === undefined) return undefined;
@@ -158,7 +160,7 @@ export function usageOf(name: string): string | undefined {
 	return `Usage: recto ${name} ${form}\n\n${purpose}\n${listed}`;
 }
 
-/** Names of the options that the command takes, without their dashes. */
+/** Names of the options of a command, without their dashes. */
 export function optionsOf(name: string): readonly string[] {
 	const written = Object.keys(commandUsages[name]?.options ?? {});
 	return written.flatMap((option) => /^--([\w-]+)/.exec(option)?.[1] ?? []);
@@ -170,12 +172,12 @@ function table(rows: readonly (readonly [string, string])[]): string {
 	return rows
 		.map(
 			([left, right]) =>
-				`  ${left.padEnd(width)}${inLines(right, widestLine - indent.length).join(`\n${indent}`)}`,
+				`  ${left.padEnd(width)}${inLines(right, maxWidth - indent.length).join(`\n${indent}`)}`,
 		)
 		.join('\n');
 }
 
-/** The words of the text in lines of at most this many letters. */
+/** Wraps the text into lines of at most this many characters. */
 function inLines(text: string, width: number): readonly string[] {
 	const lines: string[] = [];
 	for (const word of text.split(' ')) {

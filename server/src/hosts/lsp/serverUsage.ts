@@ -1,13 +1,13 @@
 /** What `recto-language-server --help` prints. */
 export const serverUsage = `Usage: recto-language-server [options]
 
-Serves one editor, which starts it, by the Language Server Protocol. For a person, there is recto.
+Runs the language server for one editor, which starts it. On the command line, use recto instead.
 
 Options:
-  --stdio        Talk over standard input and output, as without it.
-  --node-ipc     Talk over the channel between two Node.js processes.
-  --socket=PORT  Connect to a port on which the editor listens.
-  --pipe=NAME    Connect to a named pipe or a socket file.
-  -h, --help     Show this text.
+  --stdio        Use standard input and output (the default).
+  --node-ipc     Use Node.js IPC.
+  --socket=PORT  Connect to this port, on which the editor listens.
+  --pipe=NAME    Connect to this named pipe or Unix socket.
+  -h, --help     Show this help.
   --version      Show the version.
 `;

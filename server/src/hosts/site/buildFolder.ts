@@ -40,9 +40,10 @@ export function refuseFolder(folder: string): string | undefined {
 	const status = statSync(folder, { throwIfNoEntry: false });
 	if (status === undefined) return undefined;
 	if (!status.isDirectory()) return 'is not a folder';
-	if (writePlace(folder, buildMark) === undefined) return `has a link in place of ${buildMark}. Remove it`;
+	if (writePlace(folder, buildMark) === undefined)
+		return `contains a symbolic link named ${buildMark}. Remove it`;
 	if (existsSync(join(folder, buildMark)) || readdirSync(folder).length === 0) return undefined;
-	return 'holds files that recto build did not write. Give a folder that is empty or does not exist yet';
+	return 'contains files that are not from `recto build`. Use an empty or new folder';
 }
 
 /** Rejects a folder into which another build is writing. What one left that was interrupted is removed. */

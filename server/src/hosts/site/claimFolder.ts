@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '../../core/text/plainValue.ts';
 
-/** The file by which a build that runs keeps others out of its folder. */
+/** The lock file of a running build. */
 export const claimFile = '.recto-build.lock';
 
 /**
- * Keeps other builds out of a folder; answers how to let them in again. Throws where another one runs. The claim of a
- * build that was interrupted is taken over.
+ * Locks a folder against other builds, and returns a function that unlocks it. Throws if another build is running. The lock
+ * of an interrupted build is taken over.
  */
 export function claimFolder(folder: string): () => void {
 	const file = join(folder, claimFile);
@@ -15,7 +15,7 @@ export function claimFolder(folder: string): () => void {
 		const { pid, began } = readClaim(file);
 		if (pid === undefined || isRunning(pid, began))
 			throw new Error(
-				`${folder} is being written by another \`recto build\`${pid === undefined ? '' : ` (process ${pid})`}. Wait until it ends. If none is running, remove ${file}.`,
+				`Another \`recto build\`${pid === undefined ? '' : ` (process ${pid})`} is writing to ${folder}. Wait until it finishes. If none is running, delete ${file}.`,
 			);
 		rmSync(file, { force: true });
 	}

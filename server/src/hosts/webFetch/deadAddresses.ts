@@ -47,8 +47,8 @@ export async function deadAddresses(
 				if (typeof status === 'number') answered++;
 				else if (status === 'closed') closed++;
 				else silent++;
-				if (status === 404 || status === 410) dead.set(address, `${url.host} answers ${status}`);
-				else if (status === 'unknown') dead.set(address, `nobody knows ${url.host}`);
+				if (status === 404 || status === 410) dead.set(address, `${url.host} responds with ${status}`);
+				else if (status === 'unknown') dead.set(address, `the host ${url.host} does not exist`);
 			}
 	};
 	await Promise.all(Array.from({ length: mostAtOnce }, work));

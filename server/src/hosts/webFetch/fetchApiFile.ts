@@ -14,7 +14,7 @@ export async function fetchApiFile(
 ): Promise<FetchedText> {
 	const start = parseWebAddress(address);
 	if (start === undefined) {
-		const reason = `${address} is not a web address: write it as https://example.com/openapi.json.`;
+		const reason = `${address} is not a URL. Use one such as https://example.com/openapi.json.`;
 		return { kind: 'refusal', reason };
 	}
 	const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';

@@ -12,7 +12,7 @@ export async function fetchPublishedIndex(
 ): Promise<FetchedText> {
 	const address = parseWebAddress(`${withoutFinalSlashes(docsUrl.trim())}/llms.txt`);
 	if (address === undefined)
-		return { kind: 'refusal', reason: `${docsUrl} is not an address such as https://docs.example.com.` };
+		return { kind: 'refusal', reason: `${docsUrl} is not a URL such as https://docs.example.com.` };
 	const fetched = await fetchText(address, { accept: 'text/plain', limits });
 	// A site that answers every address with a page of its own has none.
 	if (fetched.kind === 'text' && !/^\uFEFF?\s*#/.test(fetched.text))

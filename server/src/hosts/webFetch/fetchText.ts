@@ -37,19 +37,21 @@ export async function fetchText(address: URL, wish: FetchWish): Promise<FetchedT
 		const { statusCode = 0 } = message;
 		if (statusCode < 200 || statusCode > 299) {
 			message.destroy();
-			return refuse(`${address} answers ${statusCode}.`);
+			return refuse(`${address} responds with ${statusCode}.`);
 		}
 		const body = await readBody(message, { sizeLimit: limits.bytes });
-		if (body.kind === 'empty') return refuse(`${address.host} answers with an empty file.`);
+		if (body.kind === 'empty') return refuse(`${address} is empty.`);
 		if (body.kind === 'binary') return refuse(`${address} is not text.`);
-		if (body.isCut) return refuse(`${address} is longer than ${limits.bytes / 1_000_000} MB.`);
+		if (body.isCut) return refuse(`${address} is larger than ${limits.bytes / 1_000_000} MB.`);
 		return { kind: 'text', text: body.text };
 	} catch (error) {
 		if (signal?.aborted) return refuse('Fetching was cancelled.');
 		if (timeout.aborted)
-			return refuse(`${address.host} took longer than ${limits.milliseconds / 1000} seconds.`);
+			return refuse(`${address.host} did not respond within ${limits.milliseconds / 1000} seconds.`);
 		if (error instanceof ClosedHost)
-			return refuse(`${address.host} is on this computer or its network, where Recto fetches nothing.`);
+			return refuse(
+				`${address.host} is on your computer or local network. Recto fetches files only from public sites.`,
+			);
 		const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
 		return refuse(`${address.host} cannot be reached${code}.`);
 	}
@@ -67,12 +69,12 @@ async function followRedirects(start: URL, question: Question): Promise<Incoming
 		message.destroy();
 		const next = parseWebAddress(headers.location, address);
 		if (next?.host !== start.host)
-			return `${start} leads on to another host (${next?.host ?? headers.location}), which is not followed.`;
+			return `${start} redirects to another host (${next?.host ?? headers.location}). Such redirects are not followed.`;
 		if (start.protocol === 'https:' && next.protocol !== 'https:')
-			return `${start} leads on to an address without encryption, which is not followed.`;
+			return `${start} redirects from HTTPS to HTTP. Such redirects are not followed.`;
 		address = next;
 	}
-	return `${start} leads on and on.`;
+	return `${start} redirects too many times.`;
 }
 
 function refuse(reason: string): FetchedText {

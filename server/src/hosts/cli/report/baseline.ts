@@ -17,7 +17,7 @@ import type { NamedFiles } from '../findFiles.ts';
 import { shownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
 
-/** What `recto check --baseline` does with the list of known problems; without it, the list is read. */
+/** Values of `recto check --baseline`; without the option, the baseline is only read. */
 export const baselineModes = ['write', 'prune', 'ignore'] as const;
 
 /** A problem of one project. */
@@ -32,19 +32,19 @@ interface BaselineWish {
 	readonly found: readonly FoundProblem[];
 	readonly mode: (typeof baselineModes)[number] | undefined;
 	readonly terminal: Terminal;
-	/** Says what was done to the list. */
+	/** Reports the changes of the baseline. */
 	readonly tell: (sentence: string) => void;
 }
 
 interface Compared {
-	/** Problems that the project's list does not hold. */
+	/** Problems that are not in the baseline. */
 	readonly fresh: readonly FoundProblem[];
 	readonly knownCount: number;
-	/** Whether the list could not be brought up to date as it was asked for. */
+	/** Whether the baseline could not be updated. */
 	readonly isRefused?: true;
 }
 
-/** Leaves out what the project's list of known problems holds, and brings the list up to date where that is wanted. */
+/** Removes the problems of the project's baseline, and updates the baseline if requested. */
 export function compareWithBaseline({ project, found, mode, terminal, tell }: BaselineWish): Compared {
 	const { root } = project;
 	const all: Compared = { fresh: found, knownCount: 0 };
@@ -54,9 +54,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const { complain } = terminal;
 	const listed = text === undefined ? [] : parseKnownProblems(text);
 	if (listed === undefined && mode !== 'write') {
-		complain(
-			`${shown} is not valid JSON and is ignored. Repair it, or write it again with \`--baseline write\`.`,
-		);
+		complain(`${shown} is not valid JSON and is ignored. Fix it, or recreate it with \`--baseline write\`.`);
 		return mode === 'prune' ? { ...all, isRefused: true } : all;
 	}
 	const known = listed ?? [];
@@ -66,10 +64,9 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const gone = withoutKnown(known.filter(isJudged), marked);
 	const compared: Compared = { fresh, knownCount: found.length - fresh.length };
 	if (mode === undefined) {
-		const verb = gone.length === 1 ? 'is' : 'are';
 		if (gone.length > 0)
 			complain(
-				`${countOf(gone.length, 'problem')} in ${shown} ${verb} gone. Remove what is gone with \`--baseline prune\`.`,
+				`${shown} lists ${countOf(gone.length, 'fixed problem')}. Remove ${gone.length === 1 ? 'it' : 'them'} with \`--baseline prune\`.`,
 			);
 		return compared;
 	}
@@ -81,7 +78,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 		complain(refusal);
 		return { ...compared, isRefused: true };
 	}
-	tell(`${shown}: ${countOf(list.length, 'known problem')}, ${added.length} new, ${gone.length} taken out.`);
+	tell(`${shown}: ${countOf(list.length, 'known problem')}, ${added.length} new, ${gone.length} removed.`);
 	return mode === 'write' ? { fresh: [], knownCount: found.length } : compared;
 }
 
@@ -97,10 +94,10 @@ function markedProblems(
 	});
 }
 
-/** Undefined stands for no list. A sentence when it was left as it is. */
+/** `text` undefined removes the file. Returns an error message on failure. */
 function replaceList(root: string, text: string | undefined, shown: string): string | undefined {
 	const place = writePlace(root, knownProblemsFile);
-	if (place === undefined) return `${shown} leads out of the project. It is not written.`;
+	if (place === undefined) return `${shown} is outside the project. It was not written.`;
 	try {
 		if (text === undefined) {
 			rmSync(place, { force: true });

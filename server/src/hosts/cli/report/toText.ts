@@ -179,7 +179,9 @@ function summary(
 	];
 	const shown = found.filter(({ problem }) => printed.has(problem.severity));
 	if (found.length === 0)
-		return rest.length === 0 ? `No problems found${isPartial ? ' in what was read' : ''}.` : rest.join(' ');
+		return rest.length === 0
+			? `No problems found${isPartial ? ' in the files that were checked' : ''}.`
+			: rest.join(' ');
 	const counts = severities.flatMap((severity) => {
 		const count = shown.filter(({ problem }) => problem.severity === severity).length;
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
