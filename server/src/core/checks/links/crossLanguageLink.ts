@@ -57,7 +57,7 @@ export const crossLanguageLink: PageCheck = {
 				target.anchor === undefined || findAnchor(project, own.path, target.anchor).kind === 'found';
 			report({
 				span: link.span,
-				message: `Link to a page in another language. Its translation is \`${url}\`.`,
+				message: `Link to a page in another language instead of its translation \`${url}\`.`,
 				fixes:
 					isThere && !usesVariables(link.href)
 						? [
