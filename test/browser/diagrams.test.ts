@@ -66,6 +66,11 @@ test('a diagram is enlarged within its box, from the corner that the author chos
 	await expect.poll(width).toBeGreaterThan(0);
 	const places = await Promise.all([box, larger].map((part) => part.boundingBox()));
 	expect((places[1]?.y ?? 0) - (places[0]?.y ?? 0)).toBeLessThan(40);
+	// Beside the drawing, not over it.
+	const [tools, view] = await Promise.all(
+		['.r-diagram-tools', '.r-diagram-view'].map((part) => box.locator(part).boundingBox()),
+	);
+	expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(view?.y ?? 0);
 	const first = await width();
 	await larger.click();
 	await expect.poll(width).toBeGreaterThan(first * 1.2);

@@ -247,7 +247,13 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'class="block dark:hidden"',
 	],
 	'a diagram is shown as its source': ['```mermaid\nflowchart LR\n```', 'Diagram (Mermaid)', 'flowchart LR'],
-	'a formula is MathML': ['Energy $E = mc^2$.', '<math', '<msup>', '<mn>2</mn>'],
+	'a formula is MathML': [
+		'Energy $E = mc^2$.',
+		'<math',
+		'<msup>',
+		'<mi class="r-letter">c</mi>',
+		'<mn>2</mn>',
+	],
 	'a formula with a mistake says what it is': [
 		'Of $x + \\foo$ metres.\n\n$$\n\\frac{1\n$$',
 		'<code class="r-chip" dir="ltr">x + \\foo</code>',

@@ -75,3 +75,15 @@ test('style sheets of the project come last; its scripts are only named', () => 
 	expect(html.match(/<script/g)).toHaveLength(1);
 	expect(siteShell(options)).not.toContain('r-scripts-off');
 });
+
+test('a button takes white text wherever a slightly darker fill allows that', () => {
+	const fillOf = (primary: string) => {
+		const style = themeStyle({ ...colors, primary });
+		return [/--site-button: (\S+);/, /--site-on-button: (\S+);/].map((part) => part.exec(style)?.[1]);
+	};
+	expect(fillOf('#15803d')).toEqual(['#15803d', '#ffffff']);
+	const [darker, on] = fillOf('#16a34a');
+	expect(on).toBe('#ffffff');
+	expect(darker).not.toBe('#16a34a');
+	expect(fillOf('#facc15')).toEqual(['#facc15', expect.not.stringMatching('#ffffff')]);
+});

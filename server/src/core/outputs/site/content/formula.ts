@@ -46,13 +46,25 @@ function faultOf({ rawMessage, position }: InstanceType<typeof katex.ParseError>
 	return `This formula has a mistake${place}: ${rawMessage}.`;
 }
 
+interface Open {
+	readonly name: string;
+	readonly attributes: Record<string, string>;
+	readonly children: Content[];
+}
+
+/** A single letter is slanted, unless something else is said of it. */
+function attributesOf({ name, attributes, children: [first, second] }: Open): Record<string, string> {
+	const isLetter =
+		name === 'mi' &&
+		attributes.mathvariant === undefined &&
+		second === undefined &&
+		first?.type === 'text' &&
+		[...first.value].length === 1;
+	return isLetter ? { ...attributes, class: 'r-letter' } : attributes;
+}
+
 /** Takes the library's well-formed markup apart, so that formulas too are built through the element gate. */
 function readMarkup(markup: string): Content[] {
-	interface Open {
-		readonly name: string;
-		readonly attributes: Record<string, string>;
-		readonly children: Content[];
-	}
 	const root: Open = { name: '', attributes: {}, children: [] };
 	const stack = [root];
 	const top = () => stack.at(-1) ?? root;
@@ -68,7 +80,7 @@ function readMarkup(markup: string): Content[] {
 		const ended = ends && stack.length > 1 ? stack.pop() : undefined;
 		// The source that the library repeats for copying would be read out twice.
 		if (ended !== undefined && ended.name !== 'annotation') {
-			top().children.push(element(ended.name, ended.attributes, ended.children));
+			top().children.push(element(ended.name, attributesOf(ended), ended.children));
 		}
 	}
 	return root.children;

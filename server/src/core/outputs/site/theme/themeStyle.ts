@@ -13,12 +13,12 @@ const standard = {
 
 /**
  * The site's colours as a style sheet. Text in the accent colour is made readable on the page's background;
- * fills keep the colour as given. Nothing but hex codes gets in.
+ * fills keep the colour as given, but for a button that white nearly fits. Nothing but hex codes gets in.
  */
 export function themeStyle(colors: SiteColors): string {
 	const primary = hexOr(colors.primary, standard.primary);
 	const light = hexOr(colors.light ?? colors.primary, standard.light);
-	const button = hexOr(colors.dark ?? colors.primary, standard.primary);
+	const button = buttonFill(hexOr(colors.dark ?? colors.primary, standard.primary));
 	const { background, banners } = colors;
 	const day = { button, background: hexOr(background.light, standard.backgroundLight) };
 	const night = { button, background: hexOr(background.dark, standard.backgroundDark) };
@@ -58,7 +58,16 @@ function bannerRule(selector: string, fill: string | undefined): readonly string
 
 /** White wherever an icon in it can be told from the colour. */
 function iconOn(colour: string): string {
-	return contrastOf(colour, '#ffffff') >= 3 ? '#ffffff' : '#16181d';
+	return takesWhite(colour) ? '#ffffff' : '#16181d';
+}
+
+/** A little darker where that lets its text be white: dark words on a strong colour look like a mistake. */
+function buttonFill(colour: string): string {
+	return takesWhite(colour) ? readableColour(colour, '#ffffff') : colour;
+}
+
+function takesWhite(colour: string): boolean {
+	return contrastOf(colour, '#ffffff') >= 3;
 }
 
 /** Readable on the page, and where it is tinted: marked entries stand on the accent colour, code on grey. */
