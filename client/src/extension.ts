@@ -21,6 +21,7 @@ import { registerDocsView } from './docsView/registerDocsView.ts';
 import { followFirstSteps } from './firstSteps.ts';
 import { startLanguageClient } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
+import { markdownPages } from './markdownPages.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
 import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
 import { offerRules } from './offerRules.ts';
@@ -74,6 +75,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	const closedProblems = new ClosedProblems(client);
 	context.subscriptions.push(closedProblems, autoCloseTags(client), continueLists());
 	const docsView = registerDocsView(client, changes, context.subscriptions);
+	context.subscriptions.push(markdownPages(docsView.tree));
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);
 	return { docsView, closedProblems };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -41,6 +41,19 @@ describe('an author who arranges the sidebar', () => {
 				);
 		await expect.poll(badge).toBe('"1"');
 		await workbench.screenshot(path.join(pictures, 'docs-view-badge.png'));
+	});
+
+	it('finds one button for the preview of a `.md` file, be it a page or none', async () => {
+		const buttons = workbench.page.locator('.editor-actions .action-label[aria-label*="Preview"]');
+		const files = ['notes.md', 'README.md'];
+		for (const file of files) writeFileSync(path.join(workbench.folder, file), '# Notes\n');
+		await row('Not in navigation').waitFor();
+		for (const file of files) {
+			await workbench.openFile(file);
+			await expect.poll(() => buttons.count()).toBe(1);
+			await workbench.runCommand('View: Close Editor');
+			rmSync(path.join(workbench.folder, file));
+		}
 	});
 
 	it('adds a group with its first page', async () => {

@@ -36,13 +36,17 @@ export interface MenuPlace {
 	readonly inline?: string;
 }
 
+/** The context that the editor sets while a page with the ending `.md` is shown. */
+export const markdownPage = 'recto.isMarkdownPage';
+
 export const commands = [
 	{
 		id: 'recto.openPreview',
 		title: 'Open Preview to the Side',
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
-		titleBar: 'resourceExtname =~ /^\\.mdx?$/ && resourceScheme != recto-problem && recto.active',
+		// A `.md` file that is no page has VS Code's own preview.
+		titleBar: `recto.active && resourceScheme != recto-problem && (resourceExtname == .mdx || resourceExtname == .md && ${markdownPage})`,
 		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
 		pageMenu: { explorer: 'navigation', tab: '1_open' },
 	},
