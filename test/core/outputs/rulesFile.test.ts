@@ -41,7 +41,7 @@ test('names the site', () => {
 
 test.each(ruleReaders)('$editor finds the rules in a file of its own, under its head', (reader) => {
 	const [, head, rest] = /^---\n([\s\S]+?)\n---\n\n([\s\S]*)$/.exec(project({}).rulesFile(reader)) ?? [];
-	expect(head?.split('\n')).toEqual(reader.head);
+	expect(head?.split('\n')).toEqual(reader.head(''));
 	expect(rest).toBe(text);
 });
 

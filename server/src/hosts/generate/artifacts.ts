@@ -22,7 +22,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 	const { contributes, words } = manifestContributions();
 	return new Map([
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}', contributes)],
-		[manifestWordsPath, `${JSON.stringify(words, undefined, 2)}\n`],
+		[manifestWordsPath, `${JSON.stringify(words, undefined, '\t')}\n`],
 		['snippets/components.generated.json', toSnippets(components)],
 		[configSchemaPath, configSchemaFile()],
 		[severitiesSchemaPath, severitiesSchema()],
