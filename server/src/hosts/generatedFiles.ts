@@ -11,7 +11,7 @@ export function generatedFilesIn(root: string): (path: string) => boolean {
 }
 
 /** A comment of MDX, HTML, YAML or a script, with the words by which generators mark their output. */
-export function saysGenerated(text: string): boolean {
+function saysGenerated(text: string): boolean {
 	const comments =
 		text.slice(0, headLength).match(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^[ \t]*(?:#|\/\/).*$/gm) ?? [];
 	return comments.some((comment) =>
