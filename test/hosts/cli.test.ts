@@ -683,7 +683,7 @@ test.each(commandNames)('the manual explains %s and every option that it takes',
 	const sectionOf = (title: string) => manual.split(/^## /m).find((one) => one.startsWith(`${title}\n`));
 	const section = sectionOf(`recto ${command}`);
 	expect(section, 'write its section').toBeDefined();
-	const explained = `${section}${sectionOf('Options of every call')}`;
+	const explained = `${section}${sectionOf('Common options')}`;
 	const missing = optionsOf(command).filter((option) => !explained.includes(`\n| \`--${option}`));
 	expect(missing, 'write a line for each').toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('values and positions', () => {
 		const { entries, problems } = read(block(101));
 		expect(entries).toEqual([]);
 		expect(problems.map(({ message }) => message)).toEqual([
-			'Front matter has too many YAML aliases to be read. Write plain values.',
+			'Too many YAML aliases. Use plain values.',
 		]);
 	});
 });
