@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
 import { editedPlace, editHtml } from '../../server/src/core/outputs/site/editedPlace.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
-import { applyColours } from './colours.ts';
+import { applyColors } from './colors.ts';
 import type { BlockSplice, BlockUpdate, HtmlEdit, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
@@ -195,7 +195,7 @@ function patchPart(block: HTMLElement, before: string, edit: HtmlEdit): Patched 
 
 function fill(fresh: HTMLElement, html: string): void {
 	fresh.innerHTML = html;
-	applyColours(fresh);
+	applyColors(fresh);
 	applyAuthorStyles([fresh]);
 }
 

@@ -18,7 +18,7 @@ export function drawDiagrams(parts: readonly ParentNode[]): void {
 	}
 }
 
-/** Diagrams take the colours of the theme. */
+/** Diagrams take the colors of the theme. */
 export function followTheme(): void {
 	const observer = new MutationObserver(() => drawDiagrams([document]));
 	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,5 +1,5 @@
 import morphdom from 'morphdom';
-import { applyColours } from './colours.ts';
+import { applyColors } from './colors.ts';
 import type { FrameUpdate } from './messages.ts';
 import { applyTheme } from './theme.ts';
 import { showWords } from './words.ts';
@@ -58,6 +58,6 @@ export function showCurrentPage(): void {
 function fill(place: HTMLElement, html: string): void {
 	const fresh = document.createElement('div');
 	fresh.innerHTML = html;
-	applyColours(fresh);
+	applyColors(fresh);
 	morphdom(place, fresh, { childrenOnly: true, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
 }

@@ -98,7 +98,7 @@ function renewFacts(fresh: Document): void {
 	}
 }
 
-/** The site's colours are a file of their own, whose address changes with them. */
+/** The site's colors are a file of their own, whose address changes with them. */
 function renewTheme(fresh: Document): void {
 	const selector = 'link[data-part="theme"]';
 	const [old, next] = [document.querySelector(selector), fresh.querySelector(selector)];

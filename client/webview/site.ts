@@ -3,7 +3,7 @@ import { showAnchor } from './anchors.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, followWidth } from './blocks.ts';
 import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
-import { applyColours } from './colours.ts';
+import { applyColors } from './colors.ts';
 import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { showCurrentPage } from './frame.ts';
@@ -38,7 +38,7 @@ showAnchorOfAddress();
 
 /** After every time that content came into these parts. */
 function prepare(parts: readonly ParentNode[]): void {
-	for (const part of parts) applyColours(part);
+	for (const part of parts) applyColors(part);
 	applyAuthorStyles(parts);
 	mountPlaygrounds(parts, playgroundHost);
 	prepareContent(parts);

@@ -14,7 +14,7 @@ const warmUp = 40;
 /**
  * What a reader of the preview waits for, without the editor around it: a page of 10 KB and one of 200 KB for the first
  * time, the HTML after a key in one of its paragraphs, by itself and with a browser that shows it, until the page there
- * is laid out, and the colours of code that was typed; and how many pages a second become HTML.
+ * is laid out, and the colors of code that was typed; and how many pages a second become HTML.
  * @param {string} folder
  * @param {readonly { file: string, bytes: number }[]} pages
  * @returns {Promise<import('./toTable.mjs').Row[]>}
@@ -63,8 +63,8 @@ async function measureShown(parts, size) {
 		assetUrl: (/** @type {string} */ path) => `${origin}/${path}`,
 	});
 	const browser = await openPatchedPage(shell);
-	/** @type {Record<'html' | 'dom' | 'patched' | 'colours', number[]>} */
-	const times = { html: [], dom: [], patched: [], colours: [] };
+	/** @type {Record<'html' | 'dom' | 'patched' | 'colors', number[]>} */
+	const times = { html: [], dom: [], patched: [], colors: [] };
 	const versions = parts.createPageVersions(1);
 	/** @type {number | undefined} */
 	let shown;
@@ -87,7 +87,7 @@ async function measureShown(parts, size) {
 		await show(await docs.renderOpenPage('page.mdx', options, 0));
 		const plain = performance.now();
 		await docs.renderOpenPage('page.mdx', options, 8);
-		const coloured = performance.now();
+		const colored = performance.now();
 		// A key changes one place: the next one starts from the page as it was.
 		docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
 		await show(await docs.renderOpenPage('page.mdx', options, 0));
@@ -95,7 +95,7 @@ async function measureShown(parts, size) {
 		times.html.push(drawn - read);
 		times.dom.push(dom);
 		times.patched.push(patched - key);
-		times.colours.push(coloured - plain);
+		times.colors.push(colored - plain);
 	}
 	await browser.close();
 	return [
@@ -103,7 +103,7 @@ async function measureShown(parts, size) {
 		toRow('changed block to HTML, shown in Chromium', size, times.html),
 		toRow('DOM work for a changed block', size, times.dom),
 		toRow('key to patched and laid out page in Chromium', size, times.patched),
-		toRow('colours of changed code, off that path', size, times.colours),
+		toRow('colors of changed code, off that path', size, times.colors),
 	];
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The licences of everything that the bundles contain, as those licences ask.
+ * The licenses of everything that the bundles contain, as those licenses ask.
  *
  * @param {readonly string[]} inputs files that went into the bundles
  * @param {readonly string[]} besides packages whose content is shipped without being bundled
@@ -13,10 +13,10 @@ export function thirdPartyNotices(inputs, besides) {
 		const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
 		if (folder !== undefined) folders.add(folder);
 	}
-	/** @type {Map<string, string[]>} names of packages by the text of their licence */
+	/** @type {Map<string, string[]>} names of packages by the text of their license */
 	const named = new Map();
 	for (const folder of [...folders].sort()) {
-		const { name, text } = readLicence(folder);
+		const { name, text } = readLicense(folder);
 		named.set(text, [...(named.get(text) ?? []), name]);
 	}
 	const notices = [...named].map(([text, names]) =>
@@ -26,14 +26,14 @@ export function thirdPartyNotices(inputs, besides) {
 }
 
 /** @param {string} folder */
-function readLicence(folder) {
+function readLicense(folder) {
 	const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 	const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-	const text = file === undefined ? '' : licenceText(folder, file);
-	return { name: `${name} ${version} (${license ?? 'see its licence'})`, text };
+	const text = file === undefined ? '' : licenseText(folder, file);
+	return { name: `${name} ${version} (${license ?? 'see its license'})`, text };
 }
 
 /** @param {string} folder @param {string} file */
-function licenceText(folder, file) {
+function licenseText(folder, file) {
 	return `\n${readFileSync(path.join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim()}`;
 }

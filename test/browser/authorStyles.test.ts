@@ -58,10 +58,10 @@ test('classes and styles count in the panel beside an editor, as they are typed'
 	await preview.show('page.mdx');
 	const sizeOf = (property: string) =>
 		preview.page.evaluate(`getComputedStyle(document.querySelector('.r-block p.mt-0')).${property}`);
-	const colour = () =>
+	const color = () =>
 		preview.page.evaluate("getComputedStyle(document.querySelector('.r-inline-icon')).color");
 	await expect.poll(() => sizeOf('fontSize')).toBe('36px');
-	expect(await colour()).toBe('rgb(255, 0, 0)');
+	expect(await color()).toBe('rgb(255, 0, 0)');
 	expect(await sizeOf('letterSpacing')).toBe('2px');
 	const typed = page
 		.replace('text-4xl', 'text-5xl')
@@ -71,7 +71,7 @@ test('classes and styles count in the panel beside an editor, as they are typed'
 	await preview.show('page.mdx');
 	await expect.poll(() => sizeOf('fontSize')).toBe('48px');
 	expect(await sizeOf('letterSpacing')).toBe('3px');
-	expect(await colour()).toBe('rgb(0, 0, 255)');
+	expect(await color()).toBe('rgb(0, 0, 255)');
 	await preview.close();
 	await browser.close();
 });

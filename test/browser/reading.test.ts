@@ -85,7 +85,7 @@ test('on paper the page stands alone, light, with what is folded on a screen', a
 	await expect.poll(theme).toBe('dark');
 });
 
-test('what is chosen shows where the system allows only its own colours', async () => {
+test('what is chosen shows where the system allows only its own colors', async () => {
 	const { page } = await openPage(`${await builtSite(picturedSite)}/components/`, { forcedColors: 'active' });
 	const outline = "getComputedStyle(document.querySelector('.r-nav-link[aria-current]')).outlineStyle";
 	expect(await page.evaluate(outline)).toBe('solid');

@@ -41,7 +41,7 @@ describe('what docs.json and front matter choose', () => {
 		await close();
 	});
 
-	it('a decoration stands behind the page, but not on paper, nor where the system allows only its own colours', async () => {
+	it('a decoration stands behind the page, but not on paper, nor where the system allows only its own colors', async () => {
 		const { page, close } = await open('wide.mdx', configWith({ background: { style: 'grid' } }));
 		const drawn = () =>
 			page.evaluate(

@@ -58,24 +58,24 @@ describe('what a theme changes', () => {
 		['dark', '#222831', '#4CC9F0'],
 	] as const)('keeps nobody out: %s', async (mode, background, accent) => {
 		const docs = project(wholeSite);
-		const colours = {
+		const colors = {
 			colors: {
 				primary: accent,
 				light: accent,
 				background: { light: background, dark: background },
 			},
 		};
-		docs.apply([{ kind: 'open', path: 'docs.json', text: configWith(colours) }]);
+		docs.apply([{ kind: 'open', path: 'docs.json', text: configWith(colors) }]);
 		const preview = await openPreviewPage(browser, {
 			docs,
 			root: folder(wholeSite),
 			theme: mode,
 			width: 1280,
 		});
-		// Colours that change slowly would be judged on their way.
+		// Colors that change slowly would be judged on their way.
 		await preview.page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const theme of Object.keys(siteThemes)) {
-			docs.apply([{ kind: 'open', path: 'docs.json', text: configWith({ ...colours, theme }) }]);
+			docs.apply([{ kind: 'open', path: 'docs.json', text: configWith({ ...colors, theme }) }]);
 			await preview.show('guides/start.mdx');
 			expect(await accessibilityFaults(preview.page), theme).toEqual([]);
 		}

@@ -16,7 +16,7 @@ import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
-import { recto, rectoInColour } from '../support/recto.ts';
+import { recto, rectoInColor } from '../support/recto.ts';
 
 const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\nText.\n';
 const clean = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
@@ -45,10 +45,10 @@ test('check tells of what is no UTF-8, and not of the sign alone', async () => {
 	expect(output).not.toMatch(/^other.*replacement-character/m);
 });
 
-test('check colours the severity on a terminal, for people alone', async () => {
+test('check colors the severity on a terminal, for people alone', async () => {
 	const root = folder(broken);
-	expect((await rectoInColour(root, 'check')).output).toContain('docs.json:1:1 \u001b[31merror\u001b[0m: ');
-	expect((await rectoInColour(root, 'check', '--format', 'json')).output).not.toContain('\u001b');
+	expect((await rectoInColor(root, 'check')).output).toContain('docs.json:1:1 \u001b[31merror\u001b[0m: ');
+	expect((await rectoInColor(root, 'check', '--format', 'json')).output).not.toContain('\u001b');
 	expect((await recto(root, 'check')).output).not.toContain('\u001b');
 });
 

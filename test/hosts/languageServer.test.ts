@@ -258,15 +258,15 @@ test('a page that is a link out of the project is not drawn for a client that na
 	expect(await drawn('same.mdx')).toContain('Inside');
 });
 
-test('the client is sent what changed since it asked last, and colours of code when nobody waits', async () => {
+test('the client is sent what changed since it asked last, and colors of code when nobody waits', async () => {
 	const client = await languageClient(folder({ ...files, 'code.mdx': goodPage }), pulls);
 	const uri = client.uri('code.mdx');
 	const text = `${goodPage}\n${'Words. '.repeat(40)}\n\n\`\`\`js\nconst untold = 1;\n\`\`\`\n`;
 	await client.connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'mdx', version: 1, text },
 	});
-	const ask = async (colours: 'known' | 'more', shown?: number) => {
-		const question = { uri, assetBase: '', docsUrl: '', shown, colours };
+	const ask = async (colors: 'known' | 'more', shown?: number) => {
+		const question = { uri, assetBase: '', docsUrl: '', shown, colors };
 		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
 		return answer?.page;
 	};

@@ -338,7 +338,7 @@ describe('changes on disk', () => {
 		}
 	});
 
-	test('of the colours give the style sheet another address', async () => {
+	test('of the colors give the style sheet another address', async () => {
 		const { root, address, ask } = await serve();
 		const theme = async () => /theme\.css\?(\w+)/.exec((await ask('/start')).body)?.[1];
 		const before = await theme();

@@ -4,8 +4,8 @@ import { terminalAbilities } from '../../server/src/hosts/cli/terminalAbilities.
 const write = () => true;
 
 test.each([
-	['a terminal', true, { TERM: 'xterm' }, ['inColour', 'progress']],
-	['a terminal without colours', true, { TERM: 'xterm', NO_COLOR: '1' }, ['progress']],
+	['a terminal', true, { TERM: 'xterm' }, ['inColor', 'progress']],
+	['a terminal without colors', true, { TERM: 'xterm', NO_COLOR: '1' }, ['progress']],
 	['a dumb terminal', true, { TERM: 'dumb' }, []],
 	['a pipe', undefined, { TERM: 'xterm' }, []],
 ])('%s gets what it can show', (_, isTTY, env, abilities) => {

@@ -97,7 +97,7 @@ test.each([
 	['go', 'var x int', 'var'],
 	['html', '<br>', 'br'],
 	['css', 'a { color: red }', 'red'],
-])('a fence of %s is coloured, in the page and in a list', (language, code, piece) => {
+])('a fence of %s is colored, in the page and in a list', (language, code, piece) => {
 	for (const [before, indent] of [
 		['', ''],
 		['- Item\n\n', '  '],

@@ -67,7 +67,7 @@ export function comparePictures(before: Picture, after: Picture): Comparison {
 	return { differing, points: width * height, difference };
 }
 
-/** Beyond the edge lies a colour that no picture has. */
+/** Beyond the edge lies a color that no picture has. */
 function pointOf({ data, width, height }: Picture, x: number, y: number): readonly number[] {
 	if (x >= width || y >= height) return [-999, -999, -999];
 	const at = (y * width + x) * 4;

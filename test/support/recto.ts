@@ -6,12 +6,12 @@ export function recto(root: string, ...args: string[]) {
 	return run(args, { folder: root });
 }
 
-/** The same on a terminal that shows colours. */
-export function rectoInColour(root: string, ...args: string[]) {
-	return run(args, { folder: root, inColour: true });
+/** The same on a terminal that shows colors. */
+export function rectoInColor(root: string, ...args: string[]) {
+	return run(args, { folder: root, inColor: true });
 }
 
-async function run(args: readonly string[], terminal: Pick<Terminal, 'folder' | 'inColour'>) {
+async function run(args: readonly string[], terminal: Pick<Terminal, 'folder' | 'inColor'>) {
 	let output = '';
 	let complaint = '';
 	const code = await runCli(args, {

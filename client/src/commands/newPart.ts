@@ -1,6 +1,6 @@
 import { type InputBoxOptions, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { capitalised } from '../../../server/src/core/text/capitalised.ts';
+import { capitalized } from '../../../server/src/core/text/capitalized.ts';
 import { toFileName } from '../../../server/src/core/text/toFileName.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
@@ -21,7 +21,7 @@ export function newPart(client: LanguageClient, view: DocsView, chosen?: PartKin
 
 async function pickKind(): Promise<PartKind | undefined> {
 	const choices = parts.map(({ part, meaning }) => ({
-		label: capitalised(part),
+		label: capitalized(part),
 		description: meaning,
 		part,
 	}));
@@ -219,6 +219,6 @@ async function ask(
 	prompt: string,
 	more: Pick<InputBoxOptions, 'value' | 'placeHolder' | 'validateInput'>,
 ): Promise<string | undefined> {
-	const text = (await window.showInputBox({ title: `New ${capitalised(part)}`, prompt, ...more }))?.trim();
+	const text = (await window.showInputBox({ title: `New ${capitalized(part)}`, prompt, ...more }))?.trim();
 	return text === '' ? undefined : text;
 }

@@ -48,7 +48,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 			client.onDidChangeState(({ newState }) => {
 				if (newState !== State.Starting) this.#invalidate();
 			}),
-			// Icons have the theme's colour.
+			// Icons have the theme's color.
 			window.onDidChangeActiveColorTheme(() => this.#redraw.fire(undefined)),
 		);
 	}

@@ -2,7 +2,7 @@ import { ColorThemeKind, Uri, window } from 'vscode';
 import { iconImage } from '../../../server/src/core/outputs/site/icons/iconImage.ts';
 import type { IconShape } from '../../../server/src/hosts/lsp/protocol.ts';
 
-/** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's colour. */
+/** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's color. */
 const greys = { light: '#424242', dark: '#C5C5C5' };
 
 /** A page's icon as images for light and dark themes, as the theme is now. */
@@ -13,7 +13,7 @@ export function toIconUris(shape: IconShape): { readonly light: Uri; readonly da
 	return { light, dark: isPale ? light : toImage(shape, greys.dark) };
 }
 
-function toImage(shape: IconShape, colour: string): Uri {
-	const image = iconImage(shape, { colour, size: 16 });
+function toImage(shape: IconShape, color: string): Uri {
+	const image = iconImage(shape, { color, size: 16 });
 	return Uri.parse(`data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`);
 }

@@ -41,7 +41,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 	line.description = nameOfFolder(project);
 	line.contextValue = 'project';
 	line.iconPath = new ThemeIcon('book');
-	// The configuration's problems colour the line.
+	// The configuration's problems color the line.
 	if (answer?.configUri !== undefined) line.resourceUri = Uri.parse(answer.configUri);
 	line.accessibilityInformation = { label: spoken(line, 'docs project') };
 	return line;
@@ -66,7 +66,7 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 		line.command = { command: 'recto.showEntry', title: 'Show in Configuration', arguments: [item] };
 		return line;
 	}
-	// The file's problems colour the line.
+	// The file's problems color the line.
 	line.resourceUri = file;
 	line.command = { command: 'vscode.open', title: 'Open Page', arguments: [file] };
 	return line;

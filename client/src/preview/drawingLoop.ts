@@ -1,12 +1,12 @@
 import type { RenderWish } from './previewSubject.ts';
 
-/** What is still to be done: everything anew, or only the colours of code that has none yet. */
+/** What is still to be done: everything anew, or only the colors of code that has none yet. */
 export type Unfinished = 'stale' | 'pale';
 
 /** Answers what was left undone; undefined when nothing was. */
-type Draw = (colours: RenderWish['colours']) => Promise<Unfinished | undefined>;
+type Draw = (colors: RenderWish['colors']) => Promise<Unfinished | undefined>;
 
-/** Draws one time after the other until nothing is left to do. A change is shown first; colours come when nothing waits. */
+/** Draws one time after the other until nothing is left to do. A change is shown first; colors come when nothing waits. */
 export class DrawingLoop {
 	readonly #draw: Draw;
 	#left: Unfinished | undefined;
@@ -26,9 +26,9 @@ export class DrawingLoop {
 	async #run(): Promise<void> {
 		try {
 			while (this.#left !== undefined) {
-				const colours = this.#left === 'stale' ? 'known' : 'more';
+				const colors = this.#left === 'stale' ? 'known' : 'more';
 				this.#left = undefined;
-				const left = await this.#draw(colours);
+				const left = await this.#draw(colors);
 				this.#left ??= left;
 			}
 		} finally {

@@ -28,7 +28,7 @@ export class PreviewDocument {
 		this.#isReady = true;
 	}
 
-	/** Made anew only where colours, project or what may be loaded changed: all that was sent into it is gone then. */
+	/** Made anew only where colors, project or what may be loaded changed: all that was sent into it is gone then. */
 	show(site: SiteLook, project: Uri | undefined): void {
 		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
 		const look = JSON.stringify([site, project?.toString(), remoteImages]);

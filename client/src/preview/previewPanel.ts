@@ -36,7 +36,7 @@ export class PreviewPanel implements Disposable {
 	readonly #history = new PreviewHistory();
 	readonly #document: PreviewDocument;
 	readonly #frame: PreviewFrame;
-	readonly #drawing = new DrawingLoop((colours) => this.#draw(colours));
+	readonly #drawing = new DrawingLoop((colors) => this.#draw(colors));
 	#isLocked = false;
 	/** The webview is gone: VS Code throws when it is touched. */
 	#isClosed = false;
@@ -115,13 +115,13 @@ export class PreviewPanel implements Disposable {
 		return this.#history.current;
 	}
 
-	async #draw(colours: RenderWish['colours']): Promise<Unfinished | undefined> {
+	async #draw(colors: RenderWish['colors']): Promise<Unfinished | undefined> {
 		const subject = this.#subject;
 		if (subject === undefined || this.#isClosed) return undefined;
 		const { panel } = this.#parts;
 		const before = this.#shown;
 		const shown = before?.subject === subject ? before.version : undefined;
-		const rendered = await subject.render(panel.webview, { shown, colours });
+		const rendered = await subject.render(panel.webview, { shown, colors });
 		const project = await subject.project;
 		if (rendered === undefined || this.#isClosed || subject !== this.#subject) return undefined;
 		panel.title = titleOf(subject, rendered, this.#isLocked);

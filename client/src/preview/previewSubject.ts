@@ -36,7 +36,7 @@ export interface PreviewSubject {
 export interface RenderWish {
 	/** The version of this very subject that the panel shows: only what changed since comes. */
 	readonly shown: number | undefined;
-	readonly colours: NonNullable<RenderPageQuestion['colours']>;
+	readonly colors: NonNullable<RenderPageQuestion['colors']>;
 }
 
 export interface RenderedSubject {
@@ -52,7 +52,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 		file,
 		hasLines: true,
 		project,
-		async render(webview, { shown, colours }) {
+		async render(webview, { shown, colors }) {
 			const root = await project;
 			if (root === undefined) return undefined;
 			const assetBase = webview.asWebviewUri(root).toString();
@@ -62,7 +62,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 				docsUrl: docsUrlOf(file),
 				remoteImages: loadsRemoteImages(),
 				...(shown === undefined ? {} : { shown }),
-				colours,
+				colors,
 			});
 			return answer ?? undefined;
 		},

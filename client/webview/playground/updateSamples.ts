@@ -19,7 +19,7 @@ function writeSamples(box: Element, request: ApiRequest): void {
 		const tab = tabs.find((one) => one.dataset.label === language.label);
 		const panel = tab && document.getElementById(tab.getAttribute('aria-controls') ?? '');
 		const place = (panel ?? (tabs.length === 0 ? box : undefined))?.querySelector('code');
-		if (place && place.textContent !== code) place.replaceChildren(...coloured(code));
+		if (place && place.textContent !== code) place.replaceChildren(...colored(code));
 	}
 }
 
@@ -38,7 +38,7 @@ const pieces = new RegExp(
 );
 
 /** Near to what the page's own highlighter gives, at a cost that fits between two keys. */
-function coloured(code: string): readonly (Node | string)[] {
+function colored(code: string): readonly (Node | string)[] {
 	const parts: (Node | string)[] = [];
 	let end = 0;
 	for (const match of code.matchAll(pieces)) {

@@ -6,7 +6,7 @@ import { isSiteConfig } from '../core/project/config/isSiteConfig.ts';
 import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
 import { parseJson } from '../core/syntax/json.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
-import { baseNameOf, folderOf, foldersAbove, normalisePath } from '../core/text/path.ts';
+import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/text/path.ts';
 import { readBytes } from './readBytes.ts';
 import { resolveInside } from './resolveInside.ts';
 
@@ -186,8 +186,8 @@ export function listedFoldersOf(root: string): ReadonlySet<string> {
 		const text = files.indexOf(file) < mostParts ? readInside(root, file) : undefined;
 		if (text === undefined) continue;
 		for (const { key, value } of textsIn(parseJson(text).value))
-			if (key === 'pages' || key === 'root') pages.push(normalisePath(value) ?? '');
-			else if (key === '$ref') files.push(normalisePath(`${folderOf(file)}/${value}`) ?? '');
+			if (key === 'pages' || key === 'root') pages.push(normalizePath(value) ?? '');
+			else if (key === '$ref') files.push(normalizePath(`${folderOf(file)}/${value}`) ?? '');
 	}
 	return foldersAbove(pages);
 }

@@ -13,7 +13,11 @@ function told(text: string): readonly string[] {
 test.each([
 	['visible stars', `${head}It is **bold **, and more.\n`, 'warning unrendered-emphasis'],
 	['no description', '---\ntitle: A\n---\n', 'information missing-description'],
-	['no method', '---\ntitle: A\ndescription: B\nopenapi: /users\n---\n', 'information invalid-operation-reference'],
+	[
+		'no method',
+		'---\ntitle: A\ndescription: B\nopenapi: /users\n---\n',
+		'information invalid-operation-reference',
+	],
 	[
 		'content in an attribute',
 		`${head}<Callout type="warning">\n  A\n</Callout>\n`,

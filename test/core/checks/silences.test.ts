@@ -109,7 +109,7 @@ describe('a comment that silences nothing', () => {
 			'{/* recto-disable broken-link -- why */}\n[a](/b)\n',
 		],
 		[
-			'because its code is misspelt',
+			'because its code is misspelled',
 			'{/* recto-disable borken-link */}\n[a](/b)\n',
 			1,
 			'{/* recto-disable broken-link */}\n[a](/b)\n',

@@ -62,7 +62,7 @@ describe('hover', () => {
 	);
 });
 
-describe('colours', () => {
+describe('colors', () => {
 	const marked =
 		'{ "name": "#000000", "colors": { "primary": ⟦"#0D9373"⟧, "light": ⟦"#f00"⟧, "dark": "red" }, "anchors": [{ "color": { "from": ⟦"#FFF"⟧ } }] }';
 
@@ -78,7 +78,7 @@ describe('colours', () => {
 	test('are written without transparency', async () => {
 		const docs = project({ 'docs.json': takeSpans(marked).text });
 		const [first] = await docs.colors('docs.json');
-		if (first === undefined) throw new Error('There is no colour.');
+		if (first === undefined) throw new Error('There is no color.');
 		const picked = { ...first, color: { red: 1, green: 0.5, blue: 0, alpha: 0.3 } };
 		expect(await docs.presentColor('docs.json', picked)).toEqual([
 			{ label: '"#FF8000"', textEdit: { range: first.range, newText: '"#FF8000"' } },

@@ -40,8 +40,8 @@ describe('a part of the configuration in another file', () => {
 		expect(told({ 'docs.json': without, 'nav/tab.json': tab, 'index.mdx': '' }, 'nav/tab.json')).toEqual([
 			'missing-property: {',
 		]);
-		const misspelt = '{ "tba": "T", "pages": ["index"] }';
-		const files = { 'docs.json': withTabs, 'nav/tab.json': misspelt, 'index.mdx': '' };
+		const misspelled = '{ "tba": "T", "pages": ["index"] }';
+		const files = { 'docs.json': withTabs, 'nav/tab.json': misspelled, 'index.mdx': '' };
 		expect(told(files, 'nav/tab.json')).toEqual(['unknown-key: "tba"']);
 	});
 

@@ -286,7 +286,7 @@ describe('keys of the classic dialect move to where they work', () => {
 		expect(problem?.fixes?.map(({ title }) => title)).toEqual(['Remove `modeToggle`']);
 	});
 
-	test('background colours leave `colors`', () => {
+	test('background colors leave `colors`', () => {
 		const text = withNavigation('"pages": []').replace(
 			'"#0C8465" }',
 			'"#0C8465", "background": { "light": "#fff" } }',

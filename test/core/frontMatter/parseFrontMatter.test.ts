@@ -78,9 +78,7 @@ describe('values and positions', () => {
 		expect(read(block(100)).values.k99).toEqual({ x: 1, y: 1 });
 		const { entries, problems } = read(block(101));
 		expect(entries).toEqual([]);
-		expect(problems.map(({ message }) => message)).toEqual([
-			'Too many YAML aliases. Use plain values.',
-		]);
+		expect(problems.map(({ message }) => message)).toEqual(['Too many YAML aliases. Use plain values.']);
 	});
 });
 

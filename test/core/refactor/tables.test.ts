@@ -55,7 +55,7 @@ describe('a table becomes fields', () => {
 	});
 
 	test.each([
-		['a column that no attribute fits', '| Name | Colour |\n|-|-|\n| a | b |\n'],
+		['a column that no attribute fits', '| Name | Color |\n|-|-|\n| a | b |\n'],
 		['no names', '| Type | Description |\n|-|-|\n| a | b |\n'],
 		['names alone', '| Name |\n|-|\n| a |\n'],
 		['a link for a type', '| Name | Type |\n|-|-|\n| a | [b](/c) |\n'],

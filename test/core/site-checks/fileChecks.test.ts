@@ -233,7 +233,7 @@ describe('tabs and anchors', () => {
 	});
 });
 
-describe('colours', () => {
+describe('colors', () => {
 	test.each([
 		['{ "primary": "#0D9373" }', 1],
 		['{ "primary": "#0B7F63" }', 0],

@@ -220,7 +220,7 @@ describe('what else a modern configuration names', () => {
 		expect(told(withField(field), { ...pages('a'), 'pic.png': '' })).toEqual(expected);
 	});
 
-	test('colours are held to the backgrounds of the modern dialect', () => {
+	test('colors are held to the backgrounds of the modern dialect', () => {
 		const config = withField('"background": { "color": { "light": "#111111", "dark": "#000000" } }');
 		expect(told(config, pages('a'))).toEqual(['information low-contrast: "#000000"']);
 	});
@@ -270,7 +270,7 @@ describe('repairs', () => {
 		expect(repaired(ofGroup('"deep/bb"'), pages('deep/b'))[0]).toEqual([ofGroup('"deep/b"')]);
 	});
 
-	test('a page that is not listed goes behind its neighbour', () => {
+	test('a page that is not listed goes behind its neighbor', () => {
 		const config = withNavigation('"groups": [{ "group": "G", "root": "deep/root", "pages": ["deep/a"] }]');
 		const files = { ...pages('deep/root', 'deep/a'), 'deep/new.mdx': '---\ntitle: N\n---\n' };
 		const [problem] = problemsOf({ ...files, 'docs.json': config }, 'deep/new.mdx');

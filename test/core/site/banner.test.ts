@@ -49,7 +49,7 @@ describe('the announcement above the site', () => {
 		expect(html).toContain('r-banner');
 	});
 
-	test('has the colours of the site, with text that can be read on them', () => {
+	test('has the colors of the site, with text that can be read on them', () => {
 		const config = {
 			name: 'A',
 			navigation: { pages: [] },

@@ -37,7 +37,7 @@ describe('what a fence says after its language', () => {
 	});
 });
 
-test('MDX is coloured as in the editor: front matter, tags and Markdown', async () => {
+test('MDX is colored as in the editor: front matter, tags and Markdown', async () => {
 	const html = await renderBody(
 		'````mdx\n---\ntitle: Page\n---\n\n## Head\n\n<Card title="A" icon={x}>\n  Text\n</Card>\n````',
 	);
@@ -51,19 +51,19 @@ test.each([
 	['markdown', 'rust', 'fn main() {}', 'fn'],
 	['mdx', 'swift', 'func main() {}', 'func'],
 	['md', 'rs', 'fn other() {}', 'fn'],
-])('code within %s is coloured as well, whatever was drawn before', async (outer, inner, code, keyword) => {
+])('code within %s is colored as well, whatever was drawn before', async (outer, inner, code, keyword) => {
 	await renderBody(`\`\`\`${outer}\nText.\n\`\`\``);
 	const html = await renderBody(`\`\`\`\`${outer}\n\`\`\`${inner}\n${code}\n\`\`\`\n\`\`\`\``);
 	expect(html).toMatch(new RegExp(`<span class="r-token-keyword">${keyword} ?</span>`));
 });
 
-test('front matter of Markdown is coloured as well, whatever was drawn before', async () => {
+test('front matter of Markdown is colored as well, whatever was drawn before', async () => {
 	await renderBody('```markdown\nText.\n```');
 	const html = await renderBody('```markdown\n---\nname: weather\n---\n\nText.\n```');
 	expect(html).toContain('<span class="r-token-property">name</span>');
 });
 
-test('code is coloured by classes', async () => {
+test('code is colored by classes', async () => {
 	const html = await renderBody("```ts\nconst name = 'x'; // why\n```");
 	expect(html).toContain('<span class="r-token-keyword">const </span>');
 	expect(html).toContain('r-token-string');
@@ -82,11 +82,11 @@ test.each([
 	['r', 'x <- c(1, 2)', 'number'],
 	['scala', 'def f(x: Int): String = "a"', 'keyword'],
 	['zig', 'pub fn main() void {}', 'keyword'],
-])('%s has colours', async (language, code, kind) => {
+])('%s has colors', async (language, code, kind) => {
 	expect(await renderBody(`\`\`\`${language}\n${code}\n\`\`\``)).toContain(`r-token-${kind}`);
 });
 
-test('a line is coloured by what stands before it, however often it was met elsewhere', async () => {
+test('a line is colored by what stands before it, however often it was met elsewhere', async () => {
 	const line = 'const b = 1;';
 	const [plain, quoted, behind] = await Promise.all(
 		[line, `const a = \`\n${line}\n\`;`, `const a = \`\`;\n${line}`].map((code) =>

@@ -56,12 +56,12 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<Prompt description="x" actions={["copy"]}>\nDo **this** with `npm`:\n- Read [it](/a)\n\n  twice.\n  1. One\n  2. Two\n- Go\n\n## Then\n\nStop.\n</Prompt>',
 		'<code>Do **this** with `npm`:\n- Read [it](/a)\n\n  twice.\n  1. One\n  2. Two\n- Go\n\n## Then\n\nStop.</code>',
 	],
-	'a colour may be any that CSS writes with numbers': [
+	'a color may be any that CSS writes with numbers': [
 		'<Color variant="compact"><Color.Item name="a" value="oklch(70% 0.2 145deg / .5)" /><Color.Item name="b" value="rgb(51, 255, 87)" /></Color>',
 		'fill="oklch(70% 0.2 145deg / .5)"',
 		'fill="rgb(51, 255, 87)"',
 	],
-	'a colour that would load something is none': [
+	'a color that would load something is none': [
 		'<Color.Item name="a" value="rgb(url(//x.test))" />',
 		/^(?!.*fill="rgb)/s,
 	],
@@ -84,9 +84,9 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<svg class="r-icon"',
 		'<em>gap</em>',
 	],
-	'a colour for a callout is data': [
+	'a color for a callout is data': [
 		'<Callout icon="key" color="#ff0000">x</Callout>',
-		'data-colour="#ff0000"',
+		'data-color="#ff0000"',
 	],
 	'a card is one link with icon, title and text': [
 		'<Card title="Start" icon="rocket" href="/start" cta="Go">\n  First steps\n</Card>',
@@ -225,10 +225,10 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<iframe src="https://www.youtube.com/embed/x" title="Tour"',
 		'sandbox="allow-scripts allow-same-origin allow-presentation"',
 	],
-	'badge, icon and colour': [
+	'badge, icon and color': [
 		'<Badge color="green" size="sm" shape="pill">New</Badge> <Icon icon="key" size={18} color="#abc" />',
 		'class="r-badge r-badge-green r-badge-sm r-badge-pill"',
-		'class="r-inline-icon r-size-16" data-colour="#abc"',
+		'class="r-inline-icon r-size-16" data-color="#abc"',
 	],
 	'an unknown icon is a placeholder that says so': ['<Icon icon="no-such" />', 'r-icon-missing', 'no-such'],
 	'a tree as components and as a list': [

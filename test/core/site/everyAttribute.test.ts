@@ -127,5 +127,5 @@ const examples: Readonly<
 	page: 'https://example.com/zebra',
 	asset: '/images/zebra.png',
 	url: 'https://www.youtube.com/embed/zebra',
-	colour: '#ff0000',
+	color: '#ff0000',
 };

@@ -5,7 +5,7 @@ import { toIconSource } from '../../../server/src/core/outputs/site/icons/iconSe
 import { readIconNames, readIconPackages } from '../../../server/src/hosts/generate/iconPackages.ts';
 
 const svg = (path: string) =>
-	`<svg viewBox="0 0 640 512"><!--! licence --><path fill="currentColor" d="${path}"/></svg>`;
+	`<svg viewBox="0 0 640 512"><!--! license --><path fill="currentColor" d="${path}"/></svg>`;
 const set = buildIconSet({
 	filled: {
 		solid: { house: svg('M1'), home: svg('M1'), star: svg('M2') },

@@ -64,7 +64,7 @@ describe('what stands around the pages of a language', () => {
 		expect((await renderSite({ config: classic, pages }, 'a')).site.frame.language).toBe('de');
 	});
 
-	test('has colours of its own, or those of what it announces, but not those of the site', async () => {
+	test('has colors of its own, or those of what it announces, but not those of the site', async () => {
 		const announcing = (text: string, color?: { light: string; dark?: string }) => ({
 			banner: { content: text, ...(color === undefined ? {} : { color }) },
 		});

@@ -236,7 +236,7 @@ test('a page that uses up what its expressions may cost is drawn as a whole', as
 	}
 });
 
-test('code is shown before it is coloured, and lines that had colours keep them', async () => {
+test('code is shown before it is colored, and lines that had colors keep them', async () => {
 	const options = optionsOf(undefined, 'panel');
 	const text = (code: string) => `${start}${prose.repeat(12)}${longer}\`\`\`js\n${code}\n\`\`\`\n`;
 	const docs = project({ 'page.mdx': text('const first = 1;\nlet second = 2;') });
@@ -245,11 +245,11 @@ test('code is shown before it is coloured, and lines that had colours keep them'
 		return { code: /<code>(.*)<\/code>/s.exec(page?.blocks.at(-1)?.html ?? '')?.[1], isPale: page?.isPale };
 	};
 	expect(await show(0)).toEqual({ code: 'const first = 1;\nlet second = 2;', isPale: true });
-	const coloured = await show(1);
-	expect(coloured).toMatchObject({ code: expect.stringContaining('"r-token-keyword">let </span>') });
-	expect(await show(0)).toEqual(coloured);
+	const colored = await show(1);
+	expect(colored).toMatchObject({ code: expect.stringContaining('"r-token-keyword">let </span>') });
+	expect(await show(0)).toEqual(colored);
 	docs.apply([{ kind: 'open', path: 'page.mdx', text: text('const first = 1;\nlet third = 3;') }]);
-	const [firstLine] = coloured.code?.split('\n') ?? [];
+	const [firstLine] = colored.code?.split('\n') ?? [];
 	expect(await show(0)).toEqual({ code: `${firstLine}\nlet third = 3;`, isPale: true });
 	const all = await docs.renderPage('page.mdx', optionsOf(undefined, 'panel'));
 	expect(all?.isPale).toBeUndefined();

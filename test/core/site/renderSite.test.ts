@@ -27,7 +27,7 @@ describe('the sidebar', () => {
 		expect(html('sidebar')).toMatch(/<h2[^>]*>Start<\/h2>/);
 	});
 
-	test('marks what is deprecated, and leaves out marks and neighbours that a page does not want', async () => {
+	test('marks what is deprecated, and leaves out marks and neighbors that a page does not want', async () => {
 		const site = {
 			config: { navigation: [{ group: 'API', pages: ['old', 'users', 'last'] }] },
 			pages: {
@@ -117,7 +117,7 @@ describe('tabs and anchors', () => {
 
 	test('a gradient reaches the page as data', async () => {
 		expect((await renderSite(sections, 'index')).html('sidebar')).toContain(
-			'data-colour="#123456" data-colour-to="#abcdef"',
+			'data-color="#123456" data-color-to="#abcdef"',
 		);
 	});
 });

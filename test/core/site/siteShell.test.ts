@@ -18,7 +18,7 @@ const options: SiteShellOptions = {
 	theme: {
 		colors,
 		fonts: { body: undefined, heading: undefined },
-		codeColours: { light: undefined, dark: undefined },
+		codeColors: { light: undefined, dark: undefined },
 	},
 	projectStyles: [],
 	projectScripts: [],

@@ -141,7 +141,7 @@ describe('docs.json', () => {
 		);
 	});
 
-	it('shows colours and symbols', async () => {
+	it('shows colors and symbols', async () => {
 		const { document } = await openWith('docs.json', config('"colors": { "primary": "#0D9373" }, '));
 		const colors = await ask<ColorInformation[]>(
 			(all) => all.length > 0,

@@ -21,7 +21,7 @@ describe('an author at work on the manual', () => {
 		onTestFailed(() => workbench.screenshot(path.join(pictures, 'failure.png'))),
 	);
 
-	it('sees a squiggle under a misspelt key of docs.json', async () => {
+	it('sees a squiggle under a misspelled key of docs.json', async () => {
 		await workbench.openFile('docs.json');
 		await workbench.placeCursor({ line: 1, column: 2 });
 		await workbench.type('\n"favicn": "/favicon.svg",');

@@ -11,7 +11,7 @@ export const attributeKinds: Readonly<Record<AttributeKind, string>> = {
 	page: 'page path or URL',
 	asset: 'file path or URL',
 	url: 'URL',
-	colour: 'colour',
+	color: 'color',
 	expression: 'expression in braces',
 };
 

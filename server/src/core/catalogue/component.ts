@@ -14,7 +14,7 @@ export type AttributeKind =
 	| 'page'
 	| 'asset'
 	| 'url'
-	| 'colour'
+	| 'color'
 	| 'expression';
 
 export interface Attribute {

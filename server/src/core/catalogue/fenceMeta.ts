@@ -27,7 +27,7 @@ export const fenceOptions: readonly FenceOption[] = [
 	{ name: 'focus', kind: 'lines', summary: 'Lines that stay sharp while the others fade, such as `{2-4}`.' },
 	{ name: 'nocopy', kind: 'flag', summary: 'Shows no copy button.' },
 	{ name: 'twoslash', kind: 'flag', summary: 'Shows types on hover, for TypeScript and JavaScript.' },
-	{ name: 'theme', kind: 'expression', summary: 'Colours of the code; read by some tools only.' },
+	{ name: 'theme', kind: 'expression', summary: 'Colors of the code; read by some tools only.' },
 	{
 		name: 'placement',
 		kind: 'text',

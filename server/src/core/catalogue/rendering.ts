@@ -24,7 +24,7 @@ export type Rendering =
 	| { readonly kind: 'tree'; readonly part: 'tree' | 'folder' | 'file' }
 	| { readonly kind: 'view'; readonly title: string }
 	| { readonly kind: 'visibility' }
-	| { readonly kind: 'colour'; readonly part: 'palette' | 'row' | 'item' }
+	| { readonly kind: 'color'; readonly part: 'palette' | 'row' | 'item' }
 	| { readonly kind: 'prompt' }
 	| { readonly kind: 'mermaid' }
 	| { readonly kind: 'latex' }

@@ -30,7 +30,7 @@ export const walkthrough = {
 				'A docs project is a folder that holds docs.json and pages ending in .mdx. Open yours, or let Recto write a small one into an empty folder.\n[Open Folder](command:vscode.openFolder)\n[New Docs Project](command:recto.newProject)',
 			page: [
 				'# A docs project',
-				'```text\nmy-docs/\n├── docs.json       name, colours, sidebar\n├── index.mdx       a page\n└── guides/\n    └── deploy.mdx  another one\n```',
+				'```text\nmy-docs/\n├── docs.json       name, colors, sidebar\n├── index.mdx       a page\n└── guides/\n    └── deploy.mdx  another one\n```',
 				'`navigation` in `docs.json` lists the pages by their paths, without `.mdx`. The view **Docs** in the activity bar shows it as the sidebar that your readers see.',
 			].join('\n\n'),
 			doneBy: [`onContext:${stepContext('project')}`],
@@ -55,7 +55,7 @@ export const walkthrough = {
 			page: [
 				'# Problems where they are',
 				'```text\nUnknown key `topbarLink` in the\nconfiguration. Did you mean `topbarLinks`?\n```',
-				'Recto reports broken links, misspelt keys, tags that are not closed and much more. Files with problems are coloured in the Explorer and in the view **Docs**, open or not.',
+				'Recto reports broken links, misspelled keys, tags that are not closed and much more. Files with problems are colored in the Explorer and in the view **Docs**, open or not.',
 			].join('\n\n'),
 			doneBy: [`onContext:${stepContext('problems')}`],
 		},

@@ -33,7 +33,7 @@ export interface DocsOutputs {
 	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/**
-	 * An open page at once: of the code that was not shown before, no more pieces are coloured than that many, and the
+	 * An open page at once: of the code that was not shown before, no more pieces are colored than that many, and the
 	 * page says whether some are left (`isPale`).
 	 */
 	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
@@ -95,7 +95,7 @@ const loadComparison = () =>
 const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
 
-/** Pieces of code that are coloured for one drawing: no more than are remembered. */
+/** Pieces of code that are colored for one drawing: no more than are remembered. */
 const mostAtOnce = 1_000;
 
 export function createDocsOutputs(source: DocsSource): DocsOutputs {
@@ -108,7 +108,7 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 		if (page === undefined) return undefined;
 		const { document, memory } = page;
 		if (memory === undefined) return drawing.renderPage(shown(), document, options);
-		await drawing.colourPage(shown(), document, options, { memory, most: mostAtOnce });
+		await drawing.colorPage(shown(), document, options, { memory, most: mostAtOnce });
 		return drawing.renderPageSoon(shown(), document, options, memory);
 	};
 	const anyPageAt = (path: string) => project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
@@ -116,11 +116,11 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 		shownSite: () => shown().site,
 		renderPage,
 		async renderOpenPage(path, options, most) {
-			const { colourPage, createPageMemory, renderPageSoon } = await loadRenderPage();
+			const { colorPage, createPageMemory, renderPageSoon } = await loadRenderPage();
 			const page = findPage(path, options, { text: undefined, createPageMemory });
 			if (page === undefined) return undefined;
 			const { document, memory } = page;
-			if (memory && most > 0) await colourPage(shown(), document, options, { memory, most });
+			if (memory && most > 0) await colorPage(shown(), document, options, { memory, most });
 			return renderPageSoon(shown(), document, options, memory);
 		},
 		async renderSite(path, options, text) {

@@ -35,14 +35,14 @@ export function illustrateHover(
 	return image === undefined ? hover : { ...hover, contents: above(image, contents) };
 }
 
-/** A grey that stands out from white and from black alike: the client's colours are not known here. */
-const iconColour = '#808080';
+/** A grey that stands out from white and from black alike: the client's colors are not known here. */
+const iconColor = '#808080';
 
 function drawPicture(picture: Picture, { icons, fileUri }: PictureSources): string | undefined {
 	if (picture.kind === 'image') return `![](${encodeBrackets(fileUri(picture.path))}|width=180)`;
 	const shape = icons(picture.name);
 	if (shape === undefined) return undefined;
-	const image = iconImage(shape, { colour: iconColour, size: 48 });
+	const image = iconImage(shape, { color: iconColor, size: 48 });
 	return `![](data:image/svg+xml,${encodePart(image)})`;
 }
 

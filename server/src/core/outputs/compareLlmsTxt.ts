@@ -1,4 +1,4 @@
-import { normalisePath } from '../text/path.ts';
+import { normalizePath } from '../text/path.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 
 /** A line of an index. */
@@ -49,7 +49,7 @@ function entriesByPath(text: string, docsUrl: string): ReadonlyMap<string, Index
 			/^[-*] \[((?:[^\\\]]|\\.)*)\]\(<?([^)>\s]+)>?\)(?::\s*(.*))?$/.exec(line.trimEnd()) ?? [];
 		const own = base !== '' && url.startsWith(`${base}/`) ? url.slice(base.length) : url;
 		if (!own.startsWith('/') || own.startsWith('//') || !/\.mdx?$/.test(own)) continue;
-		const path = normalisePath(decode(own.replace(/\.mdx?$/, '')));
+		const path = normalizePath(decode(own.replace(/\.mdx?$/, '')));
 		if (path === undefined || entries.has(`/${path}`)) continue;
 		const title = label.replace(/\\(.)/g, '$1');
 		entries.set(`/${path}`, { title, path: `/${path}`, description: description.trim() });

@@ -2,7 +2,7 @@ import type { Redirect } from '../project/config/siteConfig.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { encodeAddress } from '../text/encodePercent.ts';
-import { normalisePath } from '../text/path.ts';
+import { normalizePath } from '../text/path.ts';
 import { toRedirect } from './findAddress.ts';
 
 /**
@@ -33,7 +33,7 @@ interface Rule {
 
 /** Undefined for what such files cannot say: more than one rest of a path, or one that is not its end. */
 function toRule({ source, destination }: Redirect): Rule | undefined {
-	const path = normalisePath(source);
+	const path = normalizePath(source);
 	const target = toRedirect(destination);
 	if (path === undefined || target?.kind !== 'redirect' || /\s/.test(source + target.location))
 		return undefined;

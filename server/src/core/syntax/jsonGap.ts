@@ -1,19 +1,19 @@
 import type { Node } from 'jsonc-parser';
 
-/** What stands between two neighbours in a list or object, and to which of them its comments belong. */
+/** What stands between two neighbors in a list or object, and to which of them its comments belong. */
 export interface JsonGap {
-	/** Behind the neighbour before, or behind the opening bracket. */
+	/** Behind the neighbor before, or behind the opening bracket. */
 	readonly start: number;
-	/** Of the neighbour behind, or of the closing bracket. */
+	/** Of the neighbor behind, or of the closing bracket. */
 	readonly end: number;
 	readonly comma: number | undefined;
-	/** Comments of the neighbour before: those before the comma, and those that end its line. */
+	/** Comments of the neighbor before: those before the comma, and those that end its line. */
 	readonly trail: readonly string[];
 	/** Behind the comma and the trail. */
 	readonly headEnd: number;
 	/** Comments of nobody: behind the opening bracket, before an empty line, on lines of their own at the end. */
 	readonly free: { readonly start: number; readonly end: number } | undefined;
-	/** Where the neighbour behind begins with its comments: on its line, or on lines right above. */
+	/** Where the neighbor behind begins with its comments: on its line, or on lines right above. */
 	readonly leadStart: number;
 }
 

@@ -1,4 +1,4 @@
-/** Colours as lightness, chroma and hue, where an equal step of lightness looks equal (Oklab, B. Ottosson). */
+/** Colors as lightness, chroma and hue, where an equal step of lightness looks equal (Oklab, B. Ottosson). */
 export interface Oklch {
 	readonly lightness: number;
 	readonly chroma: number;
@@ -22,7 +22,7 @@ export function hexToOklch(hex: string): Oklch {
 	};
 }
 
-/** The nearest colour that a screen can show, as `#rrggbb`. */
+/** The nearest color that a screen can show, as `#rrggbb`. */
 export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
 	const a = chroma * Math.cos(hue);
 	const b = chroma * Math.sin(hue);
@@ -36,7 +36,7 @@ export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
 	]);
 }
 
-/** The contrast of two hex colours as WCAG counts it: 1 to 21. */
+/** The contrast of two hex colors as WCAG counts it: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
 	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);

@@ -11,7 +11,7 @@ export function baseNameOf(path: string): string {
 }
 
 /** Resolves `.` and `..` and doubled slashes; undefined when the path would leave the root. */
-export function normalisePath(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
 	const bare = path.startsWith('/') ? path.slice(1) : path;
 	if (!unresolved.test(bare)) return bare;
 	const segments: string[] = [];

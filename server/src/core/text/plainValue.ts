@@ -1,4 +1,4 @@
-import { isHexColour } from './colour.ts';
+import { isHexColor } from './color.ts';
 
 /** Reading of JSON and YAML values of unknown shape: what has the wrong type counts as absent. */
 
@@ -22,8 +22,8 @@ export function textOf(value: unknown): string | undefined {
 	return text === '' ? undefined : text;
 }
 
-/** A colour as a hex code. */
+/** A color as a hex code. */
 export function hexOf(value: unknown): string | undefined {
 	const text = textOf(value);
-	return text !== undefined && isHexColour(text) ? text : undefined;
+	return text !== undefined && isHexColor(text) ? text : undefined;
 }

@@ -31,8 +31,8 @@ export const check: PlacesCommand = {
 			isPartial ||= checked.isPartial;
 			isRefused ||= checked.isRefused;
 		}
-		const { inColour } = terminal;
-		terminal.write(await wish.shape.toOutput({ ...wish, projects, knownCount, isPartial, inColour }));
+		const { inColor } = terminal;
+		terminal.write(await wish.shape.toOutput({ ...wish, projects, knownCount, isPartial, inColor }));
 		const fails = ({ found }: ProjectProblems) =>
 			found.some(({ problem }) => wish.failing.includes(problem.severity));
 		return isRefused || projects.some(fails) ? 1 : 0;

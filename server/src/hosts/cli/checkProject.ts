@@ -53,12 +53,12 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}
-	const judgement = docs === undefined ? judgeOnDisk(project, ahead) : judgeOpened(docs, root);
+	const judgment = docs === undefined ? judgeOnDisk(project, ahead) : judgeOpened(docs, root);
 	const chosen = shownPath(terminal.folder, root, severitiesFile);
-	for (const sentence of severityFaults(judgement.checked, chosen)) terminal.complain(sentence);
+	for (const sentence of severityFaults(judgment.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
-	const { problems, isPartial, isForbidden } = problemsIn(project, judgement, (file, reason) =>
+	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
@@ -71,7 +71,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 			const isGenerated = generatedFilesIn(root);
 			return foldProblems(some, {
 				isGenerated: (name) => isGenerated(pathOf(name)),
-				translatedPage: (name) => nameOfPage(translatedPage(judgement.checked, pathOf(name))),
+				translatedPage: (name) => nameOfPage(translatedPage(judgment.checked, pathOf(name))),
 			});
 		},
 		textOf: (name) => readInside(root, pathOf(name)) ?? '',
@@ -84,7 +84,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 /** Problems of the given files; `onUnread` is called with the reason why a file was not read. */
 function problemsIn(
 	{ root, files, isWhole }: NamedFiles,
-	{ checked, problemsOf }: Judgement,
+	{ checked, problemsOf }: Judgment,
 	onUnread: (file: string, reason: string) => void,
 ): {
 	readonly problems: readonly FoundProblem[];
@@ -112,13 +112,13 @@ function sizeOf(file: string): number {
 	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-interface Judgement {
+interface Judgment {
 	readonly checked: Project;
 	/** Of a file that was named; undefined for one that cannot be read. */
 	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
 }
 
-function judgeOpened(docs: DocsService, root: string): Judgement {
+function judgeOpened(docs: DocsService, root: string): Judgment {
 	const problemsOf = (file: string) => {
 		const text = readInside(root, file);
 		return text === undefined ? undefined : docs.diagnose(file, text);
@@ -127,7 +127,7 @@ function judgeOpened(docs: DocsService, root: string): Judgement {
 }
 
 /** The same of a project that is read for nothing else: in a fraction of the time. */
-function judgeOnDisk({ root, all, isNamed }: NamedFiles, ahead: ProjectAhead | undefined): Judgement {
+function judgeOnDisk({ root, all, isNamed }: NamedFiles, ahead: ProjectAhead | undefined): Judgment {
 	const files = ahead?.root === root ? filesAhead(ahead) : filesOnDisk(root, all);
 	const whole = new WholeCheck((path) => readText(join(root, path)));
 	whole.take(files, isNamed);

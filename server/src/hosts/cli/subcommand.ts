@@ -13,7 +13,7 @@ export interface Terminal {
 	/** The working directory. */
 	readonly folder: string;
 	/** Whether the output may have colors: it is a terminal. */
-	readonly inColour?: true;
+	readonly inColor?: true;
 	/** Shows the progress of long work, and replaces what it showed before; an empty text clears it. */
 	readonly progress?: (text: string) => void;
 	/** Settles when the user stops a running server. */

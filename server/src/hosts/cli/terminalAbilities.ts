@@ -12,11 +12,11 @@ interface Streams {
 }
 
 /** What may be shown to somebody who looks at the streams. A dumb terminal, as within Emacs, shows escapes as they are. */
-export function terminalAbilities({ stdout, stderr, env }: Streams): Pick<Terminal, 'inColour' | 'progress'> {
+export function terminalAbilities({ stdout, stderr, env }: Streams): Pick<Terminal, 'inColor' | 'progress'> {
 	const isDumb = env.TERM === 'dumb';
 	return {
 		// https://no-color.org
-		...(stdout.isTTY && !isDumb && !env.NO_COLOR ? { inColour: true } : {}),
+		...(stdout.isTTY && !isDumb && !env.NO_COLOR ? { inColor: true } : {}),
 		...(stderr.isTTY && !isDumb ? { progress: (text) => stderr.write(`\r\x1b[K${text}`) } : {}),
 	};
 }

@@ -1,7 +1,7 @@
 import { components } from '../../core/catalogue/components/allComponents.ts';
 import { formattedText } from '../../core/door/formatEdits.ts';
 import { checkReference } from '../../core/outputs/checkReference.ts';
-import { toCodeColoursModule } from '../../core/outputs/codeColoursModule.ts';
+import { toCodeColorsModule } from '../../core/outputs/codeColorsModule.ts';
 import { toComponentPages } from '../../core/outputs/componentReference.ts';
 import { configReference } from '../../core/outputs/configReference.ts';
 import { configSchemaFile, configSchemaPath } from '../../core/outputs/configSchemaFile.ts';
@@ -27,7 +27,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 		[configSchemaPath, configSchemaFile()],
 		[severitiesSchemaPath, severitiesSchema()],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
-		['server/src/core/catalogue/codeColours.generated.ts', toCodeColoursModule(readCodeThemes(root))],
+		['server/src/core/catalogue/codeColors.generated.ts', toCodeColorsModule(readCodeThemes(root))],
 		...walkthroughPages(),
 		...formattedPages([
 			...toComponentPages(),

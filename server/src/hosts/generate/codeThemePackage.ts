@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CodeThemeSource } from '../../core/outputs/codeColoursModule.ts';
+import type { CodeThemeSource } from '../../core/outputs/codeColorsModule.ts';
 
 /** The themes of Shiki as they are installed: modules that hold nothing but one JSON text. */
 export function readCodeThemes(root: string): readonly CodeThemeSource[] {

@@ -57,10 +57,10 @@ export interface RenderPageQuestion extends FileQuestion {
 	/** The version of the page that the client shows: only what changed since comes. */
 	readonly shown?: number;
 	/**
-	 * Of an open page, whether its new code comes as it is, so that nobody waits, or some more of it coloured; the page
+	 * Of an open page, whether its new code comes as it is, so that nobody waits, or some more of it colored; the page
 	 * says whether some is left. All of it when absent.
 	 */
-	readonly colours?: 'known' | 'more';
+	readonly colors?: 'known' | 'more';
 }
 export interface RenderPageAnswer {
 	readonly page: PageUpdate;

@@ -6,7 +6,7 @@ import type { Page } from '../../core/project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { isPublishedFile, siteScripts, siteStyles } from '../../core/project/publishedFile.ts';
 import { encodeAddress } from '../../core/text/encodePercent.ts';
-import { foldersAbove, normalisePath } from '../../core/text/path.ts';
+import { foldersAbove, normalizePath } from '../../core/text/path.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
@@ -156,7 +156,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 	];
 	let count = 0;
 	for (const { source, destination } of sources) {
-		const path = normalisePath(source);
+		const path = normalizePath(source);
 		if (path === undefined || !isFolderName(path) || taken.has(`/${path}`)) continue;
 		const target = toRedirect(destination);
 		if (target?.kind !== 'redirect') continue;

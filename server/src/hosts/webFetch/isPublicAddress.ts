@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's on the web: the machine itself, its neighbours, and what is kept for special use. */
+/** Networks that are nobody's on the web: the machine itself, its neighbors, and what is kept for special use. */
 const closed4 = [
 	'0.0.0.0/8',
 	'10.0.0.0/8',

@@ -4,11 +4,11 @@ import { iconAttributes } from './iconAttributes.ts';
 export const badge: Component = {
 	name: 'Badge',
 	summary: 'A small label within a line, for a status, a version or a plan.',
-	advice: 'Keep it to one or two words, and do not let the colour alone carry the meaning.',
+	advice: 'Keep it to one or two words, and do not let the color alone carry the meaning.',
 	attributes: {
 		color: {
 			kind: 'choice',
-			summary: 'Colour of the label.',
+			summary: 'Color of the label.',
 			options: [
 				'gray',
 				'blue',

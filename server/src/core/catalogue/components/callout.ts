@@ -3,7 +3,7 @@ import { iconAttributes } from './iconAttributes.ts';
 
 export const callout: Component = {
 	name: 'Callout',
-	summary: 'A callout with an icon and a colour of your choice.',
+	summary: 'A callout with an icon and a color of your choice.',
 	attributes: {
 		icon: {
 			...iconAttributes.icon,
@@ -12,8 +12,8 @@ export const callout: Component = {
 		},
 		iconType: iconAttributes.iconType,
 		color: {
-			kind: 'colour',
-			summary: 'Hex colour of border, tint and text; grey when absent.',
+			kind: 'color',
+			summary: 'Hex color of border, tint and text; grey when absent.',
 			sample: '#0e7490',
 			beyondSpec: true,
 		},

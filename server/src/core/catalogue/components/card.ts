@@ -18,7 +18,7 @@ export const card: Component = {
 			sample: '/quickstart',
 		},
 		iconType: iconAttributes.iconType,
-		color: { kind: 'colour', summary: 'Hex colour of the icon.', beyondSpec: true },
+		color: { kind: 'color', summary: 'Hex color of the icon.', beyondSpec: true },
 		horizontal: {
 			kind: 'flag',
 			summary: 'Puts the icon left of the title and makes the card compact.',

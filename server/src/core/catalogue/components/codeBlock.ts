@@ -8,7 +8,7 @@ export const codeBlock: Component = {
 	attributes: {
 		language: {
 			kind: 'text',
-			summary: 'Language by which the code is coloured.',
+			summary: 'Language by which the code is colored.',
 			sample: 'bash',
 			beyondSpec: true,
 		},

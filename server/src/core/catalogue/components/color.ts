@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const color: Component = {
 	name: 'Color',
-	summary: 'A palette of colours that readers copy with a click.',
+	summary: 'A palette of colors that readers copy with a click.',
 	attributes: {
 		variant: {
 			kind: 'choice',
@@ -25,6 +25,6 @@ export const color: Component = {
 	snippet: `<Color variant="\${1|compact,table|}">
   <Color.Item name="\${2:Brand}" value="\${3:#0e7490}" />$0
 </Color>`,
-	rendering: { kind: 'colour', part: 'palette' },
+	rendering: { kind: 'color', part: 'palette' },
 	beyondSpec: true,
 };

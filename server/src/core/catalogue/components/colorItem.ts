@@ -2,12 +2,12 @@ import type { Component } from '../component.ts';
 
 export const colorItem: Component = {
 	name: 'Color.Item',
-	summary: 'One colour of a palette.',
+	summary: 'One color of a palette.',
 	attributes: {
 		name: { kind: 'text', summary: 'Name under the swatch.', sample: 'Brand', beyondSpec: true },
 		value: {
-			kind: 'colour',
-			summary: 'A CSS colour, or an object with one for `light` and one for `dark`.',
+			kind: 'color',
+			summary: 'A CSS color, or an object with one for `light` and one for `dark`.',
 			required: true,
 			sample: '#0e7490',
 			beyondSpec: true,
@@ -18,6 +18,6 @@ export const colorItem: Component = {
 	example: `<Color variant="compact">
   <Color.Item name="Brand" value="#0e7490" />
 </Color>`,
-	rendering: { kind: 'colour', part: 'item' },
+	rendering: { kind: 'color', part: 'item' },
 	beyondSpec: true,
 };

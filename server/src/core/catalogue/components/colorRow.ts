@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const colorRow: Component = {
 	name: 'Color.Row',
-	summary: 'A titled row of colours in a palette of the variant `table`.',
+	summary: 'A titled row of colors in a palette of the variant `table`.',
 	attributes: {
 		title: { kind: 'markdown', summary: 'Title of the row.', sample: 'Brand', beyondSpec: true },
 	},
@@ -22,6 +22,6 @@ export const colorRow: Component = {
 	snippet: `<Color.Row title="\${1:Brand}">
   <Color.Item name="\${2:500}" value="\${3:#0e7490}" />$0
 </Color.Row>`,
-	rendering: { kind: 'colour', part: 'row' },
+	rendering: { kind: 'color', part: 'row' },
 	beyondSpec: true,
 };

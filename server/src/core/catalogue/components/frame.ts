@@ -6,7 +6,7 @@ export const frame: Component = {
 	advice:
 		'Wrap every image in it. The caption says what to notice; the alt text of the image says what it shows.',
 	attributes: {
-		caption: { kind: 'markdown', summary: 'Line centred below the image.' },
+		caption: { kind: 'markdown', summary: 'Line centered below the image.' },
 		hint: { kind: 'markdown', summary: 'Line above the image.', beyondSpec: true },
 	},
 	children: ['img', 'video', 'iframe'],

@@ -14,8 +14,8 @@ export const icon: Component = {
 		src: { kind: 'asset', summary: 'Image path or URL, instead of a name.', beyondSpec: true },
 		iconType: iconAttributes.iconType,
 		color: {
-			kind: 'colour',
-			summary: 'Hex colour of the icon; the colour of the text when absent.',
+			kind: 'color',
+			summary: 'Hex color of the icon; the color of the text when absent.',
 			beyondSpec: true,
 		},
 		size: {

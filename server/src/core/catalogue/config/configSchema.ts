@@ -68,7 +68,7 @@ export interface Becoming {
 
 export type Sample = string | boolean | readonly Sample[] | { readonly [key: string]: Sample };
 
-/** What a text means, so that completion, checks and colours treat it alike everywhere. */
+/** What a text means, so that completion, checks and colors treat it alike everywhere. */
 export type StringKind =
 	/** A page path from the root, without extension. */
 	| 'page'
@@ -81,7 +81,7 @@ export type StringKind =
 	| 'url'
 	/** Anything a link may lead to. */
 	| 'link'
-	| 'hexColour'
+	| 'hexColor'
 	/** An OpenAPI file in the project, or its URL. */
 	| 'openapi'
 	/** Declares a version of the documentation. */
@@ -111,7 +111,7 @@ export interface StringField extends Described {
 	/** The host adds values from time to time: one that is unknown here may be known there. */
 	readonly growing?: true;
 	readonly pattern?: Pattern;
-	/** A colour in which this mode writes text on the background of its pages. */
+	/** A color in which this mode writes text on the background of its pages. */
 	readonly textIn?: 'light' | 'dark';
 	/** White space alone is no value. */
 	readonly filled?: true;

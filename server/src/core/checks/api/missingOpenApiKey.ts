@@ -80,7 +80,7 @@ export function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly str
 }
 
 /** Whether `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
-function isMisspelt({ kind, node }: ApiPart, key: string): boolean {
+function isMisspelled({ kind, node }: ApiPart, key: string): boolean {
 	const { fields } = openApiObjects[kind];
 	return propertiesOf(node).some(
 		({ name }) =>
@@ -115,5 +115,5 @@ function placeOf({ key, node }: ApiPart): Span {
 
 /** Whether another problem of the object covers the missing key. */
 function isWrittenOtherwise(part: ApiPart, key: string): boolean {
-	return isWrappedBy(part, key) || isMisspelt(part, key);
+	return isWrappedBy(part, key) || isMisspelled(part, key);
 }

@@ -1,7 +1,7 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { keptWith } from '../../text/keptWith.ts';
-import { baseNameOf, normalisePath } from '../../text/path.ts';
+import { baseNameOf, normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';
@@ -61,7 +61,7 @@ function importInstead(
 	const [named, ...others] = tag.attributes;
 	if (rendering.kind !== 'snippet' || named?.name !== rendering.file || others.length > 0) return [];
 	const file = readAttributeValue(named);
-	const path = file?.kind === 'text' ? normalisePath(`${rendering.folder}/${file.text}`) : undefined;
+	const path = file?.kind === 'text' ? normalizePath(`${rendering.folder}/${file.text}`) : undefined;
 	if (tag.kind !== 'selfClosing' || path === undefined || !/^[^"\\\n]+\.mdx?$/.test(path)) return [];
 	const known = importedName(document, path);
 	const component = known ?? freeName(document, path);

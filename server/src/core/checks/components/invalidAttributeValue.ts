@@ -54,7 +54,7 @@ function losesPlace(address: string): boolean {
 
 type GivenValue = Exclude<KnownValue, { kind: 'bare' }>;
 
-const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['colour', 'choice']);
+const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['color', 'choice']);
 
 type Fault = Pick<Finding, 'message' | 'severity'> & {
 	readonly replacement?: string;
@@ -86,7 +86,7 @@ function judgeText(
 			message: `This page refuses to be embedded. Use the embed URL \`${player}\`.`,
 			replacement: player,
 		};
-	if (kind === 'colour' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text))
+	if (kind === 'color' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text))
 		return {
 			message: `Hex color must start with \`#\`. Write \`#${text}\`.`,
 			severity: 'information',

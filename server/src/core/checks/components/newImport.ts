@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -33,7 +33,7 @@ export function wordsOfName(name: string): readonly string[] {
 
 /** A component's name made of words. */
 export function toComponentName(words: readonly string[]): string {
-	const name = words.map(capitalised).join('');
+	const name = words.map(capitalized).join('');
 	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
 }
 

@@ -5,7 +5,7 @@ import { hostComponents } from '../../catalogue/hostComponents.ts';
 import type { Project } from '../../project/project.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
@@ -117,7 +117,7 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 		return {
 			span: tag.nameSpan,
 			message: `\`<${tag.name}>\` is an HTML element, not the imported component. Start the name of the component with a capital letter.`,
-			fixes: () => capitalise(document, tag.name, imported),
+			fixes: () => capitalize(document, tag.name, imported),
 		};
 	const meant = byLowerCase.get(tag.name);
 	if (meant === undefined || isDeclared(document, tag.name)) return undefined;
@@ -129,10 +129,10 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 }
 
 /** Capitalizes a lowercase name in its import and in tags, if the page uses it nowhere else. */
-function capitalise(document: PageDocument, name: string, statement: ModuleStatement): readonly Fix[] {
+function capitalize(document: PageDocument, name: string, statement: ModuleStatement): readonly Fix[] {
 	const { syntax, text } = document;
 	const own = defaultImport(document, statement);
-	const meant = capitalised(name);
+	const meant = capitalized(name);
 	const isShown = syntax.expressions.some(({ start, end }) => text.slice(start, end).includes(name));
 	if (own?.name !== name || isDeclared(document, meant) || isShown) return [];
 	const places = [

@@ -1,5 +1,5 @@
 import { spanOf } from '../../syntax/json.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -19,10 +19,10 @@ export const deprecatedKey: ConfigCheck = {
 		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
 			report({
 				span: spanOf(node),
-				message: `${capitalised(nameOf(entry))} is deprecated. ${advice}`,
+				message: `${capitalized(nameOf(entry))} is deprecated. ${advice}`,
 				tag: 'deprecated',
 			});
 		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
-			report({ span: spanOf(node), message: `${capitalised(nameOf(entry))} will be deprecated. ${advice}` });
+			report({ span: spanOf(node), message: `${capitalized(nameOf(entry))} will be deprecated. ${advice}` });
 	},
 };

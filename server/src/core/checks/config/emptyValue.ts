@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages } from '../site/holdsPages.ts';
@@ -27,7 +27,7 @@ export const emptyValue: ConfigCheck = {
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
 				...((node.type === 'object' || isBlankPath(entry, node)) && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
-				message: `${capitalised(name)} must not be empty. ${adviceFor(entry, node)}`,
+				message: `${capitalized(name)} must not be empty. ${adviceFor(entry, node)}`,
 			});
 		}
 	},

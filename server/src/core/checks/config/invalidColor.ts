@@ -1,5 +1,5 @@
 import { spanOf } from '../../syntax/json.ts';
-import { isHexColour } from '../../text/colour.ts';
+import { isHexColor } from '../../text/color.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -35,5 +35,5 @@ function findColor(value: string): string | undefined {
 	const digits = value.trim().replace(/^#*(?:0x)?/, '');
 	const opaque = digits.length === 8 ? digits.slice(0, 6) : digits.length === 4 ? digits.slice(0, 3) : digits;
 	const color = `#${opaque}`;
-	return isHexColour(color) ? color : undefined;
+	return isHexColor(color) ? color : undefined;
 }

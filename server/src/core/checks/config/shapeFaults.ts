@@ -37,7 +37,7 @@ const allFaults = keptWithPart(
 	(document): readonly ShapeFault[] => {
 		const whole = isWhole(document.text, document.json);
 		return readFaults(document)
-			.filter((fault) => whole || needsNoNeighbours.has(fault.kind))
+			.filter((fault) => whole || needsNoNeighbors.has(fault.kind))
 			.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
 	},
 );
@@ -58,7 +58,7 @@ function misspelledAlone(fault: ShapeFault): readonly ShapeFault[] {
 }
 
 /** Kinds that stay true wherever a misplaced bracket has moved the value. */
-const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
+const needsNoNeighbors: ReadonlySet<ShapeFault['kind']> = new Set([
 	'invalidValue',
 	'undocumentedValue',
 	'invalidColor',

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { StringField, StringKind } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { isHexColour } from '../../text/colour.ts';
+import { isHexColor } from '../../text/color.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
 /** Faults of a string by itself; at most one, so that one mistake is reported once. */
@@ -30,7 +30,7 @@ export function isFree({ filled, values, pattern, kind, deprecated }: StringFiel
 	);
 }
 
-const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColour', 'url', 'icon', 'version']);
+const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColor', 'url', 'icon', 'version']);
 
 function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
@@ -52,7 +52,7 @@ function* kindFaults(
 	versions: ReadonlySet<string>,
 ): Generator<ShapeFault> {
 	const isUnchecked = unchecked === true;
-	if (kind === 'hexColour' && !isHexColour(value)) yield { kind: 'invalidColor', node, value };
+	if (kind === 'hexColor' && !isHexColor(value)) yield { kind: 'invalidColor', node, value };
 	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
 	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value, isUnchecked };
 	if (kind === 'version' && !versions.has(value))

@@ -1,5 +1,5 @@
 import { spanOf } from '../../syntax/json.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -23,7 +23,7 @@ export const tooManyItems: ConfigCheck = {
 			const surplus = node.children?.[most];
 			report({
 				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
-				message: `${capitalised(nameOf(entry))} can have at most ${most} items. Remove the others.`,
+				message: `${capitalized(nameOf(entry))} can have at most ${most} items. Remove the others.`,
 			});
 		}
 	},

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
@@ -25,7 +25,7 @@ export const wrongType: ConfigCheck = {
 			const wanted = expected.map((type) => wordsFor[type] ?? type).join(' or ');
 			report({
 				span: spanOf(node),
-				message: `${capitalised(nameOf(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
+				message: `${capitalized(nameOf(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		}

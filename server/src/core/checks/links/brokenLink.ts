@@ -55,8 +55,8 @@ export const brokenLink: PageCheck = {
 			const ownPath = pathOnOwnSite(project, link.href);
 			const target = resolveLink(project, document.path, ownPath ?? link.href);
 			if (target.kind === 'elsewhere') {
-				const misspelt = misspeltAddress(project, link);
-				if (misspelt !== undefined) report(misspelt);
+				const misspelled = misspelledAddress(project, link);
+				if (misspelled !== undefined) report(misspelled);
 			}
 			if (target.kind === 'page' && isEmptyTarget(document, link))
 				report({
@@ -112,7 +112,7 @@ function namesFile(path: string): boolean {
 }
 
 /** A URL that is external as written, but probably meant otherwise: `htps://example.com`, `//guides/start`. */
-function misspeltAddress(project: Project, { href, span }: PageLink): Finding | undefined {
+function misspelledAddress(project: Project, { href, span }: PageLink): Finding | undefined {
 	const meant = meantAddress(href);
 	if (meant !== undefined)
 		return {

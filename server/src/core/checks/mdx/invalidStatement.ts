@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -31,7 +31,7 @@ export const invalidStatement: PageCheck = {
 			const word = text.slice(span.start, span.start + 6);
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);
-			const capital = capitalised(word);
+			const capital = capitalized(word);
 			const below = isProse ? undefined : lineBelowStatements(text, span, budget);
 			const declaration = below === undefined ? undefined : declarationAt(text, below);
 			if (declaration !== undefined) {

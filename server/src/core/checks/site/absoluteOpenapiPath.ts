@@ -1,6 +1,6 @@
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
@@ -21,7 +21,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
-			const path = value.startsWith('/') ? normalisePath(value) : undefined;
+			const path = value.startsWith('/') ? normalizePath(value) : undefined;
 			if (path === undefined || !project.files.has(path)) continue;
 			const span = spanOf(node);
 			report({

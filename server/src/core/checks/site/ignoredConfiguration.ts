@@ -2,7 +2,7 @@ import { isSiteConfig } from '../../project/config/isSiteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
+import { baseNameOf, folderOf, normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const ignoredConfiguration: ConfigCheck = {
@@ -31,7 +31,7 @@ export const ignoredConfiguration: ConfigCheck = {
 		const listed = configTexts(document, 'page');
 		for (const { path } of ignored) {
 			const folder = `${folderOf(path)}/`;
-			const first = listed.find(({ value }) => normalisePath(value)?.startsWith(folder));
+			const first = listed.find(({ value }) => normalizePath(value)?.startsWith(folder));
 			if (first === undefined) continue;
 			report({
 				span: spanOf(first.node),

@@ -6,7 +6,7 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
@@ -61,7 +61,7 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 						'Redirect loop: the destination equals the source. Change the destination, or remove the redirect.',
 				}
 			: judgeName(text);
-	const bare = normalisePath(path);
+	const bare = normalizePath(path);
 	const page = bare === undefined ? undefined : findPageAt(project, bare);
 	if (page !== undefined)
 		return {

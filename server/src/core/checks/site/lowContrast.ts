@@ -2,9 +2,9 @@ import type { SiteColors } from '../../project/config/siteConfig.ts';
 import type { ConfigText } from '../../syntax/configTexts.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { isHexColour } from '../../text/colour.ts';
+import { isHexColor } from '../../text/color.ts';
 import { contrastOf } from '../../text/oklch.ts';
-import { readableColour } from '../../text/readableColour.ts';
+import { readableColor } from '../../text/readableColor.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 
@@ -20,10 +20,10 @@ export const lowContrast: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"colors": { "primary": "#0B7F63", "light": "#07C983" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	run({ project, document }, report) {
-		for (const text of configTexts(document, 'hexColour')) {
+		for (const text of configTexts(document, 'hexColor')) {
 			const { field } = text.entry;
 			const mode = field.type === 'string' ? field.textIn : undefined;
-			if (mode === undefined || !isHexColour(text.value)) continue;
+			if (mode === undefined || !isHexColor(text.value)) continue;
 			const backgroundFor = (color: string) => backgroundOf(mode, color, project.site.colors);
 			if (contrastOf(text.value, backgroundFor(text.value)) < minContrast)
 				report(toFinding(text, backgroundFor));
@@ -61,7 +61,7 @@ function toFinding({ node, value }: ConfigText, backgroundFor: (color: string) =
 function nearestReadable(value: string, backgroundFor: (color: string) => string): string {
 	let color = value;
 	for (let round = 0; round < 5 && contrastOf(color, backgroundFor(color)) < minContrast; round++)
-		color = readableColour(value, backgroundFor(color));
+		color = readableColor(value, backgroundFor(color));
 	return color;
 }
 

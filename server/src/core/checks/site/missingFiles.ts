@@ -7,7 +7,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { notFoundMessage } from '../messages.ts';
@@ -33,7 +33,7 @@ export function* missingFiles(
 		const written = pathOf(text.value);
 		if (written === undefined) continue;
 		const span = spanOf(text.node);
-		const path = normalisePath(written);
+		const path = normalizePath(written);
 		if (path === undefined) {
 			yield {
 				span,
@@ -68,7 +68,7 @@ export function* ignoredFiles(
 	{ kind, noun }: Pick<FileKind, 'kind' | 'noun'>,
 ): Generator<Finding> {
 	for (const { node, value } of configTexts(document, kind)) {
-		const path = normalisePath(pathOf(value) ?? '');
+		const path = normalizePath(pathOf(value) ?? '');
 		if (path === undefined || !project.files.has(path)) continue;
 		const span = spanOf(node);
 		const withheld = kind === 'asset' ? withheldMessage(path) : undefined;

@@ -5,7 +5,7 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { findValue, spanOf, stringOf } from '../../syntax/json.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
@@ -41,7 +41,7 @@ const maxSteps = 10;
 /** The final destination after one or more further redirects; undefined where there is none, or a loop. */
 function finalDestination(project: Project, destination: string): string | undefined {
 	const begin = splitHref(destination);
-	const from = begin.path === undefined ? undefined : normalisePath(begin.path);
+	const from = begin.path === undefined ? undefined : normalizePath(begin.path);
 	if (from === undefined || hasWildcard(destination) || findPageAt(project, from) !== undefined)
 		return undefined;
 	let { anchor } = begin;

@@ -3,7 +3,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { keptWithPart } from '../../text/keptWith.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 
 /** A tab or anchor that contains the pages of a folder: an object with a text of the kind `folder`. */
 export interface Section {
@@ -30,7 +30,7 @@ export const listedSections = keptWithPart(
 		return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
 			const owner = objectAround(entry);
 			if (owner === undefined) return [];
-			const folder = isExternal(value) ? undefined : normalisePath(value.trim());
+			const folder = isExternal(value) ? undefined : normalizePath(value.trim());
 			const version = versions.get(owner);
 			return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
 		});

@@ -11,7 +11,7 @@ import { endsReading } from '../../syntax/openapi/dataTree.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { countOf } from '../../text/countOf.ts';
 import { isUtf16 } from '../../text/isUtf16.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const unusableOpenapiFile: ConfigCheck = {
@@ -32,7 +32,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
-			const path = isAddress(value) ? value.trim() : normalisePath(value.trim());
+			const path = isAddress(value) ? value.trim() : normalizePath(value.trim());
 			if (path === undefined) continue;
 			const span = spanOf(node);
 			if (isUnread(project, path))

@@ -2,21 +2,21 @@ import type { Color, ColorInformation, ColorPresentation } from 'vscode-language
 import { entriesOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
-import { isHexColour } from '../../text/colour.ts';
+import { isHexColor } from '../../text/color.ts';
 
-/** The colours of the configuration, for swatches beside their codes. */
+/** The colors of the configuration, for swatches beside their codes. */
 export function configColors(document: ConfigDocument): ColorInformation[] {
 	return entriesOf(document).flatMap(({ field, node }) => {
 		const text = stringOf(node);
-		if (field.type !== 'string' || field.kind !== 'hexColour') return [];
-		if (node === undefined || text === undefined || !isHexColour(text)) return [];
+		if (field.type !== 'string' || field.kind !== 'hexColor') return [];
+		if (node === undefined || text === undefined || !isHexColor(text)) return [];
 		const { start, end } = spanOf(node);
 		const range = { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
 		return [{ range, color: toColor(text) }];
 	});
 }
 
-/** How to write a picked colour: the one form that the site takes, without transparency. */
+/** How to write a picked color: the one form that the site takes, without transparency. */
 export function presentColor(
 	_document: ConfigDocument,
 	{ color, range }: ColorInformation,

@@ -64,7 +64,7 @@ function typeName(field: ConcreteField): string {
 	if (field.type === 'array')
 		return field.items.type === 'oneOf' ? 'array' : `array of ${itemName(field.items)}`;
 	if (field.type === 'any') return 'any value';
-	return field.type === 'string' && field.kind === 'hexColour' ? 'hex colour' : field.type;
+	return field.type === 'string' && field.kind === 'hexColor' ? 'hex color' : field.type;
 }
 
 function itemName(field: ConfigField): string {

@@ -12,7 +12,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { isHexColour } from '../../text/colour.ts';
+import { isHexColor } from '../../text/color.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf, foldersAbove } from '../../text/path.ts';
 import { withoutImages } from '../components/completionText.ts';
@@ -46,7 +46,7 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	asset: ({ project }) => publishedFiles(project, imageName),
 	openapi: openapiFiles,
 	version: ({ document }) => differentTexts(document, 'versionName'),
-	hexColour: colours,
+	hexColor: colors,
 	icon: icons,
 	url: () => [],
 	versionName: () => [],
@@ -162,10 +162,10 @@ function* icons({ project }: KindContext): Generator<KindValue> {
 		yield { value: name, detail: findIconSets(name).join(', ') };
 }
 
-/** Colours in use: a colour that is only half typed is none. */
-function* colours({ document }: KindContext): Generator<KindValue> {
-	for (const colour of differentTexts(document, 'hexColour'))
-		if (isHexColour(colour.value)) yield { ...colour, detail: 'in use' };
+/** Colors in use: a color that is only half typed is none. */
+function* colors({ document }: KindContext): Generator<KindValue> {
+	for (const color of differentTexts(document, 'hexColor'))
+		if (isHexColor(color.value)) yield { ...color, detail: 'in use' };
 }
 
 function differentTexts(document: ConfigDocument, kind: StringKind): readonly KindValue[] {

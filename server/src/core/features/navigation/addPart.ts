@@ -1,6 +1,6 @@
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { addHoldingPart } from './addHoldingPart.ts';
 import { addProperty } from './addProperty.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
@@ -30,7 +30,7 @@ function addFolderPart(
 ): Changes | string {
 	if (part !== 'tab' && part !== 'anchor')
 		return `In the classic dialect a ${part} is added by hand, since nothing stands in it.`;
-	const folder = normalisePath(written);
+	const folder = normalizePath(written);
 	if (folder === undefined || folder === '')
 		return `${part === 'tab' ? 'A tab' : 'An anchor'} has the pages of a folder: name one, such as \`api-reference\`.`;
 	const { navigation } = editing;
@@ -44,7 +44,7 @@ function addFolderPart(
 		if (!isBefore && isInFolder(holds.folder, folder))
 			return `The ${part} would take the pages of “${other}”: add it after that one.`;
 	}
-	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalisePath(page) ?? [])];
+	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalizePath(page) ?? [])];
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))
 		return `The navigation lists no page of ${folder}: the ${part} would be empty.`;
 	const value = toFolderPart(label, folder);

@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { stringOf } from '../../syntax/json.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedEntry, toKey } from './navigationEntries.ts';
-import { isLabelled } from './sectionLabel.ts';
+import { isLabeled } from './sectionLabel.ts';
 import { at, type Editing } from './writtenNavigation.ts';
 
 /** Whether the navigation has the entry, though its list does not: it stands under another key. */
@@ -39,12 +39,12 @@ export function find(editing: Editing, { place, name, isSection }: EntryName): L
 	if (entry === undefined) return undefined;
 	if (entry.kind === 'section') {
 		if (entry.section.label !== name) return undefined;
-		return isLabelled(editing, entry.section) ? entry : undefined;
+		return isLabeled(editing, entry.section) ? entry : undefined;
 	}
 	if ((entry.kind === 'page' ? entry.pagePath : entry.group.label) !== name) return undefined;
 	const written = at(editing, entry.kind === 'page' ? place : entry.group.labelPlace);
 	const text = stringOf(written?.node) ?? '';
-	return (entry.kind === 'page' ? normalisePath(text) : text.trim()) === name ? entry : undefined;
+	return (entry.kind === 'page' ? normalizePath(text) : text.trim()) === name ? entry : undefined;
 }
 
 export function isInside(place: JSONPath, outer: JSONPath): boolean {

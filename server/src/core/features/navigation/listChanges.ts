@@ -16,7 +16,7 @@ export interface ListEdit {
 export type NewItem = (layout: ListLayout) => JsonItem;
 
 /**
- * The changes that make the edit: only between and on the items concerned, laid out like their neighbours, with the
+ * The changes that make the edit: only between and on the items concerned, laid out like their neighbors, with the
  * comments that belong to them. `modify` of jsonc-parser is not used, since it breaks every list that stands on one line.
  */
 export function listChanges(text: string, { list, removed, inserted }: ListEdit): readonly TextChange[] {

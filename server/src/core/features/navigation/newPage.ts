@@ -3,7 +3,7 @@ import { pagePathsOfGroup } from '../../project/navigation/navigation.ts';
 import { type NewPageText, newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 import { toFileName } from '../../text/toFileName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
@@ -32,7 +32,7 @@ export function newPage(
 ): NewPage | NavigationRefusal {
 	const isPath = name.includes('/');
 	const fileName = isPath ? name.trim().replace(/\.mdx?$/, '') : toFileName(toPagePath(name));
-	const pagePath = normalisePath(
+	const pagePath = normalizePath(
 		isPath ? fileName : `${folder ?? folderBeside(project, beside)}/${fileName}`,
 	);
 	if (pagePath === undefined || !/[^/]$/.test(fileName) || /[\\:*?"<>|]/.test(pagePath))

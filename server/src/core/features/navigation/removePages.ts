@@ -45,12 +45,12 @@ function goneIn(editing: Editing, group: NavigationGroup, gone: ReadonlySet<stri
 			found.names.push(name);
 		}
 	}
-	if (!isAll || !isLabelled(group) || makesPages(editing, group)) return { ...found, isAll: false };
+	if (!isAll || !isLabeled(group) || makesPages(editing, group)) return { ...found, isAll: false };
 	return { pages: found.pages, names: [{ place: group.place, name: group.label }], isAll };
 }
 
 /** Pages without a group have the place of the part around them. */
-function isLabelled({ place, labelPlace }: NavigationGroup): boolean {
+function isLabeled({ place, labelPlace }: NavigationGroup): boolean {
 	return labelPlace.length > place.length;
 }
 

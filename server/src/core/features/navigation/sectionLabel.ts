@@ -62,7 +62,7 @@ export function isCode({ field }: SectionLabel): boolean {
 }
 
 /** Whether the text says what readers see; a key that is written twice makes that doubtful. */
-export function isLabelled(editing: Editing, section: NavigationVersion | NavigationSection): boolean {
+export function isLabeled(editing: Editing, section: NavigationVersion | NavigationSection): boolean {
 	const own = sectionLabel(editing, section.place);
 	if (own?.written === undefined) return own !== undefined;
 	const text = stringOf(own.written.node)?.trim() ?? '';

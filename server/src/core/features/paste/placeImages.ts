@@ -2,7 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { encodePart } from '../../text/encodePercent.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { baseNameOf } from '../../text/path.ts';
@@ -90,7 +90,7 @@ function altText(path: string): string {
 		.replace(/[-_]+/g, ' ')
 		.replace(/[[\]{}$\\`<>*]/g, '')
 		.trim();
-	return words === '' ? 'Alt text' : capitalised(words);
+	return words === '' ? 'Alt text' : capitalized(words);
 }
 
 function toTarget(path: string): string {

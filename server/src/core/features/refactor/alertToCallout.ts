@@ -1,5 +1,5 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
@@ -25,7 +25,7 @@ export const alertToCallout: Refactor = (document, selection) => {
 	const shownTitle = titleKey === undefined && title !== undefined ? [`**${title}**`, ''] : [];
 	const content = [...shownTitle, ...alert.lines];
 	const attribute =
-		titleKey === undefined ? '' : ` ${titleKey}="${escapeQuotes(title ?? capitalised(alert.kind))}"`;
+		titleKey === undefined ? '' : ` ${titleKey}="${escapeQuotes(title ?? capitalized(alert.kind))}"`;
 	const lines = [
 		`${indent}<${callout.name}${attribute}>`,
 		...content.map((line) => (line.trim() === '' ? '' : `${inset}${line}`)),

@@ -11,7 +11,7 @@ import { elementsAround, standsAlone } from './standsAlone.ts';
 export const fencesToGroup: Refactor = (document, selection) => {
 	const group = components.find(({ converts }) => converts === 'fences');
 	if (group === undefined || findTagComponent(document, group.name) === undefined) return [];
-	const fences = neighbours(document, selection.start, selection.end);
+	const fences = neighbors(document, selection.start, selection.end);
 	const [first, last] = [fences[0], fences.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
@@ -31,7 +31,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 };
 
 /** The code blocks around the one that the selection touches, with nothing but blank lines between them. */
-function neighbours(document: PageDocument, start: number, end: number): readonly Fence[] {
+function neighbors(document: PageDocument, start: number, end: number): readonly Fence[] {
 	const { fences } = document.syntax;
 	const at = fences.findIndex(({ span }) => span.start <= end && start <= span.end);
 	const fence = fences[at];

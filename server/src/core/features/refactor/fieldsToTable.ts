@@ -1,6 +1,6 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { type FieldElement, fieldElements } from './fieldElement.ts';
@@ -64,7 +64,7 @@ function toLines(component: Component, rows: readonly FieldRow[]): readonly stri
 	const header = [
 		'Name',
 		...(hasPlaces ? ['In'] : []),
-		...keys.map(capitalised),
+		...keys.map(capitalized),
 		...(hasContent ? ['Description'] : []),
 	];
 	const body = rows.map(({ name, place, cells, content }) => [

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { readLines } from '../../text/lineBounds.ts';
 import type { LineBlock } from './lineBlock.ts';
 
@@ -110,7 +110,7 @@ function findIndented(lines: readonly string[], at: number): Found | undefined {
 	// What folds opens by its title.
 	return mark === '!!!'
 		? { first, last, indent, kind: word, title, content }
-		: { first, last, indent, kind: 'details', title: title ?? capitalised(word), content };
+		: { first, last, indent, kind: 'details', title: title ?? capitalized(word), content };
 }
 
 function withoutEnds(lines: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
@@ -50,6 +50,6 @@ function wrapBlock(document: PageDocument, block: LineBlock, nest: readonly Comp
 function openingTag({ name, attributes }: Component): string {
 	const required = Object.entries(attributes)
 		.filter(([, { required }]) => required)
-		.map(([key]) => ` ${key}="${capitalised(key)}"`);
+		.map(([key]) => ` ${key}="${capitalized(key)}"`);
 	return `<${name}${required.join('')}>`;
 }

@@ -14,7 +14,7 @@ import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { encodeAddress } from '../../text/encodePercent.ts';
 import { keptWith } from '../../text/keptWith.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { operationChange } from './moveApiNames.ts';
 import { movedFolder } from './movedFolder.ts';
@@ -135,12 +135,12 @@ const keysOf = keptWith(
 /** Most entries of a large navigation name a page that stays, which is told without a look at the files. */
 function mayMove(moved: Move['moved'], entry: string): boolean {
 	const keys = keysOf(moved);
-	const path = (normalisePath(entry) ?? '').replace(/\.mdx?$/, '');
+	const path = (normalizePath(entry) ?? '').replace(/\.mdx?$/, '');
 	return keys.has(path) || keys.has(toTargetKey(path));
 }
 
 function findListed(project: Project, entry: string): string | undefined {
-	const path = normalisePath(entry);
+	const path = normalizePath(entry);
 	return path === undefined ? undefined : findPageAt(project, path)?.path;
 }
 

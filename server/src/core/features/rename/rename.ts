@@ -2,7 +2,7 @@ import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
 import { renameLabel } from '../labels/renameLabel.ts';
@@ -63,7 +63,7 @@ function renameFile(
 	readText: ReadText,
 ): RenameChanges | string {
 	const extension = project.pages.has(path) ? (/\.mdx?$/.exec(path)?.[0] ?? '') : '';
-	const target = normalisePath(name);
+	const target = normalizePath(name);
 	if (target === undefined || target === '') return 'Write a path within the project.';
 	const to = extension === '' ? target : `${target.replace(/\.mdx?$/, '')}${extension}`;
 	if (to === path) return { changes: [] };

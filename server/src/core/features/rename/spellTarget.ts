@@ -1,6 +1,6 @@
 import { splitHref } from '../../project/links/splitHref.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
-import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
+import { baseNameOf, folderOf, normalizePath } from '../../text/path.ts';
 
 export interface TargetSpelling {
 	/** The target as it was written, escapes resolved. */
@@ -68,7 +68,7 @@ type ToPath = (form: string, from: string) => string;
 function beginnings(written: string, was: string): readonly ToPath[] {
 	if (written.startsWith('/')) return [fromRoot];
 	if (/^\.\.?(?:\/|$)/.test(written)) return [fromFolder, fromRoot];
-	const absolute = normalisePath(written) ?? '';
+	const absolute = normalizePath(written) ?? '';
 	const isAbsolute = targetKey(absolute) === targetKey(was);
 	return isAbsolute ? [(form) => form, fromRoot] : [fromFolderBare, fromFolder, fromRoot];
 }

@@ -5,7 +5,7 @@ import { configTexts } from '../../syntax/configTexts.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { itemsOf, spanOf } from '../../syntax/json.ts';
 import { withCommentsOf } from '../../syntax/spliceJson.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { listChanges, type NewItem } from '../navigation/listChanges.ts';
@@ -26,7 +26,7 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 		const found = redirect && changedString(redirect, changes);
 		if (redirect === undefined || found === undefined) continue;
 		const destination = textAfter(text, found.target, found.change);
-		if (normalisePath(destination) === normalisePath(source)) loops.set(redirect, []);
+		if (normalizePath(destination) === normalizePath(source)) loops.set(redirect, []);
 		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
 		const pages = pagesOfPattern(after, { source, destination });
 		const others = pages?.filter((page) => !sources.has(page.source));

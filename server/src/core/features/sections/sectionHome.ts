@@ -3,7 +3,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { oneLine } from '../../text/oneLine.ts';
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
 import { toFileName } from '../../text/toFileName.ts';
 import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
@@ -85,7 +85,7 @@ function newHome(
 function freeName({ files }: Project, folder: string, fileName: string): string {
 	for (let number = 1; ; number++) {
 		const name = number === 1 ? fileName : `${fileName}-${number}`;
-		const path = normalisePath(`${folder}/${name}`) ?? name;
+		const path = normalizePath(`${folder}/${name}`) ?? name;
 		if (!files.has(`${path}.mdx`) && !files.has(`${path}.md`)) return name;
 	}
 }

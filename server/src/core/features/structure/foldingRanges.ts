@@ -26,7 +26,7 @@ function* readRanges(document: PageDocument): Generator<FoldingRange> {
 	yield* commentRanges(document);
 }
 
-/** Neighbouring imports fold as one. */
+/** Neighboring imports fold as one. */
 function* importRanges(document: PageDocument): Generator<FoldingRange> {
 	let group: Span | undefined;
 	for (const { kind, span } of document.syntax.modules) {

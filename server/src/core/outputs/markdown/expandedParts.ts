@@ -2,7 +2,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import {
@@ -84,7 +84,7 @@ function expandElement(node: ElementNode, expansion: Expansion): boolean {
 		return expandSnippet(node, { use, path: (local as SnippetValue).path }, expansion);
 	const rendering = local === undefined ? use.component?.rendering : undefined;
 	if (rendering?.kind === 'snippet') {
-		const path = normalisePath(`${rendering.folder}/${textValue(use, rendering.file) ?? ''}`);
+		const path = normalizePath(`${rendering.folder}/${textValue(use, rendering.file) ?? ''}`);
 		return path !== undefined && expandSnippet(node, { use, path }, expansion);
 	}
 	if (rendering?.kind === 'visibility') {

@@ -1,4 +1,4 @@
-import { siteColours } from './siteColours.ts';
+import { siteColors } from './siteColors.ts';
 
 /** The configuration of a new project, which names each of its pages. */
 export function configFile(name: string): string {
@@ -7,10 +7,10 @@ export function configFile(name: string): string {
 		logo: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' },
 		favicon: '/favicon.svg',
 		colors: {
-			primary: siteColours.primary,
-			light: siteColours.light,
-			dark: siteColours.dark,
-			background: { light: siteColours.paper, dark: siteColours.night },
+			primary: siteColors.primary,
+			light: siteColors.light,
+			dark: siteColors.dark,
+			background: { light: siteColors.paper, dark: siteColors.night },
 		},
 		topbarLinks: [{ name: 'Support', url: 'mailto:support@example.com' }],
 		topbarCtaButton: { name: 'Get started', url: '/quickstart' },

@@ -1,12 +1,12 @@
 import { escapeXml } from '../../text/escapeXml.ts';
-import { siteColours } from './siteColours.ts';
+import { siteColors } from './siteColors.ts';
 
 /** Logos with the site's name, and the image of the browser tab. */
 export function imageFiles(name: string): readonly (readonly [path: string, text: string])[] {
 	return [
-		['favicon.svg', svg(32, sheets(siteColours.primary))],
-		['logo/light.svg', logo(name, siteColours.primary, siteColours.ink)],
-		['logo/dark.svg', logo(name, siteColours.light, siteColours.snow)],
+		['favicon.svg', svg(32, sheets(siteColors.primary))],
+		['logo/light.svg', logo(name, siteColors.primary, siteColors.ink)],
+		['logo/dark.svg', logo(name, siteColors.light, siteColors.snow)],
 	];
 }
 

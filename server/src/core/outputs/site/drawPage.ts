@@ -8,7 +8,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
-import type { CodeColours, CodeText } from './code/codeColours.ts';
+import type { CodeColors, CodeText } from './code/codeColors.ts';
 import { footnotesOf, renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
 import { contentHash } from './contentHash.ts';
@@ -45,7 +45,7 @@ export interface RenderedPage {
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	readonly direction: 'ltr' | 'rtl';
-	/** Some of its code has not been coloured yet. */
+	/** Some of its code has not been colored yet. */
 	readonly isPale?: true;
 }
 
@@ -94,7 +94,7 @@ export function drawPage(
 
 /** How a page is drawn, beside what it shows. */
 export interface DrawingMeans {
-	readonly colours: CodeColours;
+	readonly colors: CodeColors;
 	readonly memory?: PageMemory | undefined;
 }
 
@@ -209,7 +209,7 @@ function createContext(
 			nodesLeft: 300_000,
 			snippetRoom: 3_000_000,
 			contents: [],
-			colours: means.colours,
+			colors: means.colors,
 			pale: [],
 			snippets: new Map(),
 		},

@@ -1,6 +1,6 @@
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { type RunningSum, runningSum } from '../../text/runningSum.ts';
-import type { CodeText } from './code/codeColours.ts';
+import type { CodeText } from './code/codeColors.ts';
 import type { DrawnBlock } from './drawnBlock.ts';
 import type { ListChange } from './parse/pageChunks.ts';
 import type { ContentsEntry } from './renderContext.ts';
@@ -10,7 +10,7 @@ import type { RenderedBlock } from './renderedBlock.ts';
 export interface DrawnPiece {
 	readonly blocks: readonly DrawnBlock[];
 	readonly contents: readonly ContentsEntry[];
-	/** Code that had to be drawn without its colours. */
+	/** Code that had to be drawn without its colors. */
 	readonly pale: readonly CodeText[];
 }
 

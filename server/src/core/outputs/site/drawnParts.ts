@@ -66,7 +66,7 @@ function takeOver(part: DrawnPart, { page }: RenderContext): Content[] {
 	return part.html;
 }
 
-/** What depends on those above it, on other files, or on colours that are not there yet, is not kept. */
+/** What depends on those above it, on other files, or on colors that are not there yet, is not kept. */
 function draw(context: RenderContext, node: PageNode, line: number) {
 	const { page, depth, inLink, inContents, scope } = context;
 	const answers: PageAnswer[] = [];

@@ -55,8 +55,8 @@ function safeAttribute(tagName: string, name: string, value: string | number | b
 	if (value === undefined || value === false) return undefined;
 	if (!isAllowed(tagName, name)) return undefined;
 	if (name === 'id') return isSafeId(String(value)) ? String(value) : undefined;
-	if (name.startsWith('data-colour') || name === 'fill' || name === 'stroke' || name === 'stop-color') {
-		return isPlainColour(String(value)) ? String(value) : undefined;
+	if (name.startsWith('data-color') || name === 'fill' || name === 'stroke' || name === 'stop-color') {
+		return isPlainColor(String(value)) ? String(value) : undefined;
 	}
 	if (name === 'target') return '_blank';
 	if (name === 'type' && tagName === 'input') return 'checkbox';
@@ -75,7 +75,7 @@ function isSafeId(id: string): boolean {
 }
 
 /** A hex code, a word, or numbers in one of the functions of CSS: nothing that could load or hold anything. */
-function isPlainColour(value: string): boolean {
+function isPlainColor(value: string): boolean {
 	return /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]{1,60}\))$/i.test(
 		value,
 	);

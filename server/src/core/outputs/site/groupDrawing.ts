@@ -31,7 +31,7 @@ export interface DrawnGroup extends DrawnPiece {
 	readonly scope: Scope | undefined;
 	/** Whether anything of it depends on what the page as a whole says. */
 	readonly asks: boolean;
-	/** Nothing of it depends on the line where it stands, on snippets, or on colours that are not there yet. */
+	/** Nothing of it depends on the line where it stands, on snippets, or on colors that are not there yet. */
 	readonly isSettled: boolean;
 }
 
@@ -81,8 +81,7 @@ export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDr
 	};
 	const isSameText = (snippets: SnippetTexts) =>
 		snippets.size === 0 || [...snippets].every(([path, text]) => snippetText(path) === text);
-	const isStillPale = ({ pale }: KnownBlock) =>
-		pale.every((text) => context.page.colours(text) === undefined);
+	const isStillPale = ({ pale }: KnownBlock) => pale.every((text) => context.page.colors(text) === undefined);
 	const drawing: GroupDrawing = {
 		left: allowanceOf(context.page),
 		readScope(nodes, before) {
@@ -133,7 +132,7 @@ export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDr
 			isSameBlock(before.block, block) &&
 			isWithin(before.cost, drawing.left) &&
 			isSameText(before.snippets) &&
-			// Code that has its colours by now is drawn once more.
+			// Code that has its colors by now is drawn once more.
 			isStillPale(before) &&
 			answering.replay(before.answers, line);
 		if (isSame) drawing.left = minus(drawing.left, before.cost);

@@ -34,7 +34,7 @@ export interface PageUpdate {
 	/** What the preview shows from then on. */
 	readonly version: number;
 	readonly change: AllBlocks | BlockSplice;
-	/** Some of its code has not been coloured yet. */
+	/** Some of its code has not been colored yet. */
 	readonly isPale?: true;
 }
 

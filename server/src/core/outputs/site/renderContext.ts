@@ -1,4 +1,4 @@
-import type { CodeColours, CodeText } from './code/codeColours.ts';
+import type { CodeColors, CodeText } from './code/codeColors.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/value.ts';
@@ -89,8 +89,8 @@ export interface PageState {
 	nodesLeft: number;
 	snippetRoom: number;
 	readonly contents: ContentsEntry[];
-	readonly colours: CodeColours;
-	/** Code that had to be drawn without its colours. */
+	readonly colors: CodeColors;
+	/** Code that had to be drawn without its colors. */
 	readonly pale: CodeText[];
 	readonly answers: PageAnswers;
 	readonly snippets: Map<string, ReadSnippet>;

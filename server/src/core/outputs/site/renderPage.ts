@@ -1,6 +1,6 @@
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { knownColours } from './code/codeColours.ts';
+import { knownColors } from './code/codeColors.ts';
 import { drawPage, type RenderedPage } from './drawPage.ts';
 import type { PageMemory } from './pageMemory.ts';
 import type { RenderOptions } from './renderContext.ts';
@@ -11,39 +11,39 @@ export type { ContentsEntry, RenderOptions } from './renderContext.ts';
 export type { RenderedBlock } from './renderedBlock.ts';
 
 // Grammars and what reads them are most of the program: a page is shown before they are there.
-const loadColours = () => import('./code/colourCode.ts');
+const loadColors = () => import('./code/colorCode.ts');
 
-/** A page with all its code coloured. */
+/** A page with all its code colored. */
 export async function renderPage(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 ): Promise<RenderedPage> {
-	const colours = await loadColours();
-	const draw = () => drawPage(project, document, options, { colours: colours.colourNow });
+	const colors = await loadColors();
+	const draw = () => drawPage(project, document, options, { colors: colors.colorNow });
 	const { page, pale } = draw();
 	if (pale.length === 0) return page;
-	await colours.loadGrammars(pale);
+	await colors.loadGrammars(pale);
 	return draw().page;
 }
 
-/** A page at once, by what is known of it from the time before. Its new code has no colours yet. */
+/** A page at once, by what is known of it from the time before. Its new code has no colors yet. */
 export function renderPageSoon(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 	memory?: PageMemory,
 ): RenderedPage {
-	return drawPage(project, document, options, { colours: knownColours, memory }).page;
+	return drawPage(project, document, options, { colors: knownColors, memory }).page;
 }
 
-/** Colours as many pieces of the page's code that has no colours yet, so that they are known when it is drawn again. */
-export async function colourPage(
+/** Colors as many pieces of the page's code that has no colors yet, so that they are known when it is drawn again. */
+export async function colorPage(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 	{ memory, most }: { readonly memory: PageMemory; readonly most: number },
 ): Promise<void> {
-	const { pale } = drawPage(project, document, options, { colours: knownColours, memory });
-	if (pale.length > 0) await (await loadColours()).colourCode(pale.slice(0, most));
+	const { pale } = drawPage(project, document, options, { colors: knownColors, memory });
+	if (pale.length > 0) await (await loadColors()).colorCode(pale.slice(0, most));
 }

@@ -10,7 +10,7 @@ export interface SiteDocumentOptions {
 	readonly ownFiles: string;
 	/** Another one for other files of Recto's own, so that browsers load them anew. */
 	readonly ownVersion: string;
-	/** Grows old with the site's colours in the same way. */
+	/** Grows old with the site's colors in the same way. */
 	readonly themeVersion: string;
 	/** The project's own style sheets and scripts, from the document. */
 	readonly styles: readonly string[];

@@ -25,7 +25,7 @@ export interface SiteShellOptions {
 
 /**
  * The document of a preview in an editor: a policy that lets nothing in but the preview's own files, the preview's
- * tools, the places that its script fills, and the site's colours.
+ * tools, the places that its script fills, and the site's colors.
  */
 export function siteShell(options: SiteShellOptions): string {
 	const { nonce, title } = options;

@@ -6,7 +6,7 @@ import {
 	type Written,
 	type WrittenItem,
 } from '../../syntax/writtenJson.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 
 /** Whether a part of the site shows the page, given the version that its groups name. */
 export type Choice = (pagePath: string, version: string | undefined) => boolean;
@@ -36,7 +36,7 @@ function chooseItems(text: string, list: Node, choosing: Choosing) {
 }
 
 function choosePage(node: Node, { choice, version }: Choosing): Written | undefined {
-	const pagePath = normalisePath(stringOf(node) ?? '') ?? '';
+	const pagePath = normalizePath(stringOf(node) ?? '') ?? '';
 	return choice(pagePath, version) ? { kind: 'source', node } : undefined;
 }
 

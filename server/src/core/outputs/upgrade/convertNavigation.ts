@@ -191,7 +191,7 @@ function ownProperties(
 	return properties;
 }
 
-/** Without a colour of its own it has that of all anchors; of a gradient only the first colour has a place. */
+/** Without a color of its own it has that of all anchors; of a gradient only the first color has a place. */
 function colorOf(
 	{ root, lost }: NavigationSource,
 	{ label }: NavigationSection,
@@ -204,7 +204,7 @@ function colorOf(
 	const from = stringOf(findValue(written, 'from'));
 	const name = `${label}: color`;
 	if (!lost.some((one) => one.name === name))
-		lost.push({ name, reason: 'Of a gradient the first colour remains.' });
+		lost.push({ name, reason: 'Of a gradient the first color remains.' });
 	return from;
 }
 

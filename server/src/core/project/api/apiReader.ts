@@ -3,7 +3,7 @@ import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 import type { Project } from '../project.ts';
 import type { ApiPlace } from './apiPlace.ts';
 import type { ApiSchema } from './apiSchema.ts';
@@ -85,7 +85,7 @@ export function splitReference(
 /** A path with a leading slash starts at the project's root. */
 function toFile(from: string, path: string): string | undefined {
 	const decoded = decodePercent(path);
-	return normalisePath(decoded.startsWith('/') ? decoded.slice(1) : `${folderOf(from)}/${decoded}`);
+	return normalizePath(decoded.startsWith('/') ? decoded.slice(1) : `${folderOf(from)}/${decoded}`);
 }
 
 /** Undefined for a fragment that is a name, and no way from the root. */

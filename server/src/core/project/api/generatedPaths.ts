@@ -1,4 +1,4 @@
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */
@@ -18,7 +18,7 @@ export function generatedPaths(
 		if (operation.isExcluded) continue;
 		// No file can have a name with all of them.
 		const written = (operation.href ?? toPath(operation, folder)).replace(/\p{Cc}/gu, '');
-		const path = (normalisePath(written) ?? '').split('/').map(cutName).join('/');
+		const path = (normalizePath(written) ?? '').split('/').map(cutName).join('/');
 		const count = taken.get(path) ?? 0;
 		taken.set(path, count + 1);
 		paths.set(operation, count === 0 ? path : `${path}-${count}`);

@@ -2,7 +2,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { keptWith } from '../../text/keptWith.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
 import { apiPartRoots } from './apiPartFiles.ts';
@@ -29,5 +29,5 @@ export function namedApiFiles(project: Project): ReadonlySet<string> {
 
 const filesOf = keptWith(
 	(sources: readonly ApiSource[]): ReadonlySet<string> =>
-		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalisePath(text) ?? [])))),
+		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalizePath(text) ?? [])))),
 );

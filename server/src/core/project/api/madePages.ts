@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { type Page, toPageOfValues, toPagePath } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
@@ -112,7 +112,7 @@ function findOpenFolders(project: Project): ReadonlySet<string> {
 	const making = apiSourcesOf(project).filter(({ makesPages }) => makesPages);
 	const naming = namedOperationsOf(project).flatMap(({ source }) => source ?? []);
 	const folders = [...making, ...naming].filter(isUnread).map(({ folder }) => folder ?? usualApiFolder);
-	return new Set(folders.map((folder) => normalisePath(folder) ?? usualApiFolder));
+	return new Set(folders.map((folder) => normalizePath(folder) ?? usualApiFolder));
 }
 
 interface Making {
@@ -150,7 +150,7 @@ function pathsIn(
 	source: ApiSource | undefined,
 ): ReadonlyMap<ApiOutline, string> {
 	const { folder } = source ?? {};
-	return generatedPaths(operations, folder && normalisePath(folder));
+	return generatedPaths(operations, folder && normalizePath(folder));
 }
 
 function labelOf({ tagLabels }: ApiDocument, { tags: [tag] }: ApiOutline): string {

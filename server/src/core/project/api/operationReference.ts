@@ -1,4 +1,4 @@
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, apiMethods } from './apiModel.ts';
 
 /** An operation as front matter and navigation name it: `[file] METHOD /path`. */
@@ -33,7 +33,7 @@ export function isAddress(file: string): boolean {
 /** Whether the text is the name of the file: its path or address, or its bare name without extension. */
 export function namesFile(written: string, file: string): boolean {
 	if (isAddress(written)) return written === file;
-	const path = normalisePath(written.replace(/^\.?\//, ''));
+	const path = normalizePath(written.replace(/^\.?\//, ''));
 	if (path === file) return true;
 	return !written.includes('/') && bareName(file) === written.replace(/\.(?:json|ya?ml)$/i, '');
 }

@@ -1,7 +1,7 @@
 import type { ConfigDocument, DataDocument } from '../../syntax/document.ts';
 import { type JsonTree, parseJson } from '../../syntax/json.ts';
 import { keptWith } from '../../text/keptWith.ts';
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 
 /** Why a text names no file that could hold a part of the configuration. */
 export type PartRefusal = 'otherSite' | 'noJson' | 'outside';
@@ -12,7 +12,7 @@ export function findPartPath(
 	from: string,
 ): { readonly path: string } | { readonly refusal: PartRefusal } {
 	if (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(reference)) return { refusal: 'otherSite' };
-	const path = normalisePath(`${reference.startsWith('/') ? '' : folderOf(from)}/${reference}`);
+	const path = normalizePath(`${reference.startsWith('/') ? '' : folderOf(from)}/${reference}`);
 	if (path === undefined) return { refusal: 'outside' };
 	return /\.json$/i.test(path) ? { path } : { refusal: 'noJson' };
 }

@@ -1,5 +1,5 @@
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
-import { type BannerColours, readBannerColours } from './bannerColours.ts';
+import { type BannerColors, readBannerColors } from './bannerColors.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';
 
@@ -42,7 +42,7 @@ export interface SiteBanner {
 	/** Readers can close it. */
 	readonly isDismissible: boolean;
 	/** Those of its kind when undefined. */
-	readonly colours: BannerColours | undefined;
+	readonly colors: BannerColors | undefined;
 }
 
 export interface SitePicture {
@@ -113,7 +113,7 @@ function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | und
 	const text = textOf(content);
 	if (text === undefined) return undefined;
 	const kind = type === 'warning' || type === 'critical' ? type : 'info';
-	return { content: text, kind, isDismissible: dismissible === true, colours: readBannerColours(banner) };
+	return { content: text, kind, isDismissible: dismissible === true, colors: readBannerColors(banner) };
 }
 
 function readTopLink(value: unknown): TopLink | undefined {

@@ -3,9 +3,9 @@ import type { Dialect } from '../../syntax/dialect.ts';
 import { hexOf, listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
-import { allBannerColours, type BannerColours } from './bannerColours.ts';
+import { allBannerColors, type BannerColors } from './bannerColors.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
-import { readSiteCodeColours, type SiteCodeColours } from './siteCodeColours.ts';
+import { readSiteCodeColors, type SiteCodeColors } from './siteCodeColors.ts';
 import { readSiteFonts, type SiteFonts } from './siteFonts.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
@@ -26,7 +26,7 @@ export interface SiteConfig {
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
 	readonly fonts: SiteFonts;
-	readonly codeColours: SiteCodeColours;
+	readonly codeColors: SiteCodeColors;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
 	readonly api: ApiSettings;
@@ -63,7 +63,7 @@ export interface SiteColors {
 	readonly dark: string | undefined;
 	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
 	/** Behind what the site and its languages announce at the top. */
-	readonly banners: readonly BannerColours[];
+	readonly banners: readonly BannerColors[];
 }
 
 /** Reads what can be read: a value of the wrong type counts as unset. Both dialects (host-behavior.md 3.3). */
@@ -89,10 +89,10 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 			light: hexOf(colors.light),
 			dark: hexOf(colors.dark),
 			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
-			banners: allBannerColours(value),
+			banners: allBannerColors(value),
 		},
 		fonts: readSiteFonts(dialect, value),
-		codeColours: readSiteCodeColours(value),
+		codeColors: readSiteCodeColors(value),
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
 		api: readApiSettings(dialect, value),

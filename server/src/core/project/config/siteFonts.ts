@@ -1,5 +1,5 @@
 import type { Dialect } from '../../syntax/dialect.ts';
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { recordOf, textOf } from '../../text/plainValue.ts';
 import { isAddress } from '../api/operationReference.ts';
 
@@ -37,6 +37,6 @@ function readFont(value: unknown): SiteFont | undefined {
 	return {
 		family: name,
 		weight: typeof weight === 'number' ? weight : undefined,
-		file: address === undefined || isAddress(address) ? undefined : normalisePath(address),
+		file: address === undefined || isAddress(address) ? undefined : normalizePath(address),
 	};
 }

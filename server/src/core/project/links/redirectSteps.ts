@@ -1,4 +1,4 @@
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { type FoundRedirect, findRedirect } from './redirects.ts';
 import { splitHref } from './splitHref.ts';
@@ -19,7 +19,7 @@ export function* redirectSteps(site: SiteConfig, from: string, most: number): Ge
 		const redirect = findRedirect(site, at);
 		if (redirect === undefined) return;
 		const { path, anchor } = splitHref(redirect.destination);
-		at = path === undefined ? undefined : normalisePath(path);
+		at = path === undefined ? undefined : normalizePath(path);
 		yield { redirect, path: at, anchor };
 	}
 }

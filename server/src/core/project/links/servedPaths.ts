@@ -1,4 +1,4 @@
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { usualApiFolder } from '../api/generatedPaths.ts';
 import { madePagesOf } from '../api/madePages.ts';
@@ -140,7 +140,7 @@ function addSource(found: Found, source: unknown, owner: object): void {
 }
 
 function addFolder(found: Found, folder: string): void {
-	const path = normalisePath(folder);
+	const path = normalizePath(folder);
 	// A source that makes its pages in the root may make any.
 	if (path === '') found.isOpen = true;
 	else if (path !== undefined) found.otherFolders.add(path);

@@ -1,4 +1,4 @@
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 import { splitHref } from './splitHref.ts';
 
 /**
@@ -41,13 +41,13 @@ export function isDotted(path: string): boolean {
 }
 
 function fromRoot(path: string, folder: string): readonly string[] {
-	const absolute = normalisePath(path);
+	const absolute = normalizePath(path);
 	const relative = path.startsWith('/') ? [] : inFolder(folder, path);
 	return absolute === undefined ? relative : [...new Set([absolute, ...relative])];
 }
 
 function inFolder(folder: string, path: string): readonly string[] {
-	const relative = normalisePath(`${folder}/${path}`);
+	const relative = normalizePath(`${folder}/${path}`);
 	return relative === undefined ? [] : [relative];
 }
 

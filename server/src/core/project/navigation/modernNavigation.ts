@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isHexColour } from '../../text/colour.ts';
-import { normalisePath } from '../../text/path.ts';
+import { isHexColor } from '../../text/color.ts';
+import { normalizePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { parseOperationReference } from '../api/operationReference.ts';
 import { languageName, languageTag } from './languageName.ts';
@@ -147,7 +147,7 @@ function readItem(
 		label,
 		icon,
 		iconType,
-		colours: coloursOf(item.color),
+		colors: colorsOf(item.color),
 		version: outer,
 		isDefaultHidden: item.hidden === true,
 		...(isLeftOut ? { isLeftOut: true } : {}),
@@ -219,7 +219,7 @@ function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolea
 /** `GET /users` is no page: it names an operation of which the site makes one. */
 function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
 	const isPage = typeof value === 'string' && parseOperationReference(value) === undefined;
-	const pagePath = isPage ? normalisePath(value) : undefined;
+	const pagePath = isPage ? normalizePath(value) : undefined;
 	return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
 }
 
@@ -254,7 +254,7 @@ function readGlobal(part: Values, found: Found): void {
 			found[is].push({
 				label: text,
 				...iconOf(values),
-				colours: coloursOf(values.color),
+				colors: colorsOf(values.color),
 				version: undefined,
 				isDefaultHidden: values.hidden === true,
 				holds: { kind: 'link', href },
@@ -269,9 +269,9 @@ function iconOf({ icon, iconType }: Values): Pick<NavigationGroup, 'icon' | 'ico
 	return { icon: textOf(icon) ?? textOf(name), iconType: textOf(style) ?? textOf(iconType) };
 }
 
-function coloursOf(value: unknown): readonly string[] {
+function colorsOf(value: unknown): readonly string[] {
 	const { light } = recordOf(value);
-	return [value, light].flatMap((colour) =>
-		typeof colour === 'string' && isHexColour(colour.trim()) ? [colour.trim()] : [],
+	return [value, light].flatMap((color) =>
+		typeof color === 'string' && isHexColor(color.trim()) ? [color.trim()] : [],
 	);
 }

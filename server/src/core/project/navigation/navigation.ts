@@ -37,7 +37,7 @@ export interface NavigationGroup {
 export type NavigationEntry =
 	| {
 			readonly kind: 'page';
-			/** Normalised: no leading or trailing slash (host-behavior.md 9.1). */
+			/** Normalized: no leading or trailing slash (host-behavior.md 9.1). */
 			readonly pagePath: string;
 			/** Its index in the group's list of the configuration. */
 			readonly index: number;
@@ -66,8 +66,8 @@ export interface NavigationSection {
 	readonly label: string;
 	readonly icon: string | undefined;
 	readonly iconType: string | undefined;
-	/** Behind the icon: one hex colour, or two of a gradient. */
-	readonly colours: readonly string[];
+	/** Behind the icon: one hex color, or two of a gradient. */
+	readonly colors: readonly string[];
 	/** The documentation version with which alone it is shown. */
 	readonly version: string | undefined;
 	/** Shown only to readers of one of its pages. */

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../syntax/dialect.ts';
-import { isHexColour } from '../../text/colour.ts';
-import { normalisePath } from '../../text/path.ts';
+import { isHexColor } from '../../text/color.ts';
+import { normalizePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { languageTag } from './languageName.ts';
 import { readModernNavigation } from './modernNavigation.ts';
@@ -67,7 +67,7 @@ function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup 
 
 function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEntry[] {
 	if (typeof value === 'string') {
-		const pagePath = normalisePath(value);
+		const pagePath = normalizePath(value);
 		const index = Number(place.at(-1));
 		return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
 	}
@@ -99,7 +99,7 @@ function readSections(value: unknown, place: JSONPath, rest: RestOfSections): Na
 		label: textOf(name) ?? 'Documentation',
 		icon: textOf(icon) ?? rest.icon,
 		iconType: textOf(iconType),
-		colours: [],
+		colors: [],
 		version: undefined,
 		isDefaultHidden: isDefaultHidden === true,
 		holds: { kind: 'rest' },
@@ -112,13 +112,13 @@ function readSection(value: unknown, place: JSONPath): NavigationSection[] {
 	const section = recordOf(value);
 	const [label, url] = [textOf(section.name), textOf(section.url)];
 	if (label === undefined || url === undefined) return [];
-	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalisePath(url);
+	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalizePath(url);
 	return [
 		{
 			label,
 			icon: textOf(section.icon),
 			iconType: textOf(section.iconType),
-			colours: readColours(section.color),
+			colors: readColors(section.color),
 			version: textOf(section.version),
 			isDefaultHidden: section.isDefaultHidden === true,
 			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
@@ -127,9 +127,9 @@ function readSection(value: unknown, place: JSONPath): NavigationSection[] {
 	];
 }
 
-function readColours(value: unknown): readonly string[] {
+function readColors(value: unknown): readonly string[] {
 	const { from, to } = recordOf(value);
-	return [value, from, to].flatMap((colour) =>
-		typeof colour === 'string' && isHexColour(colour.trim()) ? [colour.trim()] : [],
+	return [value, from, to].flatMap((color) =>
+		typeof color === 'string' && isHexColor(color.trim()) ? [color.trim()] : [],
 	);
 }

@@ -1,8 +1,8 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
-import { capitalised } from '../../text/capitalised.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
-import { folderOf, normalisePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/path.ts';
 import { recordOf } from '../../text/plainValue.ts';
 import { readPageMenu } from '../config/pageMenu.ts';
 
@@ -114,7 +114,7 @@ interface PageValues extends Pick<Page, 'path' | 'imports'> {
 
 function importedFile(from: string, source: string): string | undefined {
 	if (!/\.mdx?$/.test(source)) return undefined;
-	return normalisePath(/^\.\.?\//.test(source) ? `${folderOf(from)}/${source}` : source);
+	return normalizePath(/^\.\.?\//.test(source) ? `${folderOf(from)}/${source}` : source);
 }
 
 /** `guides/start.mdx` → `guides/start`. */
@@ -126,7 +126,7 @@ export function toPagePath(path: string): string {
 /** The title of a page that gives none: its last path segment, as words (host-behavior.md 4). */
 export function toDefaultTitle(pagePath: string): string {
 	const words = (pagePath.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
-	return capitalised(words);
+	return capitalized(words);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { normalisePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/path.ts';
 import { importedPaths } from '../links/targetNames.ts';
 import type { Project } from '../project.ts';
 
@@ -19,7 +19,7 @@ export function resolveImport(project: Project, from: string, source: string): I
 	for (const candidate of candidates)
 		for (const extension of extensions)
 			if (project.files.has(candidate + extension)) return { kind: 'file', path: candidate + extension };
-	return { kind: 'missing', path: candidates[0] ?? normalisePath(source) ?? source };
+	return { kind: 'missing', path: candidates[0] ?? normalizePath(source) ?? source };
 }
 
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts'];

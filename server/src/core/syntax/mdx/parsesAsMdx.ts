@@ -110,7 +110,7 @@ const simpleImport =
 /** After texts in it became `""`. */
 const emptyElement = /<[A-Za-z][\w.]*(?: [A-Za-z][\w-]*(?:="")?)* ?\/>/g;
 
-/** Literals are nested no deeper in what is recognised without the parser. */
+/** Literals are nested no deeper in what is recognized without the parser. */
 const deepest = 6;
 const literalList = /\[ ?(?:0(?: ?, ?0)* ?,? ?)?\]/g;
 const literalObject = /\{ ?(?:(?:[A-Za-z_$][\w$]*|0) ?: ?0(?: ?, ?(?:[A-Za-z_$][\w$]*|0) ?: ?0)* ?,? ?)?\}/g;

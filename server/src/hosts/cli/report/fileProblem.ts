@@ -33,5 +33,5 @@ export interface CheckReport {
 	readonly knownCount: number;
 	/** Whether something was not read, of which nobody knows what is wrong in it. */
 	readonly isPartial: boolean;
-	readonly inColour?: true | undefined;
+	readonly inColor?: true | undefined;
 }

@@ -62,7 +62,7 @@ function toGithub(report: CheckReport): string {
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${toText({ ...report, inColour: undefined })}`;
+	return `${marks}${toText({ ...report, inColor: undefined })}`;
 }
 
 /** Percent signs first: the others are written with them. */

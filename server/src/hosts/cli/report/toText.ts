@@ -16,7 +16,7 @@ const manyProblems = 10;
  * are of each code where they are many, and a summary.
  */
 export function toText(report: CheckReport): string {
-	const { projects, printed, printsAll, inColour = false } = report;
+	const { projects, printed, printsAll, inColor = false } = report;
 	const found = projects.flatMap((project) => project.found);
 	const blocks: string[] = [];
 	let printedCount = 0;
@@ -34,7 +34,7 @@ export function toText(report: CheckReport): string {
 			)
 				continue;
 			printedCount += 1 + fold.others.length;
-			blocks.push(blockOf(fold, lines(file, problem.range.start.line), inColour));
+			blocks.push(blockOf(fold, lines(file, problem.range.start.line), inColor));
 		}
 	}
 	const leftOut = found.length - printedCount;
@@ -61,17 +61,17 @@ function sourceLines({ textOf }: ProjectProblems): (file: string, line: number) 
 	};
 }
 
-function blockOf({ first, others }: FoldedProblem<FileProblem>, line: string, inColour: boolean): string {
+function blockOf({ first, others }: FoldedProblem<FileProblem>, line: string, inColor: boolean): string {
 	const { file, problem } = first;
 	const { range, severity, code, message } = problem;
 	const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
-	const weight = inColour ? `\x1b[${severityColours[severity]}m${severity}\x1b[0m` : severity;
+	const weight = inColor ? `\x1b[${severityColors[severity]}m${severity}\x1b[0m` : severity;
 	const below = [...excerpt(line, problem), ...othersOf(first, others)].map((text) => `    ${text}\n`);
 	return `${place} ${weight}: ${visibleText(message)} (${code})\n${below.join('')}`;
 }
 
 /** Red, yellow, cyan and grey, as terminals number them. */
-const severityColours: Readonly<Record<Severity, number>> = {
+const severityColors: Readonly<Record<Severity, number>> = {
 	error: 31,
 	warning: 33,
 	information: 36,

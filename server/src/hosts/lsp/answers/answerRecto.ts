@@ -150,20 +150,20 @@ function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<Rend
 	const { docs, path, root } = file;
 	const options = renderOptions(file, question);
 	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readInside(root, path));
-	if (question.colours === undefined) return docs.renderPage(path, options);
-	return docs.renderOpenPage(path, options, question.colours === 'more' ? colouredAtOnce : 0);
+	if (question.colors === undefined) return docs.renderPage(path, options);
+	return docs.renderOpenPage(path, options, question.colors === 'more' ? coloredAtOnce : 0);
 }
 
 /** Keys are answered between two askings. */
-const colouredAtOnce = 8;
+const coloredAtOnce = 8;
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
-	const { colors, fonts, codeColours } = docs.shownSite();
+	const { colors, fonts, codeColors } = docs.shownSite();
 	const files = fileVersionsOf(docs);
 	return {
 		colors,
 		fonts,
-		codeColours,
+		codeColors,
 		styles: siteStyles(docs.project).map((path) => [path, files.queryOf(path)]),
 		scripts: siteScripts(docs.project),
 	};

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { colourOrGradient } from './colors.ts';
+import { colorOrGradient } from './colors.ts';
 import { icon, iconType } from './icons.ts';
 import { sectionOpenapi } from './openapi.ts';
 
@@ -32,8 +32,8 @@ export const anchorAndTabFields = {
 				},
 				icon,
 				color: {
-					...colourOrGradient,
-					description: 'Background of the icon: a hex colour, or a gradient with `from` and `to`.',
+					...colorOrGradient,
+					description: 'Background of the icon: a hex color, or a gradient with `from` and `to`.',
 				},
 				version: {
 					type: 'string',

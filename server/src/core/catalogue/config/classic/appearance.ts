@@ -161,7 +161,7 @@ export const appearanceFields = {
 		properties: {
 			mode: {
 				type: 'string',
-				description: 'Colours of code blocks.',
+				description: 'Colors of code blocks.',
 				beyondSpec: true,
 				values: { auto: 'Those of the page.', dark: 'Dark in both modes.' },
 				becomes: { to: ['styling', 'codeblocks'], values: { auto: 'system', dark: 'dark' } },

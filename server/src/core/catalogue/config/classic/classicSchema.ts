@@ -3,7 +3,7 @@ import { analyticsFields } from './analytics.ts';
 import { anchorAndTabFields } from './anchorsAndTabs.ts';
 import { apiFields } from './api.ts';
 import { appearanceFields } from './appearance.ts';
-import { standardColours } from './colors.ts';
+import { standardColors } from './colors.ts';
 import { footerFields } from './footer.ts';
 import { modernKeys } from './modernKeys.ts';
 import { group, navigationFields } from './navigation.ts';
@@ -29,7 +29,7 @@ export const classicSchema = {
 		required: ['name', 'navigation'],
 		expected: ['favicon', 'colors'],
 		mistaken: modernKeys,
-		becomes: { adds: { theme: 'mint', colors: standardColours } },
+		becomes: { adds: { theme: 'mint', colors: standardColors } },
 		sample: {
 			name: 'My project',
 			colors: { primary: '#0C8465' },

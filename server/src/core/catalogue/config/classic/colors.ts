@@ -1,12 +1,12 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { hexColour, themeColours } from '../themeColours.ts';
+import { hexColor, themeColors } from '../themeColors.ts';
 
 const gradient = {
 	type: 'object',
 	properties: {
-		from: { ...hexColour, description: 'Colour at which the gradient starts.' },
-		via: { ...hexColour, description: 'Colour that the gradient passes through.', beyondSpec: true },
-		to: { ...hexColour, description: 'Colour at which the gradient ends.' },
+		from: { ...hexColor, description: 'Color at which the gradient starts.' },
+		via: { ...hexColor, description: 'Color that the gradient passes through.', beyondSpec: true },
+		to: { ...hexColor, description: 'Color at which the gradient ends.' },
 	},
 	required: ['from'],
 	requirements: [
@@ -20,19 +20,19 @@ const gradient = {
 	sample: { from: '#0C8465', to: '#07C983' },
 } as const satisfies ObjectField;
 
-/** One colour, or two that run into each other. */
-export const colourOrGradient = {
+/** One color, or two that run into each other. */
+export const colorOrGradient = {
 	type: 'oneOf',
-	branches: [{ ...hexColour, sample: '#0C8465' }, gradient],
+	branches: [{ ...hexColor, sample: '#0C8465' }, gradient],
 } as const satisfies ConfigField;
 
 const background = {
 	type: 'object',
-	description: 'Background colours of every page, one for each mode.',
+	description: 'Background colors of every page, one for each mode.',
 	becomes: { to: ['background', 'color'] },
 	properties: {
-		light: { ...hexColour, description: 'Background in light mode.' },
-		dark: { ...hexColour, description: 'Background in dark mode.' },
+		light: { ...hexColor, description: 'Background in light mode.' },
+		dark: { ...hexColor, description: 'Background in dark mode.' },
 	},
 	requirements: [
 		{
@@ -45,23 +45,23 @@ const background = {
 	sample: { light: '#FFFFFF', dark: '#0B0B0F' },
 } as const satisfies ObjectField;
 
-/** The main colour of a site that sets none. */
+/** The main color of a site that sets none. */
 const standardPrimary = '#16A34A';
 
 /** What the newer dialect wants of every site. */
-export const standardColours = { primary: standardPrimary };
+export const standardColors = { primary: standardPrimary };
 
 const leftOver = 'It has no effect. Remove it.';
 
 export const colors = {
-	...themeColours,
+	...themeColors,
 	becomes: { adds: { primary: standardPrimary } },
 	properties: {
-		...themeColours.properties,
+		...themeColors.properties,
 		background,
 		anchors: {
-			...colourOrGradient,
-			description: 'Colour or gradient behind the icons of all anchors.',
+			...colorOrGradient,
+			description: 'Color or gradient behind the icons of all anchors.',
 			becomes: { navigation: 'a `color` of each anchor' },
 			beyondSpec: true,
 		},

@@ -13,7 +13,7 @@ export const iconType = {
 	default: 'duotone',
 	values: {
 		brands: 'Logos of companies and products.',
-		duotone: 'Two shades of one colour.',
+		duotone: 'Two shades of one color.',
 		light: 'Thin lines.',
 		'sharp-solid': 'Filled, with sharp corners.',
 		solid: 'Filled.',

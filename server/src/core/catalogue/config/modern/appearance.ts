@@ -1,18 +1,18 @@
 import { colors as classic } from '../classic/colors.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
 import { decorations } from '../decorations.ts';
-import { themeColours } from '../themeColours.ts';
+import { themeColors } from '../themeColors.ts';
 import { classicKey } from './classicKeys.ts';
 import { codeThemes } from './codeThemes.ts';
-import { colourPair, flag, iconLibrary, image, text } from './parts.ts';
+import { colorPair, flag, iconLibrary, image, text } from './parts.ts';
 
-const { properties: classicColours } = classic;
+const { properties: classicColors } = classic;
 
 const colors: ObjectField = {
-	...themeColours,
+	...themeColors,
 	mistaken: {
-		background: classicKey(classicColours.background),
-		anchors: classicKey(classicColours.anchors),
+		background: classicKey(classicColors.background),
+		anchors: classicKey(classicColors.anchors),
 	},
 };
 
@@ -97,9 +97,9 @@ export const appearanceFields = {
 				values: decorations,
 			},
 			color: {
-				...colourPair,
+				...colorPair,
 				strict: true,
-				description: 'Background colours of every page.',
+				description: 'Background colors of every page.',
 				sample: { light: '#FFFFFF', dark: '#0B0B0F' },
 			},
 		},
@@ -122,7 +122,7 @@ export const appearanceFields = {
 			},
 			codeblocks: {
 				type: 'oneOf',
-				description: 'Colours of code blocks.',
+				description: 'Colors of code blocks.',
 				default: 'system',
 				branches: [
 					{

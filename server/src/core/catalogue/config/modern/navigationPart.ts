@@ -1,10 +1,10 @@
 import type { ArrayField, ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
 import { asyncapi, openapi } from './openapi.ts';
-import { colourPair, flag, href, iconDefinition, named, text } from './parts.ts';
+import { colorPair, flag, href, iconDefinition, named, text } from './parts.ts';
 
 export const color = {
-	...colourPair,
-	description: 'Colours behind the icon, one for each mode.',
+	...colorPair,
+	description: 'Colors behind the icon, one for each mode.',
 } as const satisfies ConfigField;
 
 export const hidden = {

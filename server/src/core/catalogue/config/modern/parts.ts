@@ -8,7 +8,7 @@ import type {
 	ReferenceField,
 	StringField,
 } from '../configSchema.ts';
-import { hexColour } from '../themeColours.ts';
+import { hexColor } from '../themeColors.ts';
 
 /** What stands in several places of the modern dialect. */
 export const href = {
@@ -26,13 +26,13 @@ export const named = {
 	advice: 'Text must not be empty. Use a space to show nothing.',
 } as const satisfies Pattern;
 
-/** One colour for each mode. */
-export const colourPair = {
+/** One color for each mode. */
+export const colorPair = {
 	type: 'object',
 	strict: true,
 	properties: {
-		light: { ...hexColour, description: 'Colour in light mode.' },
-		dark: { ...hexColour, description: 'Colour in dark mode.' },
+		light: { ...hexColor, description: 'Color in light mode.' },
+		dark: { ...hexColor, description: 'Color in dark mode.' },
 	},
 	sample: { light: '#0C8465', dark: '#07C983' },
 } as const satisfies ObjectField;

@@ -3,7 +3,7 @@ import type { ConfigField, StringField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
 import { redirectItem } from '../redirectItem.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
-import { colourPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
+import { colorPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 
 const metaTags: ConfigField = {
 	type: 'object',
@@ -96,11 +96,11 @@ export const siteFields = {
 			dismissible: flag('Whether readers can close it.'),
 			type: {
 				type: 'string',
-				description: 'What it is about, which gives it its colour.',
+				description: 'What it is about, which gives it its color.',
 				growing: true,
 				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
 			},
-			color: { ...colourPair, description: 'Background of the strip.' },
+			color: { ...colorPair, description: 'Background of the strip.' },
 		},
 		required: ['content'],
 		sample: { content: '', dismissible: true },

@@ -86,12 +86,12 @@ function textOf(run: Run): string {
 	return run.kind === 'markdown' || run.marks.code ? '`' : run.text;
 }
 
-function endOf(run: Run | undefined, neighbour: Run): string {
-	return run === undefined ? ' ' : isOtherLink(run, neighbour) ? ']' : textOf(run).slice(-1);
+function endOf(run: Run | undefined, neighbor: Run): string {
+	return run === undefined ? ' ' : isOtherLink(run, neighbor) ? ']' : textOf(run).slice(-1);
 }
 
-function startOf(run: Run | undefined, neighbour: Run): string {
-	return run === undefined ? ' ' : isOtherLink(run, neighbour) ? '[' : textOf(run).charAt(0);
+function startOf(run: Run | undefined, neighbor: Run): string {
+	return run === undefined ? ' ' : isOtherLink(run, neighbor) ? '[' : textOf(run).charAt(0);
 }
 
 function isOtherLink(one: Run, other: Run): boolean {

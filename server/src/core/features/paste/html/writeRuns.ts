@@ -24,7 +24,7 @@ interface Writing {
 	readonly escaped: (text: string) => string;
 }
 
-/** Neighbours with the same mark share it, so that marks lie within each other as elements do. */
+/** Neighbors with the same mark share it, so that marks lie within each other as elements do. */
 function writeMarked(runs: readonly PlacedRun[], { marks: [mark, ...inner], escaped }: Writing): string {
 	if (mark === undefined) return runs.map(({ run }) => writeRun(run, escaped)).join('');
 	return divide(runs, mark)

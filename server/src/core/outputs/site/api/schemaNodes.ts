@@ -6,7 +6,7 @@ import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
-import { capitalised } from '../../../text/capitalised.ts';
+import { capitalized } from '../../../text/capitalized.ts';
 import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import { tellingValue } from '../../api/schema/discriminated.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
@@ -121,7 +121,7 @@ function conditionNodes(
 			const content = [
 				...(required.length === 0
 					? []
-					: [paragraph(`${capitalised(view.words.required)}: `, ...codeList(required))]),
+					: [paragraph(`${capitalized(view.words.required)}: `, ...codeList(required))]),
 				...memberNodes(view, of, location),
 			];
 			return content.length === 0 ? [] : [useOf(tab, { title }, content)];

@@ -4,7 +4,7 @@ import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { Words } from '../words/words.ts';
-import { canBeColoured, paleLines } from './codeColours.ts';
+import { canBeColored, paleLines } from './codeColors.ts';
 import { type FenceMeta, readFenceMeta } from './fenceMeta.ts';
 import { findLanguage } from './languages.ts';
 import { type LineMark, takeLineMarks } from './lineMarks.ts';
@@ -61,9 +61,9 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
 	const source = { code, language: sample.language };
-	const coloured = canBeColoured(source) ? page.colours(source) : paleLines(source);
-	if (coloured === undefined) page.pale.push(source);
-	const lines = coloured ?? paleLines(source);
+	const colored = canBeColored(source) ? page.colors(source) : paleLines(source);
+	if (colored === undefined) page.pale.push(source);
+	const lines = colored ?? paleLines(source);
 	const isMarked = marks.size > 0 || meta.highlight.size > 0 || focused || meta.lines;
 	const content = lines.flatMap((tokens, index): Content[] => {
 		const parts = tokens.map((token) =>

@@ -7,7 +7,7 @@ export interface Language {
 	readonly load: () => Promise<{ readonly default: readonly LanguageRegistration[] }>;
 }
 
-/** The languages that are coloured, each with the names that authors write for it. */
+/** The languages that are colored, each with the names that authors write for it. */
 const languages: readonly (readonly [names: string, label: string, load: Language['load']])[] = [
 	['bash sh shell shellscript zsh console terminal curl', 'Bash', () => import('shiki/langs/bash.mjs')],
 	['bat batch cmd', 'Batch', () => import('shiki/langs/bat.mjs')],

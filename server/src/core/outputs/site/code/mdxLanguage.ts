@@ -4,7 +4,7 @@ import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import grammar from '../../../../../../syntaxes/mdx.tmLanguage.json' with { type: 'json' };
 
-/** MDX as the editor colours it, with the languages that its grammar embeds. */
+/** MDX as the editor colors it, with the languages that its grammar embeds. */
 export const mdx: readonly LanguageRegistration[] = [
 	...markdown,
 	...tsx,

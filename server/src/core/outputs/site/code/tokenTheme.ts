@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from 'shiki/core';
 
-/** The classes that a token can have; the style sheet gives each a colour in light and in dark. */
+/** The classes that a token can have; the style sheet gives each a color in light and in dark. */
 const scopes: readonly (readonly [name: string, scopes: readonly string[]])[] = [
 	[
 		'comment',
@@ -88,7 +88,7 @@ const scopes: readonly (readonly [name: string, scopes: readonly string[]])[] = 
 	['deleted', ['markup.deleted', 'punctuation.definition.deleted']],
 ];
 
-/** A theme whose “colours” are numbers that stand for classes: pages carry no styles of their own. */
+/** A theme whose “colors” are numbers that stand for classes: pages carry no styles of their own. */
 export const tokenTheme: ThemeRegistration = {
 	name: 'recto',
 	type: 'light',
@@ -96,19 +96,19 @@ export const tokenTheme: ThemeRegistration = {
 	bg: '#ffffff',
 	settings: scopes.map(([, scope], index) => ({
 		scope: [...scope],
-		settings: { foreground: toColour(index) },
+		settings: { foreground: toColor(index) },
 	})),
 };
 
 const classes: ReadonlyMap<string, string> = new Map(
-	scopes.map(([name], index) => [toColour(index).toLowerCase(), `r-token-${name}`]),
+	scopes.map(([name], index) => [toColor(index).toLowerCase(), `r-token-${name}`]),
 );
 
-/** The class of a token by the stand-in colour that the theme gave it; none for plain text. */
-export function tokenClass(colour: string | undefined): string | undefined {
-	return classes.get((colour ?? '').toLowerCase());
+/** The class of a token by the stand-in color that the theme gave it; none for plain text. */
+export function tokenClass(color: string | undefined): string | undefined {
+	return classes.get((color ?? '').toLowerCase());
 }
 
-function toColour(index: number): string {
+function toColor(index: number): string {
 	return `#0000${(index + 16).toString(16).padStart(2, '0')}`;
 }

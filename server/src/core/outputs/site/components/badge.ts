@@ -3,18 +3,18 @@ import { element } from '../element.ts';
 import { type ComponentRenderer, classList, classValue, flagValue, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
-const colours = new Set('gray blue green yellow orange red purple white surface'.split(' '));
+const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));
 
-/** A small coloured label within a line of text. */
+/** A small colored label within a line of text. */
 export const badge: ComponentRenderer<'badge'> = (context, use) => {
 	const wanted = textValue(use, 'color') ?? 'gray';
 	const given = wanted.replace(/-destructive$/, '');
-	const colour = colours.has(given) ? given : 'gray';
+	const color = colors.has(given) ? given : 'gray';
 	const size = /^(?:xs|sm|md|lg)$/.exec(textValue(use, 'size') ?? '')?.[0] ?? 'md';
 	const isOutline = textValue(use, 'variant') === 'outline' || flagValue(use, 'stroke');
 	const classes = classList(
 		'r-badge',
-		`r-badge-${colour}`,
+		`r-badge-${color}`,
 		`r-badge-${size}`,
 		given !== wanted && 'r-badge-destructive',
 		isOutline && 'r-badge-outline',

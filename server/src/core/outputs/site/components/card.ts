@@ -9,7 +9,7 @@ import {
 	type ComponentUse,
 	classList,
 	classValue,
-	colourValue,
+	colorValue,
 	flagValue,
 	textValue,
 } from './componentUse.ts';
@@ -37,7 +37,7 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 			{ class: 'r-card-inner' },
 			icon === undefined
 				? undefined
-				: element('span', { class: 'r-card-icon', 'data-colour': colourValue(use, 'color') }, icon),
+				: element('span', { class: 'r-card-icon', 'data-color': colorValue(use, 'color') }, icon),
 			element(
 				'div',
 				{ class: 'r-card-text' },

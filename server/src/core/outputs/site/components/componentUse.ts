@@ -113,12 +113,12 @@ export function classList(...names: readonly (string | false | undefined)[]): st
 	return names.filter(Boolean).join(' ');
 }
 
-/** A hex colour, given as text or, for the light theme, as an object's `light`. */
-export function colourValue(use: ComponentUse, name: string): string | undefined {
+/** A hex color, given as text or, for the light theme, as an object's `light`. */
+export function colorValue(use: ComponentUse, name: string): string | undefined {
 	const value = use.values.get(name);
-	const colour = isRecord(value) ? value.get('light') : value;
-	return typeof colour === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour.trim())
-		? colour.trim()
+	const color = isRecord(value) ? value.get('light') : value;
+	return typeof color === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim())
+		? color.trim()
 		: undefined;
 }
 

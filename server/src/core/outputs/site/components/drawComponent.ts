@@ -6,7 +6,7 @@ import { badge } from './badge.ts';
 import { callout } from './callout.ts';
 import { card } from './card.ts';
 import { codeBlock, codeGroup } from './codeGroup.ts';
-import { colour } from './colour.ts';
+import { color } from './color.ts';
 import type { ComponentRenderer, ComponentUse } from './componentUse.ts';
 import { disclosure } from './disclosure.ts';
 import { field } from './field.ts';
@@ -32,7 +32,7 @@ const renderers: { readonly [Kind in Rendering['kind']]: ComponentRenderer<Kind>
 	card,
 	codeBlock,
 	codeGroup,
-	colour,
+	color,
 	disclosure,
 	element: authorElement,
 	field,

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { type ComponentRenderer, classList, classValue, colourValue, numberValue } from './componentUse.ts';
+import { type ComponentRenderer, classList, classValue, colorValue, numberValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Sizes that the style sheet knows, in pixels: an author's is drawn in the nearest one. */
@@ -15,5 +15,5 @@ export const icon: ComponentRenderer<'icon'> = (context, use) => {
 			? undefined
 			: sizes.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 	const className = classList('r-inline-icon', size !== undefined && `r-size-${size}`, classValue(use));
-	return [element('span', { class: className, 'data-colour': colourValue(use, 'color') }, drawing)];
+	return [element('span', { class: className, 'data-color': colorValue(use, 'color') }, drawing)];
 };

@@ -1,4 +1,4 @@
-import { folderOf, normalisePath } from '../../../text/path.ts';
+import { folderOf, normalizePath } from '../../../text/path.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -35,6 +35,6 @@ export function isExternal(href: string): boolean {
 function toRootPath(path: string, href: string): string {
 	if (!/^\.\.?\//.test(href)) return href;
 	const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-	const resolved = normalisePath(`${folderOf(path)}/${target}`);
+	const resolved = normalizePath(`${folderOf(path)}/${target}`);
 	return resolved === undefined ? href : `/${resolved.replace(/\.mdx?$/, '')}${rest}`;
 }

@@ -1,7 +1,7 @@
 import type { ExportDefaultDeclaration, Program } from 'estree-jsx';
 import { fileRole } from '../../../project/fileRole.ts';
 import { moduleExports } from '../../../syntax/mdx/moduleExports.ts';
-import { folderOf, normalisePath } from '../../../text/path.ts';
+import { folderOf, normalizePath } from '../../../text/path.ts';
 import { scriptProgram, snippetTree } from '../parse/knownTree.ts';
 import type { PageTree } from '../parse/pageTree.ts';
 import type { Budget } from './budget.ts';
@@ -115,6 +115,6 @@ function toImported(from: string, exportName: string | undefined, source: ScopeS
 }
 
 function toSnippetPath(from: string, importer: string): string | undefined {
-	if (from.startsWith('/')) return normalisePath(from);
-	return from.startsWith('.') ? normalisePath(`${folderOf(importer)}/${from}`) : undefined;
+	if (from.startsWith('/')) return normalizePath(from);
+	return from.startsWith('.') ? normalizePath(`${folderOf(importer)}/${from}`) : undefined;
 }

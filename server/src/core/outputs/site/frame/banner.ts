@@ -12,7 +12,7 @@ export function banner(context: FrameContext): readonly Content[] {
 	if (shown === undefined) return [];
 	// Readers who closed one see the next one nonetheless.
 	const classes = ['r-banner', `r-banner-${shown.kind}`];
-	if (shown.colours !== undefined) classes.push(bannerClass(shown.colours));
+	if (shown.colors !== undefined) classes.push(bannerClass(shown.colors));
 	const key = `banner ${contentHash(shown.content)}`;
 	return [
 		element(

@@ -1,7 +1,7 @@
 import type { SiteChrome } from '../../../project/config/siteChrome.ts';
 import { splitHref } from '../../../project/links/splitHref.ts';
 import type { Project } from '../../../project/project.ts';
-import { normalisePath } from '../../../text/path.ts';
+import { normalizePath } from '../../../text/path.ts';
 import { isExternal } from '../content/link.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import { drawIcon, drawMissingIcon } from '../icons/drawIcon.ts';
@@ -49,7 +49,7 @@ export function linkOf({ project, options }: FrameContext, href: string): Attrib
 export function imageOf({ project, options }: FrameContext, image: string): string | undefined {
 	if (isRemote(image)) return options.remoteImages === 'load' ? image : undefined;
 	const { path } = splitHref(image);
-	const file = path === undefined ? undefined : normalisePath(path);
+	const file = path === undefined ? undefined : normalizePath(path);
 	return file !== undefined && project.files.has(file) ? options.assetUrl(file) : undefined;
 }
 

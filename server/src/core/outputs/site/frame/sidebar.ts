@@ -12,8 +12,8 @@ export function sidebar(context: FrameContext): string {
 }
 
 function anchorItem(context: FrameContext, { subject, isCurrent, pagePath }: ViewEntry<NavigationSection>) {
-	const { label, icon, iconType, colours } = subject;
-	const [from, to] = colours;
+	const { label, icon, iconType, colors } = subject;
+	const [from, to] = colors;
 	return element(
 		'li',
 		{},
@@ -26,7 +26,7 @@ function anchorItem(context: FrameContext, { subject, isCurrent, pagePath }: Vie
 			},
 			element(
 				'span',
-				{ class: 'r-site-anchor-tile', 'data-colour': from, 'data-colour-to': to },
+				{ class: 'r-site-anchor-tile', 'data-color': from, 'data-color-to': to },
 				iconOf(context, icon ?? 'link', iconType),
 			),
 			element('span', {}, text(label)),

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { type Attributes, element } from '../element.ts';
 import type { IconShape } from './iconSet.ts';
 
-/** An icon in the colour and size of the text around it. */
+/** An icon in the color and size of the text around it. */
 export function drawIcon(shape: IconShape, attributes: Attributes = {}): Element {
 	const paint =
 		shape.drawing === 'fill'

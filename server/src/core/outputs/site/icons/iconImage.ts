@@ -1,18 +1,18 @@
 import type { IconShape } from './iconSet.ts';
 
 export interface IconImageOptions {
-	/** An image cannot ask for the colour of the text around it. */
-	readonly colour: string;
+	/** An image cannot ask for the color of the text around it. */
+	readonly color: string;
 	/** Length of a side. */
 	readonly size: number;
 }
 
 /** An icon as a square SVG file that stands alone. */
-export function iconImage({ viewBox, path, drawing }: IconShape, { colour, size }: IconImageOptions): string {
+export function iconImage({ viewBox, path, drawing }: IconShape, { color, size }: IconImageOptions): string {
 	const paint =
 		drawing === 'fill'
-			? `fill="${colour}"`
-			: `fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+			? `fill="${color}"`
+			: `fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${inSquare(viewBox)}" ${paint}><path d="${path}"/></svg>`;
 }
 

@@ -13,7 +13,7 @@ export interface IconSet {
 export type FilledStyle = 'solid' | 'regular' | 'brands';
 export type FilledIcon = readonly [width: number, path: string];
 
-/** One icon, ready to draw with the text's colour. */
+/** One icon, ready to draw with the text's color. */
 export interface IconShape {
 	readonly viewBox: string;
 	readonly path: string;

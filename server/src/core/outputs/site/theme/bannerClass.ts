@@ -1,6 +1,6 @@
-import type { BannerColours } from '../../../project/config/bannerColours.ts';
+import type { BannerColors } from '../../../project/config/bannerColors.ts';
 
-/** Under which the site's style sheet has the colours of an announcement. */
-export function bannerClass({ light, dark }: BannerColours): string {
-	return `r-banner-in${[light, dark].map((colour) => (colour ?? '-none').replace('#', '-').toLowerCase()).join('')}`;
+/** Under which the site's style sheet has the colors of an announcement. */
+export function bannerClass({ light, dark }: BannerColors): string {
+	return `r-banner-in${[light, dark].map((color) => (color ?? '-none').replace('#', '-').toLowerCase()).join('')}`;
 }

@@ -1,8 +1,8 @@
-import type { CodeColours, SiteCodeColours } from '../../../project/config/siteCodeColours.ts';
+import type { CodeColors, SiteCodeColors } from '../../../project/config/siteCodeColors.ts';
 import { contrastOf } from '../../../text/oklch.ts';
 
-/** The colours of code as a style sheet, where the author chose a theme for them. */
-export function codeStyle({ light, dark }: SiteCodeColours): string {
+/** The colors of code as a style sheet, where the author chose a theme for them. */
+export function codeStyle({ light, dark }: SiteCodeColors): string {
 	const rules = [
 		...(light === undefined ? [] : [rule(':root .r-code', light)]),
 		...(dark === undefined ? [] : [rule(':root[data-theme="dark"] .r-code', dark)]),
@@ -10,8 +10,8 @@ export function codeStyle({ light, dark }: SiteCodeColours): string {
 	return rules.join('\n');
 }
 
-/** A box of code has colours of its own throughout: its theme may be a dark one on a light page. */
-function rule(selector: string, { background, text, ...tokens }: CodeColours): string {
+/** A box of code has colors of its own throughout: its theme may be a dark one on a light page. */
+function rule(selector: string, { background, text, ...tokens }: CodeColors): string {
 	const isDark = contrastOf(background, '#ffffff') > contrastOf(background, '#000000');
 	const [ink, check, danger, note] = isDark
 		? ['#ffffff', '#6fdca3', '#ff9d94', '#8cb6ff']
@@ -27,7 +27,7 @@ function rule(selector: string, { background, text, ...tokens }: CodeColours): s
 		check,
 		danger,
 		note,
-		...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`token-${name}`, colour])),
+		...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`token-${name}`, color])),
 	};
 	const lines = Object.entries(values).map(([name, value]) => `\t--${name}: ${value};`);
 	return `${selector} {

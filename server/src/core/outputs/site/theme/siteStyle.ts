@@ -4,14 +4,14 @@ import { fontStyle } from './fontStyle.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** What of the configuration decides how the site looks. */
-export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts' | 'codeColours'>;
+export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts' | 'codeColors'>;
 
-/** The site's colours and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
+/** The site's colors and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
 export function siteStyle(
-	{ colors, fonts, codeColours }: SiteTheme,
+	{ colors, fonts, codeColors }: SiteTheme,
 	assetUrl: (path: string) => string,
 ): string {
-	return [themeStyle(colors), fontStyle(fonts, assetUrl), codeStyle(codeColours)]
+	return [themeStyle(colors), fontStyle(fonts, assetUrl), codeStyle(codeColors)]
 		.filter((part) => part !== '')
 		.join('\n');
 }

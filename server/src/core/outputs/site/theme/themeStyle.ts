@@ -1,7 +1,7 @@
 import type { SiteColors } from '../../../project/config/siteConfig.ts';
-import { isHexColour } from '../../../text/colour.ts';
+import { isHexColor } from '../../../text/color.ts';
 import { contrastOf, hexToOklch, oklchToHex } from '../../../text/oklch.ts';
-import { readableColour, textOn } from '../../../text/readableColour.ts';
+import { readableColor, textOn } from '../../../text/readableColor.ts';
 import { bannerClass } from './bannerClass.ts';
 
 const standard = {
@@ -12,8 +12,8 @@ const standard = {
 };
 
 /**
- * The site's colours as a style sheet. Text in the accent colour is made readable on the page's background;
- * fills keep the colour as given, but for a button that white nearly fits. Nothing but hex codes gets in.
+ * The site's colors as a style sheet. Text in the accent color is made readable on the page's background;
+ * fills keep the color as given, but for a button that white nearly fits. Nothing but hex codes gets in.
  */
 export function themeStyle(colors: SiteColors): string {
 	const primary = hexOr(colors.primary, standard.primary);
@@ -23,9 +23,9 @@ export function themeStyle(colors: SiteColors): string {
 	const day = { button, background: hexOr(background.light, standard.backgroundLight) };
 	const night = { button, background: hexOr(background.dark, standard.backgroundDark) };
 	const dark = ':root[data-theme="dark"]';
-	const ofBanners = banners.flatMap((colours) => {
-		const name = `.${bannerClass(colours)}`;
-		return [bannerRule(name, colours.light), bannerRule(`${dark} ${name}`, colours.dark)].flat();
+	const ofBanners = banners.flatMap((colors) => {
+		const name = `.${bannerClass(colors)}`;
+		return [bannerRule(name, colors.light), bannerRule(`${dark} ${name}`, colors.dark)].flat();
 	});
 	return [rule(':root', primary, day), rule(dark, light, night), ...new Set(ofBanners)].join('\n');
 }
@@ -47,7 +47,7 @@ function rule(selector: string, accent: string, { button, background }: Fills): 
 }
 
 function bannerRule(selector: string, fill: string | undefined): readonly string[] {
-	if (fill === undefined || !isHexColour(fill)) return [];
+	if (fill === undefined || !isHexColor(fill)) return [];
 	return [
 		`${selector} {
 	--site-banner: ${fill};
@@ -56,28 +56,28 @@ function bannerRule(selector: string, fill: string | undefined): readonly string
 	];
 }
 
-/** White wherever an icon in it can be told from the colour. */
-function iconOn(colour: string): string {
-	return takesWhite(colour) ? '#ffffff' : '#16181d';
+/** White wherever an icon in it can be told from the color. */
+function iconOn(color: string): string {
+	return takesWhite(color) ? '#ffffff' : '#16181d';
 }
 
-/** A little darker where that lets its text be white: dark words on a strong colour look like a mistake. */
-function buttonFill(colour: string): string {
-	return takesWhite(colour) ? readableColour(colour, '#ffffff') : colour;
+/** A little darker where that lets its text be white: dark words on a strong color look like a mistake. */
+function buttonFill(color: string): string {
+	return takesWhite(color) ? readableColor(color, '#ffffff') : color;
 }
 
-function takesWhite(colour: string): boolean {
-	return contrastOf(colour, '#ffffff') >= 3;
+function takesWhite(color: string): boolean {
+	return contrastOf(color, '#ffffff') >= 3;
 }
 
-/** Readable on the page, and where it is tinted: marked entries stand on the accent colour, code on grey. */
+/** Readable on the page, and where it is tinted: marked entries stand on the accent color, code on grey. */
 function accentText(accent: string, background: string): string {
 	const surfaces = [background, tinted(background, accent, 0.15), tinted(background, '#808080', 0.07)];
-	return surfaces.reduce(readableColour, accent);
+	return surfaces.reduce(readableColor, accent);
 }
 
-function tinted(background: string, colour: string, part: number): string {
-	const [from, to] = [hexToOklch(background), hexToOklch(colour)];
+function tinted(background: string, color: string, part: number): string {
+	const [from, to] = [hexToOklch(background), hexToOklch(color)];
 	const between = (one: number, other: number) => one + (other - one) * part;
 	return oklchToHex({
 		lightness: between(from.lightness, to.lightness),
@@ -87,5 +87,5 @@ function tinted(background: string, colour: string, part: number): string {
 }
 
 function hexOr(value: string | undefined, standardValue: string): string {
-	return value !== undefined && isHexColour(value) ? value : standardValue;
+	return value !== undefined && isHexColor(value) ? value : standardValue;
 }

@@ -1,15 +1,15 @@
 import { type Family, type NamedFamily, named, offset, one, percent, whole } from './family.ts';
 import { givenValue, spacing } from './lengthValue.ts';
 import { directions, leadings, radii, shadows, textSizes, trackings, weights } from './namedValues.ts';
-import { paletteColour } from './paletteColour.ts';
+import { paletteColor } from './paletteColor.ts';
 
-/** Names of letters, colours, lines and movements; where one starts another the longer one comes first. */
+/** Names of letters, colors, lines and movements; where one starts another the longer one comes first. */
 export const paintFamilies: readonly NamedFamily[] = [
 	[
 		'text-',
 		one('font-size', (rest) => named(textSizes)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
 	],
-	['text-', one('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColour(rest)))],
+	['text-', one('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColor(rest)))],
 	[
 		'font-',
 		one('font-weight', (rest) => named(weights)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
@@ -37,12 +37,12 @@ export const paintFamilies: readonly NamedFamily[] = [
 			);
 		}),
 	],
-	['from-', one('--from', paletteColour)],
-	['via-', one('--via', (rest) => paletteColour(rest)?.concat(','))],
-	['to-', one('--to', paletteColour)],
-	['bg-', one('background-color', paletteColour)],
-	['fill-', one('fill', paletteColour)],
-	['stroke-', one('stroke', paletteColour)],
+	['from-', one('--from', paletteColor)],
+	['via-', one('--via', (rest) => paletteColor(rest)?.concat(','))],
+	['to-', one('--to', paletteColor)],
+	['bg-', one('background-color', paletteColor)],
+	['fill-', one('fill', paletteColor)],
+	['stroke-', one('stroke', paletteColor)],
 	...Object.entries({
 		t: '-top',
 		r: '-right',
@@ -54,7 +54,7 @@ export const paintFamilies: readonly NamedFamily[] = [
 	}).map(([side, part]): [string, Family] => [`border${side === '' ? '' : `-${side}`}`, border(part)]),
 	['divide-x', (rest) => (rest === '' ? 'border-inline-start: 1px solid var(--line)' : undefined)],
 	['divide-y', (rest) => (rest === '' ? 'border-top: 1px solid var(--line)' : undefined)],
-	['divide-', one('border-color', paletteColour)],
+	['divide-', one('border-color', paletteColor)],
 	['rounded-t', corner('border-top-left-radius border-top-right-radius')],
 	['rounded-b', corner('border-bottom-left-radius border-bottom-right-radius')],
 	['rounded-l', corner('border-top-left-radius border-bottom-left-radius')],
@@ -85,15 +85,15 @@ function overflowValue(rest: string): string | undefined {
 	return /^(?:auto|hidden|visible|scroll|clip)$/.test(rest) ? rest : undefined;
 }
 
-/** A line of the name alone, or `-2`, or a colour: `border`, `border-2`, `border-red-500`. */
+/** A line of the name alone, or `-2`, or a color: `border`, `border-2`, `border-red-500`. */
 function border(side: string): Family {
 	return (rest) => {
 		if (rest !== '' && !/^-./.test(rest)) return undefined;
 		const value = rest.slice(1);
 		const width = thickness(value);
-		if (width !== undefined) return `border${side}: ${width} solid var(--border-colour, var(--line))`;
-		const colour = paletteColour(value);
-		return colour && `--border-colour: ${colour}; border${side}-color: ${colour}`;
+		if (width !== undefined) return `border${side}: ${width} solid var(--border-color, var(--line))`;
+		const color = paletteColor(value);
+		return color && `--border-color: ${color}; border${side}-color: ${color}`;
 	};
 }
 

@@ -60,7 +60,7 @@ export function utilityRule(className: string): UtilityRule | undefined {
 	return { css: width === 0 ? rule : `@container site (min-width: ${width}px) { ${rule} }`, order };
 }
 
-/** Lines come before their colours; what is said of all sides before what is said of two, and that before one. */
+/** Lines come before their colors; what is said of all sides before what is said of two, and that before one. */
 function orderOf(name: string): number {
 	if (/^border(?:-[\d[][^-]*)?$/.test(name)) return 0;
 	if (/^border-[trblxy](?:-|$)/.test(name)) return 1;

@@ -1,8 +1,8 @@
 import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { type CodeLine, type CodeText, keepColours, keepLines, knownColours } from './codeColours.ts';
+import { type CodeLine, type CodeText, keepColors, keepLines, knownColors } from './codeColors.ts';
 import { findLanguage, type Language } from './languages.ts';
-import { lineColours } from './lineColours.ts';
+import { lineColors } from './lineColors.ts';
 import { tokenTheme } from './tokenTheme.ts';
 
 const highlighter = createHighlighterCoreSync({
@@ -10,28 +10,28 @@ const highlighter = createHighlighterCoreSync({
 	langs: [],
 	engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
-type Colourer = ReturnType<typeof lineColours>;
+type Colorer = ReturnType<typeof lineColors>;
 /** Names of their grammars. */
 const loaded = new Map<Language, string>();
 /** A grammar is another one once one has been loaded that code within its code may be written in. */
-const colourers = new WeakMap<Grammar, Colourer>();
+const colorers = new WeakMap<Grammar, Colorer>();
 
-/** The coloured lines of code; undefined while the grammar of its language has not been loaded. */
-export function colourNow(text: CodeText): readonly CodeLine[] | undefined {
-	const before = knownColours(text);
+/** The colored lines of code; undefined while the grammar of its language has not been loaded. */
+export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
+	const before = knownColors(text);
 	if (before !== undefined) return before;
 	const [name, ...within] = languagesOf(text).map((language) => loaded.get(language));
 	if (name === undefined || within.includes(undefined)) return undefined;
-	const lines = colourerOf(name)(text.code);
-	keepColours(text, lines);
+	const lines = colorerOf(name)(text.code);
+	keepColors(text, lines);
 	return lines;
 }
 
-/** Colours code to be known from then on. */
-export async function colourCode(texts: readonly CodeText[]): Promise<void> {
+/** Colors code to be known from then on. */
+export async function colorCode(texts: readonly CodeText[]): Promise<void> {
 	await loadGrammars(texts);
 	for (const text of texts) {
-		const lines = colourNow(text);
+		const lines = colorNow(text);
 		if (lines !== undefined) keepLines(text, lines);
 	}
 }
@@ -41,7 +41,7 @@ export async function loadGrammars(texts: readonly CodeText[]): Promise<void> {
 	for (const language of new Set(texts.flatMap(languagesOf))) await loadGrammar(language);
 }
 
-/** That of the code, and those of code blocks and parts within it: their colours depend on nothing else that is loaded. */
+/** That of the code, and those of code blocks and parts within it: their colors depend on nothing else that is loaded. */
 function languagesOf({ code, language }: CodeText): readonly Language[] {
 	const own = findLanguage(language);
 	if (own === undefined) return [];
@@ -60,12 +60,12 @@ async function loadGrammar(language: Language): Promise<void> {
 	loaded.set(language, grammars.at(-1)?.name ?? 'text');
 }
 
-function colourerOf(name: string): Colourer {
+function colorerOf(name: string): Colorer {
 	const grammar = highlighter.getLanguage(name);
-	let colourer = colourers.get(grammar);
-	if (colourer === undefined) {
-		colourer = lineColours(grammar, highlighter.setTheme('recto').colorMap);
-		colourers.set(grammar, colourer);
+	let colorer = colorers.get(grammar);
+	if (colorer === undefined) {
+		colorer = lineColors(grammar, highlighter.setTheme('recto').colorMap);
+		colorers.set(grammar, colorer);
 	}
-	return colourer;
+	return colorer;
 }

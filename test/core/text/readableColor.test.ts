@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf, hexToOklch, oklchToHex } from '../../../server/src/core/text/oklch.ts';
-import { readableColour, textOn } from '../../../server/src/core/text/readableColour.ts';
+import { readableColor, textOn } from '../../../server/src/core/text/readableColor.ts';
 
-describe('text in the site’s colours can be read', () => {
+describe('text in the site’s colors can be read', () => {
 	const palette = [
 		'#EB6658',
 		'#fff',
@@ -15,19 +15,19 @@ describe('text in the site’s colours can be read', () => {
 		'#e84125',
 	];
 	test.each(
-		palette.flatMap((colour) =>
-			['#ffffff', '#0e1116', '#808080'].map((background) => [colour, background] as const),
+		palette.flatMap((color) =>
+			['#ffffff', '#0e1116', '#808080'].map((background) => [color, background] as const),
 		),
-	)('%s on %s', (colour, background) => {
-		const readable = readableColour(colour, background);
+	)('%s on %s', (color, background) => {
+		const readable = readableColor(color, background);
 		const best = Math.max(contrastOf('#ffffff', background), contrastOf('#000000', background));
 		expect(contrastOf(readable, background)).toBeGreaterThanOrEqual(Math.min(4.5, best - 0.1));
-		expect(contrastOf(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+		expect(contrastOf(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
 	});
 });
 
-test('a readable colour stays as it is', () => {
-	expect(readableColour('#0f766e', '#ffffff')).toBe('#0f766e');
+test('a readable color stays as it is', () => {
+	expect(readableColor('#0f766e', '#ffffff')).toBe('#0f766e');
 });
 
 test.each(['#ff0000', '#12ab9f', '#808080', '#ffffff'])('%s survives the way to Oklch and back', (hex) => {

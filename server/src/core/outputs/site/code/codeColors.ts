@@ -13,13 +13,13 @@ export interface CodeText {
 	readonly language: string;
 }
 
-/** The coloured lines of code; undefined when that takes longer than the page may wait. */
-export type CodeColours = (text: CodeText) => readonly CodeLine[] | undefined;
+/** The colored lines of code; undefined when that takes longer than the page may wait. */
+export type CodeColors = (text: CodeText) => readonly CodeLine[] | undefined;
 
-/** Longer code is shown plain: colouring it would keep the reader waiting. */
+/** Longer code is shown plain: coloring it would keep the reader waiting. */
 const sizeLimit = 60_000;
 
-export function canBeColoured({ code, language }: CodeText): boolean {
+export function canBeColored({ code, language }: CodeText): boolean {
 	return code.length <= sizeLimit && findLanguage(language) !== undefined;
 }
 
@@ -30,8 +30,8 @@ const known = new Map<string, readonly CodeLine[]>();
 /** The form that a line had last, by its language and text. */
 const knownLines = new Map<string, CodeLine>();
 
-/** The lines of code that was coloured before. Colouring is a pure function of language and code. */
-export function knownColours(text: CodeText): readonly CodeLine[] | undefined {
+/** The lines of code that was colored before. Coloring is a pure function of language and code. */
+export function knownColors(text: CodeText): readonly CodeLine[] | undefined {
 	const key = keyOf(text);
 	const lines = known.get(key);
 	if (lines === undefined) return undefined;
@@ -41,7 +41,7 @@ export function knownColours(text: CodeText): readonly CodeLine[] | undefined {
 	return lines;
 }
 
-export function keepColours(text: CodeText, lines: readonly CodeLine[]): void {
+export function keepColors(text: CodeText, lines: readonly CodeLine[]): void {
 	known.set(keyOf(text), lines);
 	const oldest = known.size > mostKnown ? known.keys().next().value : undefined;
 	if (oldest !== undefined) known.delete(oldest);
@@ -56,7 +56,7 @@ export function keepLines({ code, language }: CodeText, lines: readonly CodeLine
 	});
 }
 
-/** The code before it is coloured: lines that had colours in code of this language keep them, others are plain. */
+/** The code before it is colored: lines that had colors in code of this language keep them, others are plain. */
 export function paleLines({ code, language }: CodeText): readonly CodeLine[] {
 	return code.split('\n').map((line) => knownLines.get(keyOf({ code: line, language })) ?? plainLine(line));
 }

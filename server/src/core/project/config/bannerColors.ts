@@ -1,22 +1,22 @@
 import { hexOf, listOf, recordOf } from '../../text/plainValue.ts';
 
 /** Hex codes behind an announcement, checked. */
-export interface BannerColours {
+export interface BannerColors {
 	readonly light: string | undefined;
 	readonly dark: string | undefined;
 }
 
-/** What an announcement says of its colour; that of the light mode is that of the dark one where no other is given. */
-export function readBannerColours(banner: unknown): BannerColours | undefined {
+/** What an announcement says of its color; that of the light mode is that of the dark one where no other is given. */
+export function readBannerColors(banner: unknown): BannerColors | undefined {
 	const { light, dark } = recordOf(recordOf(banner).color);
-	const colours = { light: hexOf(light), dark: hexOf(dark ?? light) };
-	return colours.light === undefined && colours.dark === undefined ? undefined : colours;
+	const colors = { light: hexOf(light), dark: hexOf(dark ?? light) };
+	return colors.light === undefined && colors.dark === undefined ? undefined : colors;
 }
 
 /** Those of the site and of its languages and versions, which may announce something else. */
-export function allBannerColours(value: Readonly<Record<string, unknown>>): readonly BannerColours[] {
+export function allBannerColors(value: Readonly<Record<string, unknown>>): readonly BannerColors[] {
 	const banners = [value.banner, ...bannersBelow(recordOf(value.navigation), 0)];
-	return banners.flatMap((banner) => readBannerColours(banner) ?? []);
+	return banners.flatMap((banner) => readBannerColors(banner) ?? []);
 }
 
 /** The parts of a site that may hold languages and versions. */

@@ -1,5 +1,5 @@
-/** What a theme of code gives a colour to. */
-export const codeColourNames = [
+/** What a theme of code gives a color to. */
+export const codeColorNames = [
 	'background',
 	'text',
 	'comment',

@@ -3,8 +3,8 @@ import { isRecord, toText } from '../evaluate/value.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-/** Swatches of colours: side by side, or in rows with a title. */
-export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
+/** Swatches of colors: side by side, or in rows with a title. */
+export const color: ComponentRenderer<'color'> = (context, use, { part }) => {
 	if (part === 'palette') {
 		const look = textValue(use, 'variant') === 'table' ? 'table' : 'compact';
 		return [element('div', { class: `r-palette r-palette-${look}` }, context.render(context, use.children))];
@@ -21,7 +21,7 @@ export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
 	}
 	const value = use.values.get('value');
 	const values = isRecord(value) ? [value.get('light'), value.get('dark')] : [value];
-	const colours = values.flatMap((one) => toText(one) ?? []);
+	const colors = values.flatMap((one) => toText(one) ?? []);
 	return [
 		element(
 			'button',
@@ -29,21 +29,21 @@ export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
 				class: 'r-swatch',
 				type: 'button',
 				'data-action': 'copyLabel',
-				'data-label': colours.join(' / '),
+				'data-label': colors.join(' / '),
 				title: 'Copy the value',
 			},
 			element(
 				'svg',
 				{
-					class: 'r-swatch-colour',
-					viewBox: `0 0 ${colours.length || 1} 1`,
+					class: 'r-swatch-color',
+					viewBox: `0 0 ${colors.length || 1} 1`,
 					preserveAspectRatio: 'none',
 					'aria-hidden': 'true',
 				},
-				colours.map((fill, index) => element('rect', { x: index, y: 0, width: 1, height: 1, fill })),
+				colors.map((fill, index) => element('rect', { x: index, y: 0, width: 1, height: 1, fill })),
 			),
 			element('span', { class: 'r-swatch-name' }, text(textValue(use, 'name') ?? '')),
-			element('code', {}, text(colours.join(' / '))),
+			element('code', {}, text(colors.join(' / '))),
 		),
 	];
 };

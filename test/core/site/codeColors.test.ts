@@ -16,7 +16,7 @@ const rulesOf = (theme: unknown) =>
 
 const [light, dark] = [':root .r-code', ':root[data-theme="dark"] .r-code'];
 
-describe('the colours of code', () => {
+describe('the colors of code', () => {
 	test.each([
 		['dracula', [`${light} dark`, `${dark} dark`]],
 		[{ light: 'github-light', dark: 'nord' }, [`${light} light`, `${dark} dark`]],
@@ -30,13 +30,13 @@ describe('the colours of code', () => {
 	});
 
 	test('are the theme’s own', () => {
-		expect(siteOf('dracula').codeColours.light).toMatchObject({ background: '#282a36', keyword: '#ff79c6' });
+		expect(siteOf('dracula').codeColors.light).toMatchObject({ background: '#282a36', keyword: '#ff79c6' });
 	});
 
 	test.each(codeThemes.filter((name) => name !== 'css-variables'))('can be read in %s', (name) => {
-		const { background, ...colours } = siteOf(name).codeColours.light ?? { background: '' };
-		for (const [kind, colour] of Object.entries(colours))
-			expect(contrastOf(colour, background), kind).toBeGreaterThanOrEqual(4.49);
-		expect(Object.keys(colours)).toHaveLength(13);
+		const { background, ...colors } = siteOf(name).codeColors.light ?? { background: '' };
+		for (const [kind, color] of Object.entries(colors))
+			expect(contrastOf(color, background), kind).toBeGreaterThanOrEqual(4.49);
+		expect(Object.keys(colors)).toHaveLength(13);
 	});
 });

@@ -1,9 +1,9 @@
 import type { Grammar } from 'shiki/core';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
-import type { CodeLine, Token } from './codeColours.ts';
+import type { CodeLine, Token } from './codeColors.ts';
 import { tokenClass } from './tokenTheme.ts';
 
-/** Longer lines are plain: colouring one takes too long. */
+/** Longer lines are plain: coloring one takes too long. */
 const longestLine = 2_000;
 /** So many lines of a language are remembered, and so many states in which they may begin. */
 const mostLines = 20_000;
@@ -12,18 +12,18 @@ const mostStates = 500;
 /** A state in which lines of code begin, with the lines that did so before. */
 interface LineState {
 	readonly stack: StateStack;
-	readonly lines: Map<string, ColouredLine>;
+	readonly lines: Map<string, ColoredLine>;
 }
 
-interface ColouredLine {
+interface ColoredLine {
 	readonly tokens: CodeLine;
 	readonly next: LineState;
 }
 
-/** Colours code of one language line by line: a line that began in the same state before is known. */
-export function lineColours(
+/** Colors code of one language line by line: a line that began in the same state before is known. */
+export function lineColors(
 	grammar: Grammar,
-	colours: readonly string[],
+	colors: readonly string[],
 ): (code: string) => readonly CodeLine[] {
 	const start: LineState = { stack: INITIAL, lines: new Map() };
 	let states: LineState[] = [];
@@ -38,14 +38,14 @@ export function lineColours(
 		return code.split(/\r?\n/).map((text) => {
 			if (text === '') return [];
 			if (text.length >= longestLine) return [{ text, className: undefined }];
-			const known = state.lines.get(text) ?? colour(text, state);
+			const known = state.lines.get(text) ?? color(text, state);
 			state = known.next;
 			return known.tokens;
 		});
 	};
 
-	function colour(text: string, state: LineState): ColouredLine {
-		// No clock: the same code must be coloured alike however busy the machine is.
+	function color(text: string, state: LineState): ColoredLine {
+		// No clock: the same code must be colored alike however busy the machine is.
 		const { tokens, ruleStack } = grammar.tokenizeLine2(text, state.stack, 0);
 		let next = states.find(({ stack }) => isSameState(stack, ruleStack));
 		if (next === undefined) {
@@ -63,8 +63,8 @@ export function lineColours(
 		for (let index = 0; index < encoded.length; index += 2) {
 			const part = text.slice(encoded[index], encoded[index + 2] ?? text.length);
 			if (part === '') continue;
-			const className = tokenClass(colours[EncodedTokenMetadata.getForeground(encoded[index + 1] ?? 0)]);
-			// Neighbours of one class become one token, which halves the HTML.
+			const className = tokenClass(colors[EncodedTokenMetadata.getForeground(encoded[index + 1] ?? 0)]);
+			// Neighbors of one class become one token, which halves the HTML.
 			const last = tokens.at(-1);
 			if (last !== undefined && (last.className === className || part.trim() === ''))
 				tokens[tokens.length - 1] = { text: last.text + part, className: last.className };
