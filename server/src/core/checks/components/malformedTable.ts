@@ -42,7 +42,7 @@ function toFinding({ text }: PageDocument, span: Span, line: string): Finding {
 		const row = dividerOf(cellsOf(before));
 		return {
 			span,
-			message: `Header and delimiter row differ in their number of cells (${cellsOf(before)} and ${cellsOf(line)}), so the table renders as plain text.`,
+			message: `Header row has ${cellsOf(before)} cells and delimiter row ${cellsOf(line)}, so the table renders as plain text.`,
 			fixes: () => [{ title: `Replace with \`${row}\``, changes: [{ span, newText: row }], preferred: true }],
 		};
 	}

@@ -30,7 +30,7 @@ export const htmlAttribute: PageCheck = {
 									severity: 'warning',
 									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${meant}\`.`,
 								}
-							: { message: `Use \`${meant}\` instead of the HTML attribute \`${name}\`.` }),
+							: { message: `HTML attribute name \`${name}\` in JSX. Use \`${meant}\`.` }),
 						fixes: [
 							{
 								title: `Rename to \`${meant}\``,
