@@ -9,45 +9,45 @@ test('a statement may export what another one has imported', async () => {
 	);
 	expect(textOf(body)).toBe('Some words. More words.');
 	const wrong = await renderBody('Some words.\n\nexport { B }\n\nMore words.');
-	expect(textOf(wrong)).toContain('is not a valid import or export');
+	expect(textOf(wrong)).toContain('Invalid import or export');
 });
 
 describe('a mistake is shown where it stands, and the rest of the page as ever', () => {
 	const pages: Readonly<Record<string, readonly [text: string, notice: string, rest: string]>> = {
-		'an unclosed component': ['<Note>\nOpen\n\n## Next\n\nAfter', 'Line 1: <Note> is never closed', 'After'],
-		'a stray closing tag': ['Before\n\n</Card>\n\nAfter', 'Line 3: </Card> closes nothing', 'After'],
-		'an unclosed brace': ['Before\n\nA { brace\n\nAfter', 'Line 3: This { is never closed', 'A { brace'],
-		'a wrong expression': [
-			'Text {a b} here',
-			'Line 1: These braces hold no valid expression',
-			'Text {a b} here',
+		'an unclosed component': ['<Note>\nOpen\n\n## Next\n\nAfter', 'Line 1: Unclosed tag <Note>', 'After'],
+		'a stray closing tag': [
+			'Before\n\n</Card>\n\nAfter',
+			'Line 3: </Card> has no matching opening tag',
+			'After',
 		],
+		'an unclosed brace': ['Before\n\nA { brace\n\nAfter', 'Line 3: Unclosed {', 'A { brace'],
+		'a wrong expression': ['Text {a b} here', 'Line 1: Invalid expression in braces', 'Text {a b} here'],
 		'an id where the site takes none': [
 			'> ## Quoted {#own}\n\nAfter',
-			'Line 1: These braces hold no valid expression',
+			'Line 1: Invalid expression in braces',
 			'After',
 		],
-		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: This < begins no tag', '1 <2 and'],
-		'an unfinished tag': ['Before\n\n<Card title="x"\n\n## After', 'Line 3: This tag does not end', 'After'],
+		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: Unescaped < does not start a tag', '1 <2 and'],
+		'an unfinished tag': ['Before\n\n<Card title="x"\n\n## After', 'Line 3: Incomplete tag', 'After'],
 		'a tag that leaves its list item': [
 			'- Item\n<Card\n  title="x"\n/>\n\nAfter',
-			'This leaves the list item or quote',
+			'leaves its list item or block quote',
 			'After',
 		],
-		'an HTML comment': ['<!-- note -->\n\nAfter', 'Line 1: HTML comments do not work here', 'After'],
+		'an HTML comment': ['<!-- note -->\n\nAfter', 'Line 1: HTML comments are not supported in MDX', 'After'],
 		'a word that begins like a statement': [
 			'export your data\n\nAfter',
-			'Line 1: This is not a valid import or export',
+			'Line 1: Invalid import or export',
 			'export your data',
 		],
 		'a closing tag within a paragraph': [
 			'<Note>\ntext</Note>\n\nAfter',
-			'Line 2: Put </Note> on a line of its own',
+			'Line 2: </Note> must be on its own line',
 			'After',
 		],
 		'a closing tag too early': [
 			'<Steps>\n<Step title="x">\ntext\n</Steps>\n\nAfter',
-			'Line 2: <Step> is never closed',
+			'Line 2: Unclosed tag <Step>',
 			'After',
 		],
 	};
@@ -84,10 +84,10 @@ test('mistakes before one block are told in the order of the text, and the same 
 		([, line, words]) => `${line} ${words}`,
 	);
 	expect(told.map((one) => one.slice(0, 14))).toEqual([
-		'Line 1 This ',
-		'Line 1 These b',
-		'Line 2 These b',
-		'Line 2 This ',
+		'Line 1 Unescap',
+		'Line 1 Invalid',
+		'Line 2 Invalid',
+		'Line 2 Unclose',
 	]);
 	expect(new Set(page.match(/<strong>.*?<\/span>/g)).size).toBe(told.length);
 });

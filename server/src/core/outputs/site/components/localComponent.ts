@@ -39,7 +39,7 @@ export function renderSnippet(
 ): readonly Content[] | undefined {
 	const { shownBy, given, definitions } = context;
 	if (path === context.path || shownBy.includes(path))
-		return renderBox(context, `The content of \`${path}\` would stand here once more, without end.`);
+		return renderBox(context, `\`${path}\` includes itself, so its content is not repeated here.`);
 	const snippet = context.page.snippets.get(path) ?? readSnippet(context, path);
 	if (snippet === undefined) return undefined;
 	context.page.snippets.set(path, snippet);

@@ -9,5 +9,5 @@ export const snippet: ComponentRenderer<'snippet'> = (context, use, { file, fold
 	const path = normalizePath(`${folder}/${name.replace(/^\//, '')}`);
 	const isExpandable = path !== undefined && context.page.expansionsLeft-- > 0;
 	const content = isExpandable ? renderSnippet(context, path, use) : undefined;
-	return content ?? renderBox(context, `The content of \`${folder}/${name}\` stands here.`);
+	return content ?? renderBox(context, `Content of \`${folder}/${name}\`.`);
 };

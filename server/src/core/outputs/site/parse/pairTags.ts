@@ -68,8 +68,7 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 	for (const index of unclosed) {
 		const tag = nodes[index];
 		const name = (tag?.type === 'loneTag' && tag.name) || '';
-		if (tag !== undefined)
-			failures.push(failureAt(tag, `\`<${name}>\` is never closed. Add \`</${name}>\`.`));
+		if (tag !== undefined) failures.push(failureAt(tag, `Unclosed tag \`<${name}>\`. Add \`</${name}>\`.`));
 	}
 	const result: PageNode[] = [];
 	const stack: OpenElement[] = [{ element: undefined, children: result, unclosed: false }];
@@ -107,13 +106,13 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 				element.position.end = tag.position.end;
 			}
 			if (level.flow && !tag.flow) {
-				failures.push(failureAt(tag, `Put \`</${tag.name ?? ''}>\` on a line of its own.`));
+				failures.push(failureAt(tag, `\`</${tag.name ?? ''}>\` must be on its own line.`));
 			}
 			return;
 		}
 		if (isVoid(tag)) return;
 		if (!level.flow) strays.push(tag);
-		else failures.push(failureAt(tag, `\`</${tag.name ?? ''}>\` closes nothing. Remove it.`));
+		else failures.push(failureAt(tag, `\`</${tag.name ?? ''}>\` has no matching opening tag. Remove it.`));
 	}
 }
 
@@ -129,7 +128,7 @@ function pairInside(node: PageNode, level: Level): { node: PageNode; strays: rea
 	assignChildren(node, nodes);
 	if (node.type === 'paragraph' || level.flow === false) return { node, strays };
 	for (const stray of strays)
-		level.failures.push(failureAt(stray, `\`</${stray.name ?? ''}>\` closes nothing here.`));
+		level.failures.push(failureAt(stray, `\`</${stray.name ?? ''}>\` has no matching opening tag here.`));
 	return { node, strays: [] };
 }
 

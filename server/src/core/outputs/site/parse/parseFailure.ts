@@ -8,24 +8,24 @@ export interface ParseFailure {
 	readonly line: number;
 }
 
-/** Says in the reader's words what the MDX grammar rejected; rule and source are its parser's own names. */
+/** Says in the words of the checks what the MDX grammar rejected; rule and source are its parser's own names. */
 export function describeFailure(rule: string, reason: string, source: string): string {
 	if (rule === 'unexpected-lazy')
-		return 'This leaves the list item or quote in which it begins. Put an empty line above it, or indent all of its lines like the item’s text.';
-	if (rule === tooLong) return 'This is too long for the preview, so it is shown as plain text.';
+		return 'Tag or expression leaves its list item or block quote. Add an empty line above it, or indent all of its lines like the text of the item.';
+	if (rule === tooLong) return 'Too long for the preview, so it is shown as plain text.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
-			? 'This is not a valid import or export.'
-			: 'These braces hold no valid expression.';
+			? 'Invalid import or export.'
+			: 'Invalid expression in braces. Escape the brace as `\\{` if it is text.';
 	}
 	if (source.endsWith('-expression') && rule.startsWith('unexpected-')) {
-		return 'This `{` is never closed. Close it, or write `\\{` when it is text.';
+		return 'Unclosed `{`. Close it, or write `\\{` if it is text.';
 	}
-	if (reason.includes('`!`')) return 'HTML comments do not work here. Write this one as `{/* … */}`.';
+	if (reason.includes('`!`')) return 'HTML comments are not supported in MDX. Write `{/* … */}`.';
 	if (source.endsWith('-jsx')) {
 		return reason.includes('before name')
-			? 'This `<` begins no tag. Write `\\<`.'
-			: 'This tag does not end. Close it with `>`, or write `\\<` when it is text.';
+			? 'Unescaped `<` does not start a tag. Write `\\<`.'
+			: 'Incomplete tag. Close it with `>`, or write `\\<` if it is text.';
 	}
-	return 'This is not valid MDX, so it is shown as plain text.';
+	return 'Invalid MDX, so it is shown as plain text.';
 }
