@@ -16,11 +16,19 @@ const marks = ['b/docs.json', 'a/in/docs.json', `a/${buildMark}`];
 const texts = [
 	'',
 	'---\ntitle: One\n---\n\n## Head\n\n[a](/a/one#head) [b](/b/one)\n',
-	'---\ntitle: Two\n---\n\n[a](/a/one#other) [in](/a/in/two)\n\n<Note>\n',
+	'---\ntitle: Two\n---\n\n[a](/a/one#other) [in](/a/in/two) [near](/b/onne) [same](/c/one)\n\n<Note>\n',
 	'import Part from "/snippets/part.mdx"\n\n# Other\n\n<Part />\n',
 ];
 
+const configs = [
+	minimalConfig,
+	minimalConfig.replace('"page"', '"index", "a/one"'),
+	minimalConfig.replace('"page"', '"index", "b/one", "b/tow", "a/in/two"'),
+	'{ "name": ',
+];
+
 const page = fc.constantFrom(...pages);
+const config = fc.constant('docs.json');
 const anyPlace = fc.constantFrom(...pages, ...folders, ...marks);
 const steps = fc.oneof(
 	{
@@ -43,7 +51,8 @@ const steps = fc.oneof(
 		weight: 3,
 		arbitrary: fc.record({ kind: fc.constant('open'), path: page, text: fc.constantFrom(...texts) }),
 	},
-	fc.record({ kind: fc.constant('close'), path: page }),
+	fc.record({ kind: fc.constantFrom('write', 'open'), path: config, text: fc.constantFrom(...configs) }),
+	fc.record({ kind: fc.constant('close'), path: fc.oneof(page, config) }),
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant('tell'), isReversed: fc.boolean() }) },
 );
 type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never;
@@ -61,7 +70,7 @@ test('after any session a workspace knows what one that begins now finds', async
 			remove();
 		}
 	});
-	await fc.assert(property, { numRuns: 150 });
+	await fc.assert(property, { numRuns: 300 });
 });
 
 async function after(root: string, session: readonly Step[]) {
@@ -135,7 +144,9 @@ function knowledge(workspace: Workspace) {
 				: docs.project.documents.has(path)
 					? docs.diagnose(path)
 					: docs.diagnoseClosed(path, () => fileOnDisk(root, path));
-			const told = problems.map(({ code, range: { start } }) => `${code} ${start.line}:${start.character}`);
+			const told = problems.map(
+				({ code, message, range: { start } }) => `${code} ${start.line}:${start.character} ${message}`,
+			);
 			return [path, docs.project.pages.get(path)?.title, ...told.sort()];
 		});
 		return [root, files] as const;

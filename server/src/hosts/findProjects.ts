@@ -26,12 +26,16 @@ export function findProjectAround(file: string): string | undefined {
 
 /** Whether the folder is a docs project, and not a part of one around it, whose navigation lists pages in it. */
 function isProject(folder: string, options: { readonly orBegun: boolean }): boolean {
-	if (!holdsProject(folder, options)) return false;
+	return holdsProject(folder, options) && !isPartOfOuter(folder);
+}
+
+/** Whether the navigation of the docs project around the folder lists pages in it: then it is a part of that. */
+export function isPartOfOuter(folder: string): boolean {
 	const outer = [...foldersUpwards(dirname(folder))].find((holder) =>
 		holdsProject(holder, { orBegun: false }),
 	);
 	const path = outer === undefined || outer === folder ? undefined : pathInside(outer, folder);
-	return outer === undefined || path === undefined || !listedFoldersOf(outer).has(path);
+	return outer !== undefined && path !== undefined && listedFoldersOf(outer).has(path);
 }
 
 /** The nearest folder upwards that is a docs project. */

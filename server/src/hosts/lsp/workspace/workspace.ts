@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocsService, type FileChange } from '../../../core/docsService.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
-import { findProjectAround, findProjects, findProjectsAt } from '../../findProjects.ts';
+import { findProjectAround, findProjects, findProjectsAt, isPartOfOuter } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
 import { configNames, projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
@@ -173,7 +173,8 @@ export class Workspace {
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			const places = await placesOf(uris);
+			const changed = await placesOf(uris);
+			const places = [...changed, ...this.#projects.rootsToSplitAnew(changed)];
 			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
 			const begun = new Set<string>();
 			await inSlices(typingSlice, findProjectsAt(places, known), (root) => {
@@ -183,7 +184,7 @@ export class Workspace {
 			this.#dropProjects(places);
 			const ofProjects = await filesByRoot(this.#projects, places);
 			const only = uris.length === 1 ? uris[0] : undefined;
-			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
+			for (const files of ofProjects.values()) await this.#takeIn(files, only);
 		});
 	}
 
@@ -203,11 +204,10 @@ export class Workspace {
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
 	#dropProjects(paths: readonly string[]): void {
 		for (const { root } of this.#projects.all) {
-			if (this.#holdsConfig(root)) continue;
 			const isConcerned = paths.some(
 				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
 			);
-			if (!isConcerned) continue;
+			if (!isConcerned || (this.#holdsConfig(root) && !isPartOfOuter(root))) continue;
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });

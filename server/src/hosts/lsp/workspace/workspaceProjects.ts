@@ -1,6 +1,6 @@
 import type { DocsService } from '../../../core/docsService.ts';
 import { pathInside } from '../../pathInside.ts';
-import { projectFiles } from '../../projectFiles.ts';
+import { marksApart, projectFiles } from '../../projectFiles.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
 /** The docs projects of a workspace that have been read. Of several around a file the innermost has it. */
@@ -33,6 +33,22 @@ export class WorkspaceProjects {
 	fileAt(path: string): WorkspaceFile | undefined {
 		const project = this.#around(path);
 		return project && { ...project, path: pathIn(project.root, path) };
+	}
+
+	/**
+	 * The roots of projects with folders that have a configuration of their own, where the project's configuration, or a
+	 * part of it in another file, is at one of the places: the navigation decides whether such a folder is a part of it.
+	 */
+	rootsToSplitAnew(places: readonly string[]): readonly string[] {
+		const changed = new Set(
+			places.filter((place) => place.endsWith('.json')).map((place) => this.#around(place)?.root),
+		);
+		return [...this.#projects].flatMap(([root, { project }]) => {
+			if (!changed.has(root)) return [];
+			const isInside = (other: string) => other !== root && pathInside(root, other) !== undefined;
+			const hasInner = [...this.#projects.keys()].some(isInside) || [...project.files].some(marksApart);
+			return hasInner ? root : [];
+		});
 	}
 
 	/** Gives the files of a project that is none any more to the one around it, which is answered. */
