@@ -18,7 +18,7 @@ describe('repairs and refactorings', () => {
 
 	it('fix all problems of one kind in a file', async () => {
 		const { document } = await openWith('index.mdx', `${matter}A <5 and b <6.<br>\n`);
-		const title = 'Fix all “Write `\\<`” in this file';
+		const title = 'Fix all “Escape as `\\<`” in this file';
 		const actions = await ask<CodeAction[]>(
 			(found) => found.some((action) => action.title === title),
 			'vscode.executeCodeActionProvider',

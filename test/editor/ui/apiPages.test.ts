@@ -180,7 +180,7 @@ describe('an author with an OpenAPI file', () => {
 		await dialog.getByRole('button', { name: 'Fetch', exact: true }).click();
 		await workbench.page
 			.locator('.notification-toast')
-			.getByText('is on this computer or its network, where Recto fetches nothing.')
+			.getByText('is on your computer or local network. Recto fetches files only from public sites.')
 			.first()
 			.waitFor();
 		expect(asked).toEqual([]);
