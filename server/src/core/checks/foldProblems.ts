@@ -1,10 +1,11 @@
+import { grouped } from '../text/grouped.ts';
 import type { Problem } from '../text/problem.ts';
 import { problemCause, problemForm } from './problemCause.ts';
 
 /** A problem of a file, as its host holds it. */
 export interface FileFinding {
-	/** Path from the project's root. */
-	readonly file: string;
+	/** Path of the file from the project's root. */
+	readonly path: string;
 	readonly problem: Pick<Problem, 'code' | 'severity' | 'message'>;
 }
 
@@ -13,8 +14,6 @@ export interface FoldedProblem<Finding> {
 	readonly first: Finding;
 	/** In the order in which they were found. */
 	readonly others: readonly Finding[];
-	/** How many files have it. */
-	readonly fileCount: number;
 	/** It is in so many files that it is a problem of the project. */
 	readonly isOfProject: boolean;
 }
@@ -22,9 +21,9 @@ export interface FoldedProblem<Finding> {
 /** What is known of the files. */
 export interface FoldedFiles {
 	/** Whether a program writes the file, so that nobody mends its problems one by one. */
-	readonly isGenerated?: (file: string) => boolean;
+	readonly isGenerated?: (path: string) => boolean;
 	/** The path of the page that this one translates. */
-	readonly translatedPage?: (file: string) => string | undefined;
+	readonly translatedPage?: (path: string) => string | undefined;
 }
 
 /** So many problems with one cause are still told one by one: in a file, and files in a project. */
@@ -43,34 +42,35 @@ export function foldProblems<Finding extends FileFinding>(
 	{ isGenerated, translatedPage }: FoldedFiles = {},
 ): readonly FoldedProblem<Finding>[] {
 	const folds: FoldedProblem<Finding>[] = [];
-	const places = new Map(found.map((finding, place) => [finding, place]));
-	const milder = found.filter(({ problem }) => problem.severity !== 'error');
 	for (const finding of found) if (finding.problem.severity === 'error') folds.push(foldOf([finding]));
+	const milder = found.filter(({ problem }) => problem.severity !== 'error');
 	const inFiles: Finding[] = [];
-	for (const [, group] of grouped(milder, ({ problem }) => problemCause(problem))) {
-		const fold = foldOf(group);
-		if (fold.fileCount > mostFiles) folds.push({ ...fold, isOfProject: true });
+	for (const group of grouped(milder, ({ problem }) => problemCause(problem)).values())
+		if (new Set(group.map(({ path }) => path)).size > mostFiles)
+			folds.push({ ...foldOf(group), isOfProject: true });
 		else for (const finding of group) inFiles.push(finding);
-	}
 	const translations = translationsIn(inFiles, translatedPage);
 	const translated = new Set([...translations.values()].flat());
 	const own = inFiles.filter((finding) => !translated.has(finding));
-	for (const [, group] of grouped(own, ({ file, problem }) => `${file}\n${problem.code}`)) {
-		const [{ file } = { file: '' }] = group;
-		const isWhole = group.length > mostOfCode || (group.length > 1 && isGenerated?.(file) === true);
-		const parts = isWhole
-			? [group]
-			: [...grouped(group, ({ problem }) => problemCause(problem)).values()].flatMap((part) =>
-					part.length > mostInFile ? [part] : part.map((finding) => [finding]),
-				);
-		for (const part of parts)
+	for (const group of grouped(own, ({ path, problem }) => `${path}\n${problem.code}`).values())
+		for (const part of partsOf(group, isGenerated))
 			folds.push(foldOf(part.flatMap((finding) => [finding, ...(translations.get(finding) ?? [])])));
-	}
-	return folds.sort(({ first: one }, { first: other }) => placeOf(one) - placeOf(other));
+	const places = new Map(found.map((finding, place) => [finding, place]));
+	const placeOf = ({ first }: FoldedProblem<Finding>) => places.get(first) ?? 0;
+	return folds.sort((one, other) => placeOf(one) - placeOf(other));
+}
 
-	function placeOf(finding: Finding): number {
-		return places.get(finding) ?? 0;
-	}
+/** What of the problems of one code in one file is folded. */
+function partsOf<Finding extends FileFinding>(
+	group: readonly Finding[],
+	isGenerated: FoldedFiles['isGenerated'],
+): readonly (readonly Finding[])[] {
+	const [first] = group;
+	if (first === undefined || group.length === 1) return [group];
+	if (group.length > mostOfCode || isGenerated?.(first.path) === true) return [group];
+	return [...grouped(group, ({ problem }) => problemCause(problem)).values()].flatMap((part) =>
+		part.length > mostInFile ? [part] : part.map((finding) => [finding]),
+	);
 }
 
 /** By a problem of a page, the same problems of its translations. */
@@ -78,21 +78,23 @@ function translationsIn<Finding extends FileFinding>(
 	found: readonly Finding[],
 	translatedPage: FoldedFiles['translatedPage'],
 ): ReadonlyMap<Finding, readonly Finding[]> {
+	if (translatedPage === undefined) return new Map();
 	const sources = new Map<string, Finding>();
-	const translations = new Map<Finding, Finding[]>();
-	if (translatedPage === undefined) return translations;
-	const isSource = (finding: Finding) => translatedPage(finding.file) === undefined;
-	for (const finding of found)
-		if (isSource(finding)) {
-			const key = `${finding.file}\n${problemForm(finding.problem)}`;
-			if (!sources.has(key)) sources.set(key, finding);
-		}
+	const ofTranslations: { readonly key: string; readonly finding: Finding }[] = [];
 	for (const finding of found) {
-		const source = sources.get(`${translatedPage(finding.file)}\n${problemForm(finding.problem)}`);
-		if (source === undefined) continue;
-		const known = translations.get(source);
-		if (known === undefined) translations.set(source, [finding]);
-		else known.push(finding);
+		const page = translatedPage(finding.path);
+		const key = `${page ?? finding.path}\n${problemForm(finding.problem)}`;
+		if (page !== undefined) ofTranslations.push({ key, finding });
+		else if (!sources.has(key)) sources.set(key, finding);
+	}
+	const translations = new Map<Finding, readonly Finding[]>();
+	for (const [key, group] of grouped(ofTranslations, ({ key }) => key)) {
+		const source = sources.get(key);
+		if (source !== undefined)
+			translations.set(
+				source,
+				group.map(({ finding }) => finding),
+			);
 	}
 	return translations;
 }
@@ -100,16 +102,5 @@ function translationsIn<Finding extends FileFinding>(
 function foldOf<Finding extends FileFinding>(group: readonly Finding[]): FoldedProblem<Finding> {
 	const [first, ...others] = group;
 	if (first === undefined) throw new Error('A fold of nothing');
-	return { first, others, fileCount: new Set(group.map(({ file }) => file)).size, isOfProject: false };
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-	const groups = new Map<string, Item[]>();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === undefined) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
+	return { first, others, isOfProject: false };
 }

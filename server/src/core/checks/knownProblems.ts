@@ -1,6 +1,7 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
 import { isWhole } from '../syntax/jsonFaults.ts';
+import { grouped } from '../text/grouped.ts';
 import { oneLine } from '../text/oneLine.ts';
 import type { Problem } from '../text/problem.ts';
 
@@ -54,8 +55,8 @@ export function knownFiles(root: NonNullable<ReturnType<typeof readJson>['root']
 
 /** One line for each problem, in an order of its own, so that versions of it are easy to compare. */
 export function knownProblemsText(known: readonly KnownProblem[]): string {
-	const files = grouped(known, ({ file }) => file).map(([file, ofFile]) => {
-		const codes = grouped(ofFile, ({ code }) => code);
+	const files = sortedGroups(known, ({ file }) => file).map(([file, ofFile]) => {
+		const codes = sortedGroups(ofFile, ({ code }) => code);
 		return [file, Object.fromEntries(codes.map(([code, all]) => [code, all.map(({ mark }) => mark).sort()]))];
 	});
 	return `${JSON.stringify({ [knownProblemsKey]: Object.fromEntries(files) }, undefined, '\t')}\n`;
@@ -79,16 +80,10 @@ function keyOf({ file, code, mark }: KnownProblem): string {
 	return JSON.stringify([file, code, mark]);
 }
 
-function grouped(
+/** Groups in the order of their keys. */
+function sortedGroups(
 	known: readonly KnownProblem[],
 	keyOf: (problem: KnownProblem) => string,
 ): readonly (readonly [string, readonly KnownProblem[]])[] {
-	const groups = new Map<string, KnownProblem[]>();
-	for (const problem of known) {
-		const key = keyOf(problem);
-		const group = groups.get(key);
-		if (group === undefined) groups.set(key, [problem]);
-		else group.push(problem);
-	}
-	return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+	return [...grouped(known, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -62,19 +62,14 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
-	const paths = new Map(compared.fresh.map(({ file }) => [nameOf(file), file]));
-	const pathOf = (name: string) => paths.get(name) ?? name;
-	const nameOfPage = (path: string | undefined) => path && nameOf(path);
 	return {
-		found: compared.fresh.map(({ file, problem }) => ({ file: nameOf(file), problem })),
-		fold: (some) => {
-			const isGenerated = generatedFilesIn(root);
-			return foldProblems(some, {
-				isGenerated: (name) => isGenerated(pathOf(name)),
-				translatedPage: (name) => nameOfPage(translatedPage(judgment.checked, pathOf(name))),
-			});
-		},
-		textOf: (name) => readInside(root, pathOf(name)) ?? '',
+		found: compared.fresh.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
+		fold: (some) =>
+			foldProblems(some, {
+				isGenerated: generatedFilesIn(root),
+				translatedPage: (path) => translatedPage(judgment.checked, path),
+			}),
+		textOf: (path) => readInside(root, path) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,

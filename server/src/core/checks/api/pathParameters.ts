@@ -3,6 +3,7 @@ import { type ApiNode, childrenOf } from '../../project/api/apiReader.ts';
 import type { FoundOperation } from '../../project/api/readApiDocument.ts';
 import { propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { grouped } from '../../text/grouped.ts';
 import type { ApiFile } from './apiFile.ts';
 
 /** The names in braces of a path. */
@@ -42,12 +43,7 @@ export function pathsOf({ root, operations }: ApiFile): readonly {
 }[] {
 	const paths = fieldOf(root, 'paths');
 	if (paths === undefined) return [];
-	const byPath = new Map<string, FoundOperation[]>();
-	for (const operation of operations) {
-		const list = byPath.get(operation.path);
-		if (list === undefined) byPath.set(operation.path, [operation]);
-		else list.push(operation);
-	}
+	const byPath = grouped(operations, ({ path }) => path);
 	return propertiesOf(paths).map(({ name, key }) => ({
 		path: name,
 		key,

@@ -3,6 +3,7 @@ import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findFrom } from '../../text/findFrom.ts';
+import { grouped } from '../../text/grouped.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -73,15 +74,7 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
 }
 
-const tagsByName = keptWith((tags: readonly Tag[]): ReadonlyMap<string, readonly Tag[]> => {
-	const byName = new Map<string, Tag[]>();
-	for (const tag of tags) {
-		const alike = byName.get(tag.name);
-		if (alike === undefined) byName.set(tag.name, [tag]);
-		else alike.push(tag);
-	}
-	return byName;
-});
+const tagsByName = keptWith((tags: readonly Tag[]) => grouped(tags, ({ name }) => name));
 
 /** The next tag of its name, if that is `<Note/>` or `<Note>` instead of `</Note>`. */
 function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {

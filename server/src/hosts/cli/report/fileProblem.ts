@@ -5,6 +5,8 @@ import type { Severity } from '../../../core/text/problem.ts';
 export interface FileProblem {
 	/** Path with `/`, from the folder that the format names files from. */
 	readonly file: string;
+	/** Path from the project's root. */
+	readonly path: string;
 	readonly problem: LocatedProblem;
 }
 
@@ -14,8 +16,8 @@ export interface ProjectProblems {
 	readonly found: readonly FileProblem[];
 	/** Folds some of them by their causes. */
 	readonly fold: (some: readonly FileProblem[]) => readonly FoldedProblem<FileProblem>[];
-	/** A file as it was checked; empty when it is gone. */
-	readonly textOf: (file: string) => string;
+	/** A file by its path from the project's root, as it was checked; empty when it is gone. */
+	readonly textOf: (path: string) => string;
 }
 
 /** All that a report is made of. */

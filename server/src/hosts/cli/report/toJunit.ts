@@ -1,4 +1,5 @@
 import { escapeXml, escapeXmlAttribute } from '../../../core/text/escapeXml.ts';
+import { grouped } from '../../../core/text/grouped.ts';
 import type { Severity } from '../../../core/text/problem.ts';
 import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -11,14 +12,8 @@ export function toJunit(
 	findings: readonly FileProblem[],
 	{ failing }: { readonly failing: readonly Severity[] },
 ): string {
-	const suites = new Map<string, FileProblem[]>();
-	for (const finding of findings) {
-		const suite = suites.get(finding.file);
-		if (suite === undefined) suites.set(finding.file, [finding]);
-		else suite.push(finding);
-	}
 	const fails = (problem: FileProblem) => failing.includes(problem.problem.severity);
-	const ofFiles = [...suites].map(([file, problems]) => {
+	const ofFiles = [...grouped(findings, ({ file }) => file)].map(([file, problems]) => {
 		const failures = problems.filter(fails).length;
 		const counts = { tests: problems.length, failures, errors: 0, skipped: problems.length - failures };
 		return element('testsuite', { name: file, ...counts }, testsOf(problems, fails));

@@ -1,6 +1,7 @@
 import { allChecks } from '../../../core/checks/allChecks.ts';
 import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
 import { countOf } from '../../../core/text/countOf.ts';
+import { grouped } from '../../../core/text/grouped.ts';
 import { type Severity, severities } from '../../../core/text/problem.ts';
 import { visibleText } from '../visibleText.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
@@ -26,7 +27,7 @@ export function toText(report: CheckReport): string {
 		const folds = printsAll ? wanted.map(aloneFold) : project.fold(wanted);
 		const lines = sourceLines(project);
 		for (const fold of folds) {
-			const { file, problem } = fold.first;
+			const { file, path, problem } = fold.first;
 			const ofMessage = `${file}\n${problem.message}`;
 			if (
 				!printsAll &&
@@ -34,7 +35,7 @@ export function toText(report: CheckReport): string {
 			)
 				continue;
 			printedCount += 1 + fold.others.length;
-			blocks.push(blockOf(fold, lines(file, problem.range.start.line), inColor));
+			blocks.push(blockOf(fold, lines(path, problem.range.start.line), inColor));
 		}
 	}
 	const leftOut = found.length - printedCount;
@@ -42,7 +43,7 @@ export function toText(report: CheckReport): string {
 }
 
 function aloneFold(first: FileProblem): FoldedProblem<FileProblem> {
-	return { first, others: [], fileCount: 1, isOfProject: false };
+	return { first, others: [], isOfProject: false };
 }
 
 /** The new count. */
@@ -52,11 +53,11 @@ function countUp(counts: Map<string, number>, key: string): number {
 	return count;
 }
 
-function sourceLines({ textOf }: ProjectProblems): (file: string, line: number) => string {
-	let [lastFile, lines]: [string | undefined, readonly string[]] = [undefined, []];
-	return (file, line) => {
-		if (file !== lastFile) lines = textOf(file).split(/\r\n?|\n/);
-		lastFile = file;
+function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) => string {
+	let [lastPath, lines]: [string | undefined, readonly string[]] = [undefined, []];
+	return (path, line) => {
+		if (path !== lastPath) lines = textOf(path).split(/\r\n?|\n/);
+		lastPath = path;
 		return lines[line] ?? '';
 	};
 }
@@ -138,16 +139,13 @@ function namedOf(noun: string, names: readonly string[]): string {
 
 /** A line for each code, the worst and most frequent first. */
 function tableOf(found: readonly FileProblem[]): string {
-	const rows = new Map<string, { count: number; code: string; severity: Severity }>();
-	for (const {
-		problem: { code, severity },
-	} of found) {
-		const key = `${severity} ${code}`;
-		const row = rows.get(key) ?? { count: 0, code, severity };
-		row.count++;
-		rows.set(key, row);
-	}
-	const sorted = [...rows.values()].sort(
+	const rows = [...grouped(found, ({ problem }) => `${problem.severity} ${problem.code}`).values()];
+	const counts = rows.flatMap(([first, ...others]) => {
+		if (first === undefined) return [];
+		const { severity, code } = first.problem;
+		return { count: 1 + others.length, severity, code };
+	});
+	const sorted = counts.sort(
 		(one, other) =>
 			severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
 			other.count - one.count ||

@@ -106,9 +106,9 @@ function toDiagnostics(
 	{ showsRelated }: Pick<DiagnosticsWishes, 'showsRelated'>,
 ): Diagnostic[] {
 	if (!showsRelated) return problems.map(toDiagnostic);
-	const found = problems.map((problem) => ({ file: path, problem }));
+	const found = problems.map((problem) => ({ path, problem }));
 	const folds = foldProblems(found, { isGenerated: generatedFilesIn(root) });
-	return folds.map((fold) => toFoldedDiagnostic(fold, (file) => toUri(join(root, file))));
+	return folds.map((fold) => toFoldedDiagnostic(fold, (other) => toUri(join(root, other))));
 }
 
 /** What is known of a file while its project is being read; who is answered so is told to ask again. */

@@ -6,7 +6,7 @@ import {
 	DiagnosticTag,
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
+import type { FileFinding, FoldedProblem } from '../../../core/checks/foldProblems.ts';
 import type { LocatedProblem, Repair } from '../../../core/docsService.ts';
 import { countOf } from '../../../core/text/countOf.ts';
 import type { Severity } from '../../../core/text/problem.ts';
@@ -34,21 +34,19 @@ export function toDiagnostic({ range, severity, code, message, tag }: ToldProble
 	};
 }
 
-export interface FilesProblem {
-	/** Path from the project's root. */
-	readonly file: string;
+export interface ToldFinding extends FileFinding {
 	readonly problem: ToldProblem;
 }
 
 /** Problems with one cause as one, at the place of the first, with the places of the others. `uriOf` as in `toCodeAction`. */
 export function toFoldedDiagnostic(
-	{ first, others }: FoldedProblem<FilesProblem>,
+	{ first, others }: FoldedProblem<ToldFinding>,
 	uriOf: (path: string) => string,
 ): Diagnostic {
 	const diagnostic = toDiagnostic(first.problem);
 	if (others.length === 0) return diagnostic;
-	const inFile = others.filter(({ file }) => file === first.file).length;
-	const files = new Set(others.map(({ file }) => file)).size - (inFile > 0 ? 1 : 0);
+	const inFile = others.filter(({ path }) => path === first.path).length;
+	const files = new Set(others.map(({ path }) => path)).size - (inFile > 0 ? 1 : 0);
 	return {
 		...diagnostic,
 		message: [
@@ -56,8 +54,8 @@ export function toFoldedDiagnostic(
 			...(inFile > 0 ? [`${inFile} more in this file.`] : []),
 			...(files > 0 ? [`Also in ${countOf(files, 'other file')}.`] : []),
 		].join(' '),
-		relatedInformation: others.map(({ file, problem }) => ({
-			location: { uri: uriOf(file), range: problem.range },
+		relatedInformation: others.map(({ path, problem }) => ({
+			location: { uri: uriOf(path), range: problem.range },
 			message: problem.message,
 		})),
 	};

@@ -4,12 +4,13 @@ import { foldProblems } from '../../../core/checks/foldProblems.ts';
 import type { LocatedProblem } from '../../../core/docsService.ts';
 import { fileRole } from '../../../core/project/fileRole.ts';
 import { translatedPage } from '../../../core/project/navigation/translatedPage.ts';
+import { grouped } from '../../../core/text/grouped.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { fileOnDisk } from '../../projectFiles.ts';
 import { isWorkedIn } from '../abilities/clientFolders.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
-import { type FilesProblem, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
+import { type ToldFinding, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
 import { takesLong } from './takesLong.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
@@ -87,37 +88,15 @@ export class ProblemSweep {
 			this.#isWanted = true;
 			for (const { root } of this.#workspace.ownProjects) this.update({ root });
 		}
-		return this.#workspace.ownProjects.flatMap((project) => this.#findingsIn(project));
-	}
-
-	/** Those with one cause folded. */
-	#findingsIn({ root, docs }: WorkspaceProject): readonly ClosedFile[] {
-		const uriOf = (path: string) => toUri(join(root, path));
-		const found = [...this.#found].flatMap(([file, problems]) => {
+		const closed = [...this.#found].flatMap(([file, problems]) => {
 			const place = this.#workspace.fileOf(toUri(file));
-			if (place?.root !== root || this.#options.isOpen(file)) return [];
-			return problems.map((problem) => ({ file: place.path, problem }));
+			if (place === undefined || this.#options.isOpen(file)) return [];
+			return problems.map((problem) => ({ root: place.root, path: place.path, problem }));
 		});
-		const folds = foldProblems(found, {
-			isGenerated: generatedFilesIn(root),
-			translatedPage: (path) => translatedPage(docs.project, path),
-		});
-		const files = new Map<string, Diagnostic[]>();
-		const ofProject: Diagnostic[] = [];
-		for (const fold of folds) {
-			const diagnostic = toFoldedDiagnostic(fold, uriOf);
-			if (fold.isOfProject) ofProject.push(atStart(diagnostic, fold.first, uriOf));
-			else files.set(fold.first.file, [...(files.get(fold.first.file) ?? []), diagnostic]);
-		}
-		const told = [...files].map(([path, diagnostics]) => ({
-			file: join(root, path),
-			isOfProject: false,
-			diagnostics,
-		}));
-		const config = docs.project.config?.path;
-		return config === undefined || ofProject.length === 0
-			? told
-			: [...told, { file: join(root, config), isOfProject: true, diagnostics: ofProject }];
+		const ofProjects = grouped(closed, ({ root }) => root);
+		return this.#workspace.ownProjects.flatMap((project) =>
+			toldOf(project, ofProjects.get(project.root) ?? []),
+		);
 	}
 
 	/** Something changed: the file is to be looked at again, or all that the project holds. */
@@ -248,6 +227,29 @@ export class ProblemSweep {
 	}
 }
 
+/** The problems of a project's files, those with one cause folded. */
+function toldOf({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]): readonly ClosedFile[] {
+	const uriOf = (path: string) => toUri(join(root, path));
+	const folds = foldProblems(found, {
+		isGenerated: generatedFilesIn(root),
+		translatedPage: (path) => translatedPage(docs.project, path),
+	});
+	const ofFiles = grouped(
+		folds.filter(({ isOfProject }) => !isOfProject),
+		({ first }) => first.path,
+	);
+	const told = [...ofFiles].map(([path, ofFile]) => ({
+		file: join(root, path),
+		isOfProject: false,
+		diagnostics: ofFile.map((fold) => toFoldedDiagnostic(fold, uriOf)),
+	}));
+	const config = docs.project.config?.path;
+	const ofProject = folds.filter(({ isOfProject }) => isOfProject);
+	if (config === undefined || ofProject.length === 0) return told;
+	const diagnostics = ofProject.map((fold) => atStart(toFoldedDiagnostic(fold, uriOf), fold.first, uriOf));
+	return [...told, { file: join(root, config), isOfProject: true, diagnostics }];
+}
+
 /** Without its repairs, which would keep the file's text in memory. */
 function asTold({ range, severity, code, message, tag }: LocatedProblem): ToldProblem {
 	return { range, severity, code, message, ...(tag !== undefined && { tag }) };
@@ -256,11 +258,11 @@ function asTold({ range, severity, code, message, tag }: LocatedProblem): ToldPr
 /** At the start of the configuration, with the place where it was in the first file. */
 function atStart(
 	diagnostic: Diagnostic,
-	{ file, problem }: FilesProblem,
+	{ path, problem }: ToldFinding,
 	uriOf: (path: string) => string,
 ): Diagnostic {
 	const start = { line: 0, character: 0 };
-	const first = { location: { uri: uriOf(file), range: problem.range }, message: problem.message };
+	const first = { location: { uri: uriOf(path), range: problem.range }, message: problem.message };
 	return {
 		...diagnostic,
 		range: { start, end: start },
