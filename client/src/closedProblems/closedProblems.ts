@@ -11,6 +11,7 @@ import {
 	workspace,
 } from 'vscode';
 import { type LanguageClient, State } from 'vscode-languageclient/node';
+import { grouped } from '../../../server/src/core/text/grouped.ts';
 import {
 	type ClosedProblemsAnswer,
 	closedProblemsChangedNotification,
@@ -30,7 +31,8 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	readonly #redraw = new EventEmitter<Uri[]>();
 	readonly #listed = languages.createDiagnosticCollection('recto-closed-files');
 	readonly #subscriptions: Disposable;
-	#found: readonly FoundProblems[] = [];
+	/** By address of the file. */
+	#found: ReadonlyMap<string, readonly FoundProblems[]> = new Map();
 	readonly onDidChangeFileDecorations = this.#redraw.event;
 
 	constructor(client: LanguageClient) {
@@ -61,7 +63,7 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	async update(): Promise<void> {
 		const answer: ClosedProblemsAnswer = await this.#client.sendRequest(closedProblemsRequest);
 		const before = this.#files();
-		this.#found = await Promise.all(
+		const found = await Promise.all(
 			answer.map(async ({ uri, isOfProject, diagnostics }) => {
 				const converted = await this.#client.protocol2CodeConverter.asDiagnostics([...diagnostics]);
 				return {
@@ -71,6 +73,7 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 				};
 			}),
 		);
+		this.#found = grouped(found, ({ file }) => file);
 		const files = new Map([...before, ...this.#files()].map((uri) => [uri.toString(), uri]));
 		this.#show([...files.values()]);
 	}
@@ -80,15 +83,14 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	}
 
 	#files(): readonly Uri[] {
-		return [...new Set(this.#found.map(({ file }) => file))].map((file) => Uri.parse(file));
+		return [...this.#found.keys()].map((file) => Uri.parse(file));
 	}
 
 	/** Of an open file, only what is told there for its project: the rest comes from its editor. */
 	#problemsOf(uri: Uri): readonly Diagnostic[] {
-		const wanted = uri.toString();
-		const isClosed = !isOpen(uri);
-		return this.#found
-			.filter(({ file, isOfProject }) => file === wanted && (isOfProject || isClosed))
+		const found = this.#found.get(uri.toString()) ?? [];
+		return found
+			.filter(({ isOfProject }) => isOfProject || !isOpen(uri))
 			.flatMap(({ diagnostics }) => diagnostics);
 	}
 

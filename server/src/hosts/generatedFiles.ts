@@ -1,13 +1,21 @@
 import { isIgnored, parseIgnoreRules } from '../core/project/ignoreRules.ts';
+import { lazily } from '../core/text/lazily.ts';
 import { readInside } from './projectFiles.ts';
 
 /**
  * Tells which files of a project a program writes: those that say so in a comment at their top, and those that the
- * `.gitattributes` of the root marks with `linguist-generated`.
+ * `.gitattributes` of the root marks with `linguist-generated`. Nothing is read before the first question, and each file
+ * once.
  */
 export function generatedFilesIn(root: string): (path: string) => boolean {
-	const marked = parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? ''));
-	return (path) => isIgnored(marked, path) || saysGenerated(readInside(root, path) ?? '');
+	const marked = lazily(() => parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? '')));
+	const known = new Map<string, boolean>();
+	return (path) => {
+		const isGenerated =
+			known.get(path) ?? (isIgnored(marked(), path) || saysGenerated(readInside(root, path) ?? ''));
+		known.set(path, isGenerated);
+		return isGenerated;
+	};
 }
 
 /** A comment of MDX, HTML, YAML or a script, with the words by which generators mark their output. */
