@@ -1,4 +1,4 @@
-import { stepsBetween } from '../text/didYouMean.ts';
+import { didYouMeanQuestion, stepsBetween } from '../text/didYouMean.ts';
 import { oneOf } from '../text/oneOf.ts';
 import { baseNameOf } from '../text/path.ts';
 
@@ -52,10 +52,6 @@ export function deprecatedMessage(name: string, replacement: string): string {
 export function invalidValueMessage(name: string, allowed: readonly string[], suggestion?: string): string {
 	const question = suggestion === undefined ? '' : ` ${didYouMeanQuestion(suggestion)}`;
 	return `\`${name}\` must be ${oneOf(allowed)}.${question}`;
-}
-
-export function didYouMeanQuestion(suggestion: string): string {
-	return `Did you mean \`${suggestion}\`?`;
 }
 
 /** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */

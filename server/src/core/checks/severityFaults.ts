@@ -3,9 +3,9 @@ import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/c
 import type { Project } from '../project/project.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
 import { isWhole } from '../syntax/jsonFaults.ts';
-import { didYouMean } from '../text/didYouMean.ts';
+import { findNearest } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
-import { invalidValueMessage } from './messages.ts';
+import { invalidValueMessage, unknownMessage } from './messages.ts';
 
 /** What is wrong with the severities in `.recto.json`, one message each. `shownFile` is how messages name the file. */
 export function severityFaults({ dataFiles }: Project, shownFile: string): readonly string[] {
@@ -21,7 +21,7 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 	return propertiesOf(written).flatMap(({ name, value }) => {
 		const code = currentCode(name);
 		if (!codes.includes(code))
-			return `${shownFile}: Unknown problem code \`${name}\`.${didYouMean(name, codes)}`;
+			return `${shownFile}: ${unknownMessage('problem code', name, findNearest(name, codes))}`;
 		const isKnown = chosenSeverityNames.some((known) => known === stringOf(value));
 		return [
 			...(code === name

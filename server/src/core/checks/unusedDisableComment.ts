@@ -1,8 +1,9 @@
 import type { PageDocument } from '../syntax/document.ts';
-import { didYouMean, findNearest } from '../text/didYouMean.ts';
+import { findNearest } from '../text/didYouMean.ts';
 import { endOfLine, startOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import type { Finding, LastCheck } from './check.ts';
+import { unknownMessage } from './messages.ts';
 import { replacement } from './replacement.ts';
 import {
 	deadLinkCode,
@@ -119,7 +120,7 @@ function unknownFinding({ code, span }: SilencedCode, allCodes: ReadonlySet<stri
 	return {
 		span,
 		severity: 'information',
-		message: `Unknown problem code \`${code}\`.${didYouMean(code, allCodes)} Write a reason after \`--\`.`,
+		message: `${unknownMessage('problem code', code, meant)} Write a reason after \`--\`.`,
 		fixes: meant === undefined ? [] : [replacement(span, meant)],
 	};
 }

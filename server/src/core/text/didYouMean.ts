@@ -37,5 +37,9 @@ function sumOf(word: string): number {
 /** “ Did you mean `x`?” with its leading space, or nothing: to end a message with. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
 	const nearest = findNearest(word, candidates);
-	return nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+	return nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`;
+}
+
+export function didYouMeanQuestion(suggestion: string): string {
+	return `Did you mean \`${suggestion}\`?`;
 }

@@ -1,6 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
+import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 

@@ -1,7 +1,7 @@
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 

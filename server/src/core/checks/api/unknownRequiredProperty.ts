@@ -2,9 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { apiFileOf } from './apiFile.ts';
 import { textReplacement } from './repairs/newEntry.ts';
 

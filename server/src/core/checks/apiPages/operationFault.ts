@@ -9,8 +9,8 @@ import {
 } from '../../project/api/operationReference.ts';
 import { unreadAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
-import { findNearest } from '../../text/didYouMean.ts';
-import { didYouMeanQuestion, notFoundMessage } from '../messages.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
+import { notFoundMessage } from '../messages.ts';
 
 export interface OperationFault {
 	readonly message: string;

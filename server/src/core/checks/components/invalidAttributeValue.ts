@@ -1,9 +1,8 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { playerAddress } from '../../catalogue/playerAddress.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { AttributeCheck, Finding } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 

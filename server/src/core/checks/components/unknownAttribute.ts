@@ -2,12 +2,11 @@ import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { AttributeCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 

@@ -1,8 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 

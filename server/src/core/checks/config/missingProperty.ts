@@ -1,8 +1,8 @@
 import { schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
 import { sampleValue } from './sampleValue.ts';

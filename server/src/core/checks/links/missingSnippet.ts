@@ -9,13 +9,12 @@ import { type ImportTarget, resolveImport } from '../../project/scripts/resolveI
 import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
 import type { ModuleStatement, PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { readScriptImports } from '../../syntax/scriptImports.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { LinkedCheck, Report } from '../check.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { fileAbsence } from './targetFixes.ts';
 
 /** An import of a file that does not exist, or of a name that the file does not export. */

@@ -1,5 +1,4 @@
-import { stepsBetween } from '../../text/didYouMean.ts';
-import { didYouMeanQuestion } from '../messages.ts';
+import { didYouMeanQuestion, stepsBetween } from '../../text/didYouMean.ts';
 
 const schemes = ['https', 'http'] as const;
 

@@ -1,7 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { voidElements } from '../../catalogue/voidElements.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -14,7 +14,6 @@ import {
 	openBlock,
 	toBlockMessage,
 } from '../components/openBlock.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {

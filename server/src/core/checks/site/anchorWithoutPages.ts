@@ -9,11 +9,10 @@ import {
 import type { Project } from '../../project/project.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
-import { findNearest } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { didYouMeanQuestion } from '../messages.ts';
 import { listedSections, type Section } from './sections.ts';
 
 export const anchorWithoutPages: ConfigCheck = {
