@@ -92,11 +92,6 @@ const scripts = watching
 
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
-	{
-		...onNode,
-		entryPoints: { scanThread: 'server/src/hosts/scanAhead/scanThread.ts' },
-		outdir: 'dist/server',
-	},
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
 	{
 		...shared,

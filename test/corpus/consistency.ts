@@ -6,16 +6,12 @@ import {
 	type FileOnDisk,
 	type LocatedProblem,
 } from '../../server/src/core/docsService.ts';
-import { WholeCheck } from '../../server/src/core/door/wholeCheck.ts';
 import { hasConfig, projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 
 /** Of a larger project so many files are compared, evenly spread: each takes a look at all others. */
 const mostFiles = 100;
 
-/**
- * Compares what is found in a file of each project by a check of the whole project with what is found when only that
- * file is named, and when it is open in an editor.
- */
+/** Compares what is told of a file of each project when it is closed, when its text is given, and when an editor holds it. */
 async function main(folders: readonly string[]): Promise<void> {
 	let [files, different] = [0, 0];
 	for (const root of folders.flatMap(projectsIn)) {
@@ -26,7 +22,7 @@ async function main(folders: readonly string[]): Promise<void> {
 			const [whole = [], ...others] = answers;
 			if (others.every((other) => other.join('\n') === whole.join('\n'))) continue;
 			different++;
-			for (const [index, name] of ['only', 'open'].entries()) {
+			for (const [index, name] of ['given', 'open'].entries()) {
 				const other = others[index] ?? [];
 				for (const line of whole)
 					if (!other.includes(line)) print(`${join(root, path)} not ${name}: ${line}`);
@@ -49,27 +45,25 @@ function projectsIn(folder: string): readonly string[] {
 
 interface Answers {
 	readonly path: string;
-	/** Of the whole check, of a check of this file alone, and of an editor. */
+	/** Of the closed file, of its text, and of an editor. */
 	readonly answers: readonly (readonly string[])[];
 }
 
 function* answersIn(root: string): Generator<Answers> {
 	const disk: readonly FileOnDisk[] = [...projectFiles(root)];
 	const textOf = (path: string) => readText(join(root, path));
-	const check = (isAskedAbout?: (path: string) => boolean) => {
-		const whole = new WholeCheck(textOf);
-		whole.take(disk, isAskedAbout);
-		return whole;
-	};
-	const whole = check();
 	const docs = createDocsService();
 	docs.apply(disk);
-	const judged = disk.map(({ path }) => path).filter((path) => whole.problemsOf(path) !== undefined);
+	const judged = disk.map(({ path }) => path).filter((path) => textOf(path) !== undefined);
 	const step = Math.ceil(judged.length / mostFiles);
 	for (const path of judged.filter((_, index) => index % step === 0)) {
-		const only = check((other) => other === path).problemsOf(path);
-		const open = docs.diagnose(path, textOf(path) ?? '');
-		yield { path, answers: [whole.problemsOf(path), only, open].map(linesOf) };
+		const text = textOf(path) ?? '';
+		const closed = docs.diagnoseClosed(path, textOf);
+		const given = docs.diagnose(path, text);
+		docs.apply([{ kind: 'open', path, text }]);
+		const open = docs.diagnose(path, text);
+		docs.apply([{ kind: 'closed', path }]);
+		yield { path, answers: [closed, given, open].map(linesOf) };
 	}
 }
 

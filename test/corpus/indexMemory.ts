@@ -17,14 +17,14 @@ function warmUp(): void {
 	const folder = mkdtempSync(join(tmpdir(), 'recto-memory-'));
 	writeFileSync(join(folder, 'docs.json'), '{"name":"Test","navigation":[]}');
 	writeFileSync(join(folder, 'page.mdx'), '---\ntitle: Page\n---\n\n## Heading\n');
-	if (readProject(folder).project.outlines.size !== 1) throw new Error('The page is not there.');
+	if (readProject(folder).project.facts.size !== 1) throw new Error('The page is not there.');
 	rmSync(folder, { recursive: true });
 }
 
 warmUp();
 const before = usedBytes();
 const docs = readProject(process.argv[2] ?? '.');
-const pages = docs.project.outlines.size;
+const pages = docs.project.facts.size;
 process.stdout.write(JSON.stringify({ pages, bytes: usedBytes() - before }));
 // Held until here, or it would be garbage too.
-process.exitCode = docs.project.outlines.size === pages ? 0 : 1;
+process.exitCode = docs.project.facts.size === pages ? 0 : 1;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isChecked } from '../../server/src/hosts/checkedFiles.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
-import { buildMark, fileOnDisk } from '../../server/src/hosts/projectFiles.ts';
+import { buildMark, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import '../support/propertySeed.ts';
@@ -143,7 +143,7 @@ function knowledge(workspace: Workspace) {
 				? []
 				: docs.project.documents.has(path)
 					? docs.diagnose(path)
-					: docs.diagnoseClosed(path, () => fileOnDisk(root, path));
+					: (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []);
 			const told = problems.map(
 				({ code, message, range: { start } }) => `${code} ${start.line}:${start.character} ${message}`,
 			);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProjects, rootAbove } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
-import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
@@ -20,36 +19,16 @@ test('lists every file and reads pages, snippets and the configuration', () => {
 	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
 	expect([...changes.keys()].sort()).toEqual(['a.png', 'a/b.mdx', 'docs.json', 'snippets/s.md', 'x.yaml']);
 	const page = changes.get('a/b.mdx');
-	const content = page?.kind === 'onDisk' ? page.readBytes?.() : undefined;
-	expect(content?.decode(content.bytes, 0, content.bytes.length)).toBe('B');
+	expect(page?.readText?.()).toBe('B');
 	expect(changes.get('a.png')).toEqual({ kind: 'onDisk', path: 'a.png' });
 });
 
-test('reads files of any length, one after the other, up to a limit', () => {
-	const long = 'é'.repeat(300_000);
-	const root = folder({ 'short.md': 'ü', 'long.md': long, 'empty.md': '' });
-	const read = (name: string, limit = 1_000_000) => {
-		const content = readBytes(join(root, name), limit);
-		return content?.decode(content.bytes, 0, content.bytes.length);
-	};
-	expect(['short.md', 'long.md', 'empty.md', 'short.md'].map((name) => read(name))).toEqual([
-		'ü',
-		long,
-		'',
-		'ü',
-	]);
-	expect(read('long.md', 599_999)).toBeUndefined();
-	expect(read('missing.md')).toBeUndefined();
-});
-
-test('a script is read when it is asked for, up to a limit, and leaves the bytes of a page at hand as they are', () => {
+test('a script is read when it is asked for, up to a limit', () => {
 	const script = 'export const a = 1;\n';
-	const root = folder({ 'a.jsx': script, 'b.js': ' '.repeat(256 * 1024 + 1), 'page.mdx': 'Page' });
+	const root = folder({ 'a.jsx': script, 'b.js': ' '.repeat(256 * 1024 + 1) });
 	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
-	const page = changes.get('page.mdx')?.readBytes?.();
 	expect(changes.get('a.jsx')?.readText?.()).toBe(script);
 	expect(changes.get('b.js')?.readText?.()).toBeUndefined();
-	expect(page?.decode(page.bytes, 0, page.bytes.length)).toBe('Page');
 	rmSync(join(root, 'a.jsx'));
 	expect(changes.get('a.jsx')?.readText?.()).toBeUndefined();
 });

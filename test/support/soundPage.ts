@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsService } from '../../server/src/core/docsService.ts';
-import { findOutline } from '../../server/src/core/project/pages/findOutline.ts';
+import { findFacts } from '../../server/src/core/project/pages/findFacts.ts';
 import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
 import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
 import type { Span } from '../../server/src/core/text/span.ts';
-import { fileBytes } from './fileBytes.ts';
-import { plainOutline } from './plainOutline.ts';
 
 /** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */
 export function findUnsoundness(docs: DocsService, path: string, text: string): string | undefined {
@@ -29,7 +27,7 @@ function outsideOf(text: string, spans: readonly Span[], what: string): string |
 	return wrong && `${what} lies outside of the text: ${wrong.start}–${wrong.end} of ${text.length}.`;
 }
 
-/** The bytes of a file and the text in an editor must give the project the same facts. */
+/** A file on disk and the same text in an editor must give the project the same facts. */
 function differentWhenClosed(docs: DocsService, path: string, text: string): string | undefined {
 	// A file holds no half of a surrogate pair.
 	const whole = text.replace(/\p{Surrogate}/gu, '');
@@ -37,16 +35,15 @@ function differentWhenClosed(docs: DocsService, path: string, text: string): str
 	const open = factsOf(docs, path);
 	docs.apply([
 		{ kind: 'closed', path },
-		{ kind: 'onDisk', path, readBytes: () => fileBytes(whole) },
+		{ kind: 'onDisk', path, text: whole },
 	]);
 	return isDeepStrictEqual(open, factsOf(docs, path))
 		? undefined
-		: 'The bytes of the page and its text give different facts.';
+		: 'The page gives different facts when it is closed.';
 }
 
 function factsOf({ project }: DocsService, path: string) {
-	const outline = findOutline(project, path);
-	return [project.pages.get(path), outline && plainOutline(outline)];
+	return [project.pages.get(path), findFacts(project, path)];
 }
 
 /** Every span that the syntax of a page holds. */

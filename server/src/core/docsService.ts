@@ -1,36 +1,34 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
-import { closedProblems } from './door/closedProblems.ts';
+import { readPage } from './checks/readPage.ts';
 import { completionsAt } from './door/completionsAt.ts';
-import type { FileRepairs, LocatedProblem, ReferencesOptions, Repair } from './door/docsAnswers.ts';
+import type { FileRepairs, ReferencesOptions, Repair } from './door/docsAnswers.ts';
 import { createDocsApi, type DocsApi } from './door/docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './door/docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
+import { createDocsProblems, type DocsProblems } from './door/docsProblems.ts';
 import type { DocsSource } from './door/docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './door/docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './door/docsWriting.ts';
 import { type HoverHelp, hoverAt } from './door/hoverAt.ts';
-import { locatedProblems, locatedProblemsInSteps } from './door/locatedProblems.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, repairsAt } from './door/repairsAt.ts';
-import { scriptProblems } from './door/scriptProblems.ts';
 import { documentLinks, type FileLink } from './features/links/documentLinks.ts';
 import type { FileLocation } from './features/links/fileLocation.ts';
 import { findDefinition, locate } from './features/links/findDefinition.ts';
 import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
 import { referencesAt } from './features/links/referencesAt.ts';
-import type { FileChange, FileOnDisk } from './project/fileChange.ts';
 import { knownDocument } from './project/knownDocument.ts';
 import { findPage, type PageTarget } from './project/links/findPage.ts';
 import type { Destination, ReadText } from './project/links/references.ts';
 import { readReferrers } from './project/links/referrers.ts';
 import { parseFile } from './project/parseFile.ts';
-import type { Project } from './project/project.ts';
 import { ProjectStore } from './project/projectStore.ts';
 import { anyOpenScript, openScript } from './project/scripts/openScript.ts';
 
 export type * from './door/docsAnswers.ts';
 export { type EarlyText, earlyProblems } from './door/locatedProblems.ts';
 export type { PictureSources } from './door/pictures.ts';
+export { readChange } from './door/readChange.ts';
 export type { FileLink } from './features/links/documentLinks.ts';
 export type { FileLocation } from './features/links/fileLocation.ts';
 export type { NavigationLens } from './features/links/navigationLenses.ts';
@@ -46,26 +44,19 @@ export type { OperationName } from './project/api/apiDocuments.ts';
 export type * from './project/api/apiModel.ts';
 export type * from './project/api/apiSchema.ts';
 export type { FileChange, FileOnDisk } from './project/fileChange.ts';
-export type { FileBytes } from './syntax/page/textSlices.ts';
 
 /**
  * The one door: everything a host can ask of a docs project. Paths are from the project's root with `/`;
  * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
  * about a path that is not open is answered empty.
  */
-export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, DocsOutputs, DocsApi {
-	/** The project as it is now. */
-	readonly project: Project;
-	/** Takes in what changed on disk or in an editor. */
-	apply(changes: Iterable<FileChange>): void;
-	/** Reads what changed on disk, so that `apply` has nothing left to read. */
-	readAhead(change: FileChange): FileChange;
-	/** All problems of one file, in text order: of an open one, or else of the text given. */
-	diagnose(path: string, text?: string): readonly LocatedProblem[];
-	/** The same of an open data file, with rests in which something else may be done; of the project as it is at the start. */
-	diagnoseInSteps(path: string): Generator<undefined, readonly LocatedProblem[]>;
-	/** The same of a file that no editor holds, as the disk has it now. */
-	diagnoseClosed(path: string, read: () => FileOnDisk): readonly LocatedProblem[];
+export interface DocsService
+	extends DocsProblems,
+		DocsStructure,
+		DocsWriting,
+		DocsMoves,
+		DocsOutputs,
+		DocsApi {
 	/** The repairs of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
 	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
@@ -93,32 +84,24 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 }
 
 export function createDocsService(): DocsService {
-	const store = new ProjectStore();
+	const store = new ProjectStore(readPage);
 	const documentAt: DocsSource['documentAt'] = (path, text, before) =>
 		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };
+	const problems = createDocsProblems(store);
 	return {
+		apply: problems.apply,
+		diagnose: problems.diagnose,
+		diagnoseInSteps: problems.diagnoseInSteps,
+		diagnoseClosed: problems.diagnoseClosed,
+		get project() {
+			return store.project;
+		},
 		...createDocsStructure(source),
 		...createDocsWriting(source),
 		...createDocsMoves(source),
 		...createDocsOutputs(source),
 		...createDocsApi(() => store.project),
-		get project() {
-			return store.project;
-		},
-		apply: (changes) => store.apply(changes),
-		readAhead: (change) => store.readAhead(change),
-		diagnose(path, text) {
-			const ofScript = scriptProblems(store.project, path, () => text);
-			if (ofScript !== undefined) return ofScript;
-			const document = documentAt(path, text);
-			return document === undefined ? [] : locatedProblems(store.project, document);
-		},
-		*diagnoseInSteps(path) {
-			const document = documentAt(path);
-			return document === undefined ? [] : yield* locatedProblemsInSteps(store.project, document);
-		},
-		diagnoseClosed: (path, read) => closedProblems(store.project, path, read),
 		repairs(path, range) {
 			const document = documentAt(path);
 			return document === undefined ? [] : repairsAt(store.project, document, range);
@@ -142,7 +125,7 @@ export function createDocsService(): DocsService {
 			if (document === undefined) return undefined;
 			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
 		},
-		prepareReferences: () => readReferrers(store.project.outlines),
+		prepareReferences: () => readReferrers(store.project.facts),
 		async references(path, position, { readText, withDeclaration }) {
 			const document = documentAt(path) ?? openScript(store.project, path, readText);
 			if (document === undefined) return [];

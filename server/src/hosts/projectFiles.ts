@@ -1,13 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
+import type { FileOnDisk } from '../core/docsService.ts';
 import { isSiteConfig } from '../core/project/config/isSiteConfig.ts';
 import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
 import { parseJson } from '../core/syntax/json.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/text/path.ts';
-import { readBytes } from './readBytes.ts';
 import { resolveInside } from './resolveInside.ts';
 
 /** Names of the configuration file, the one that wins first (host-behavior.md 3.2). */
@@ -101,8 +100,7 @@ const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data
 /** One file as the disk has it now; its text when Recto reads that kind. */
 export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
-	if (isReadAsMdx(path))
-		return { kind: 'onDisk', path, readBytes: () => readBytes(`${root}/${path}`, textLimit) };
+	if (isReadAsMdx(path)) return { kind: 'onDisk', path, readText: () => readText(`${root}/${path}`) };
 	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(root, path) };
 	const text = readRoles.has(role) ? readInside(root, path) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
@@ -121,7 +119,7 @@ function readScript(root: string, path: string): string | undefined {
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
-	return decoded(bytesOf(file));
+	return bytesOf(file)?.toString();
 }
 
 /**
@@ -137,15 +135,17 @@ export function readInside(root: string, path: string): string | undefined {
 export function readUtf8(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
 	const read = file === undefined ? undefined : bytesOf(file);
-	return read !== undefined && isUtf8(read.bytes) ? decoded(read) : undefined;
+	return read !== undefined && isUtf8(read) ? read.toString() : undefined;
 }
 
-function bytesOf(file: string): FileBytes | undefined {
-	return isFile(file) ? readBytes(file, textLimit) : undefined;
-}
-
-function decoded(read: FileBytes | undefined): string | undefined {
-	return read?.decode(read.bytes, 0, read.bytes.length);
+/** Undefined for what is gone, too large, no file, or may not be read. */
+function bytesOf(file: string): Buffer | undefined {
+	try {
+		const status = statSync(file, { throwIfNoEntry: false });
+		return status?.isFile() && status.size <= textLimit ? readFileSync(file) : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 /** Whatever else may stand there, or at the end of a link, such as a terminal, could keep its reader waiting for ever. */

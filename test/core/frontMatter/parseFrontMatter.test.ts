@@ -7,7 +7,7 @@ import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 
 function read(text: string) {
-	return parseFrontMatter({ text }, parsePage(text).frontMatter);
+	return parseFrontMatter(text, parsePage(text).frontMatter);
 }
 
 describe('values and positions', () => {

@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findOutline } from '../../../server/src/core/project/pages/findOutline.ts';
-import { fileBytes } from '../../support/fileBytes.ts';
-import { plainOutline } from '../../support/plainOutline.ts';
+import { findFacts } from '../../../server/src/core/project/pages/findFacts.ts';
 import { project } from '../../support/project.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
-/** What the project remembers of a page that an editor holds, of its text on disk, and of its bytes. */
+/** What the project remembers of a page that an editor holds, and of its text on disk. */
 function remembered(text: string) {
-	const [open, fromText, fromBytes] = [project({}), project({}), project({})];
+	const [open, closed] = [project({}), project({})];
 	open.apply([{ kind: 'open', path: 'a/page.mdx', text }]);
-	fromText.apply([{ kind: 'onDisk', path: 'a/page.mdx', text }]);
-	fromBytes.apply([{ kind: 'onDisk', path: 'a/page.mdx', readBytes: () => fileBytes(text) }]);
-	return [open, fromText, fromBytes].map(({ project: made }) => {
-		const outline = findOutline(made, 'a/page.mdx');
-		return {
-			page: made.pages.get('a/page.mdx'),
-			outline: outline && plainOutline(outline),
-		};
-	});
+	closed.apply([{ kind: 'onDisk', path: 'a/page.mdx', text }]);
+	return [open, closed].map(({ project: made }) => findFacts(made, 'a/page.mdx'));
 }
 
 const pages = [
@@ -41,9 +32,8 @@ const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 test.each(pages.map((text) => ({ text, beginning: text.slice(0, 60) })))(
 	'a closed page is remembered as an open one: $beginning',
 	({ text }) => {
-		const [open, fromText, fromBytes] = remembered(text);
-		expect(fromText).toEqual(open);
-		expect(fromBytes).toEqual(open);
+		const [open, closed] = remembered(text);
+		expect(closed).toEqual(open);
 	},
 );
 
@@ -54,9 +44,8 @@ test('so are pages with parts deleted, doubled or spliced in', () => {
 		fc.property(page, page, place, place, (text, other, a, b) => {
 			const at = Math.floor(a * text.length);
 			const from = Math.floor(b * other.length);
-			const [open, fromText, fromBytes] = remembered(withoutHalves(text.slice(0, at) + other.slice(from)));
-			expect(fromText).toEqual(open);
-			expect(fromBytes).toEqual(open);
+			const [open, closed] = remembered(withoutHalves(text.slice(0, at) + other.slice(from)));
+			expect(closed).toEqual(open);
 		}),
 		{ numRuns: 300 },
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService, type FileBytes } from '../../../server/src/core/docsService.ts';
+import { createDocsService, readChange } from '../../../server/src/core/docsService.ts';
 import { pagePathsOf } from '../../../server/src/core/project/navigation/navigation.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
@@ -66,25 +66,13 @@ test('a change of prose keeps the maps, so that an edit costs what it changed', 
 test('a page that is read ahead is taken in as it was when it was read, and not before', () => {
 	const docs = createDocsService();
 	docs.apply([{ kind: 'onDisk', path: 'page.mdx', text: `${page('Before')}\n## Old` }]);
-	const units = new TextEncoder().encode(`${page('After')}\n## New`);
-	const content: FileBytes = {
-		bytes: units,
-		decode: (bytes, start, end) => new TextDecoder().decode(bytes.subarray(start, end)),
-		toUnits: () => '',
-		holds: () => false,
-		losesCharacters: () => false,
-	};
-	let isThere = true;
-	const ahead = docs.readAhead({
-		kind: 'onDisk',
-		path: 'page.mdx',
-		readBytes: () => (isThere ? content : undefined),
-	});
-	isThere = false;
+	let text: string | undefined = `${page('After')}\n## New`;
+	const ahead = readChange({ kind: 'onDisk', path: 'page.mdx', readText: () => text });
+	text = undefined;
 	expect(docs.project.pages.get('page.mdx')?.title).toBe('Before');
 	docs.apply([ahead]);
 	expect(docs.project.pages.get('page.mdx')?.title).toBe('After');
-	expect(docs.project.outlines.get('page.mdx')?.anchors).toMatchObject([{ text: 'New' }]);
+	expect(docs.project.facts.get('page.mdx')?.anchors).toMatchObject([{ text: 'New' }]);
 });
 
 test('an older project stays as it was', () => {

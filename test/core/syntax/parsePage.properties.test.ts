@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
-import { scanPage } from '../../../server/src/core/syntax/page/scan/scanPage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';
@@ -44,18 +43,6 @@ test('noise made of marks stays readable', () => {
 		fc.property(fc.array(mark, { maxLength: 120 }), (marks) => expectSound(marks.join(''))),
 		{ numRuns: 500 },
 	);
-});
-
-test('bytes and units of a page give the same events where it is ASCII', () => {
-	for (const page of pages) {
-		const ascii = page.replace(/[^\p{ASCII}]/gu, 'x');
-		const bytes = Uint8Array.from(ascii, (character) => character.charCodeAt(0));
-		const fromBytes = scanPage(bytes);
-		const fromUnits = scanPage(Uint16Array.from(bytes));
-		expect(fromBytes.values.subarray(0, fromBytes.length)).toEqual(
-			fromUnits.values.subarray(0, fromUnits.length),
-		);
-	}
 });
 
 /** Each text is hostile to one search; doubled, it may take little more than twice the time. */

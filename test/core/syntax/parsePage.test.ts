@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageEvents } from '../../../server/src/core/syntax/page/pageEvents.ts';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
-import { parsePageBytes } from '../../../server/src/core/syntax/parsePageBytes.ts';
-import { fileBytes } from '../../support/fileBytes.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages } from './pages.ts';
 
@@ -131,22 +128,14 @@ test.each([
 	['\u00e9 [a][⟦b⟧] [c][d]\n\n[d]: /k', 'among defined ones'],
 ])('references without a definition in %s: %s', (marked) => {
 	const { text, spans } = takeSpans(marked);
-	const written = parsePage(text).openReferences.map(({ target }) => target);
 	expect(parsePage(text).openReferences.map(({ targetSpan }) => targetSpan)).toEqual(spans);
-	const { syntax } = parsePageBytes('page.mdx', fileBytes(text), { events: createPageEvents(1 << 10) });
-	expect(syntax.openReferences.map(({ target }) => target)).toEqual(written);
 });
 
-test.each(['', 'w', 'ww', '[', 'é '])(
-	'web addresses without a scheme, behind %j, in texts and in bytes',
-	(before) => {
-		const text = `${before} www.a.b (WwW.c.d) *www.e.f* wwww.g xwww.h www. w.i ww.j\nwww.k.l/m?n.\n`;
-		const addresses = ['www.a.b', 'WwW.c.d', 'www.e.f', 'www.k.l/m?n'];
-		expect(parsePage(text).links.map(({ target }) => target)).toEqual(addresses);
-		const { syntax } = parsePageBytes('a.mdx', fileBytes(text), { events: createPageEvents(0) });
-		expect(syntax.links.map(({ target }) => target)).toEqual(addresses);
-	},
-);
+test.each(['', 'w', 'ww', '[', 'é '])('web addresses without a scheme, behind %j', (before) => {
+	const text = `${before} www.a.b (WwW.c.d) *www.e.f* wwww.g xwww.h www. w.i ww.j\nwww.k.l/m?n.\n`;
+	const addresses = ['www.a.b', 'WwW.c.d', 'www.e.f', 'www.k.l/m?n'];
+	expect(parsePage(text).links.map(({ target }) => target)).toEqual(addresses);
+});
 
 test('explicit heading ids', () => {
 	const { text, spans } = takeSpans('## ⟦A title⟧ {#my-id}\n\n### ⟦B⟧ {c}\n'.replace('⟦B⟧ {c}', '⟦B {c}⟧'));

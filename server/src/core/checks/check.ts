@@ -1,17 +1,16 @@
-import type { Attribute, Component } from '../catalogue/component.ts';
+import type { AttributeUse, ComponentUse } from '../project/pages/componentUses.ts';
+import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';
 import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
-import type { ComparedPart } from './comparedParts.ts';
-import type { AttributeUse, ComponentUse } from './components/componentUses.ts';
 import type { SilencedProblems } from './silences.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck;
 
 /** A check of pages and of the parts of pages. */
-export type PageCheck = LoneCheck | LinkedCheck | LastCheck;
+export type PageCheck = FileCheck | ProjectCheck | MetaCheck;
 
 /** The file that an example stands for unless it names another. */
 export const examplePaths: Readonly<Record<Check['subject'], string>> = {
@@ -22,6 +21,9 @@ export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 
 /** Takes each finding of a check, in any order. */
 export type Report = (finding: Finding) => void;
+
+/** The same of a check of pages. */
+export type PageReport = (finding: PageFinding) => void;
 
 interface CheckDeclaration {
 	/** Kebab-case, stable across releases. */
@@ -66,55 +68,31 @@ interface PageCheckDeclaration extends CheckDeclaration {
 }
 
 /**
- * Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. Where the
- * site’s settings are known they may change the words of a finding, or silence it.
+ * Looks at one file by itself, while its text is at hand: whatever the project holds, its findings are the same. The
+ * runner walks through the page once and shows each check what it wants to see.
  */
-export type LoneCheck = WidePageCheck | UseCheck | AttributeCheck;
-
-/** Looks at the page as a whole. */
-export interface WidePageCheck extends PageCheckDeclaration {
-	readonly asksProject?: undefined;
-	/** What it tells of, where several checks share a list: it is not run where that is empty. */
-	readonly tellsOf?: (document: PageDocument) => readonly unknown[];
-	/** What it finds lies in the front matter and follows from that alone; only its repairs may look at the rest of the page. */
-	readonly looksAt?: 'frontMatter';
-	run(context: LoneCheckContext, report: Report): undefined;
+export interface FileCheck extends PageCheckDeclaration {
+	readonly kind: 'file';
+	/** The page as a whole. */
+	page?(document: PageDocument, report: PageReport): undefined;
+	/** Each use of a component of the catalogue. */
+	component?(use: ComponentUse, document: PageDocument, report: PageReport): undefined;
+	/** Each attribute of such a use. */
+	attribute?(use: AttributeUse, document: PageDocument, report: PageReport): undefined;
 }
 
-/** Looks at each use of a component by itself; all such checks do in the one `UseWalk` through the page. */
-export interface UseCheck extends PageCheckDeclaration {
-	readonly asksProject?: undefined;
-	/** Whether uses of a component can be wrong in this way; of any when absent. */
-	readonly concerns?: (component: Component) => boolean;
-	judge(use: ComponentUse, document: PageDocument, report: Report, project: Project | undefined): undefined;
-}
-
-/** Looks at each attribute of a component by itself, in the same walk. */
-export interface AttributeCheck extends PageCheckDeclaration {
-	readonly asksProject?: undefined;
-	/** Whether an attribute can be wrong in this way where it stands on the component; undefined for one that the catalogue does not know. */
-	concernsAttribute(attribute: Attribute | undefined, component: Component): boolean;
-	judgeAttribute(
-		use: AttributeUse,
-		document: PageDocument,
-		report: Report,
-		project: Project | undefined,
-	): undefined;
-}
-
-/** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */
-export interface LinkedCheck extends PageCheckDeclaration {
-	/** What of the page it compares: it is not run for a page that has none of that. */
-	readonly asksProject: ComparedPart;
-	run(context: PageCheckContext, report: Report): undefined;
+/** Compares what is kept of a file, open or closed, with the project. */
+export interface ProjectCheck extends PageCheckDeclaration {
+	readonly kind: 'project';
+	run(context: ProjectCheckContext, report: PageReport): undefined;
 	/** The same of a script of the site, where one can have the fault. */
 	judgeScript?(context: ScriptCheckContext, report: Report): undefined;
 }
 
-/** Looks at what the others have found on a page. */
-export interface LastCheck extends PageCheckDeclaration {
-	readonly asksProject?: undefined;
-	runLast(context: LastCheckContext, report: Report): undefined;
+/** Looks at what the others have found in a file. */
+export interface MetaCheck extends PageCheckDeclaration {
+	readonly kind: 'meta';
+	runLast(context: MetaCheckContext, report: PageReport): undefined;
 }
 
 /** Of a file that says it is an API description, or that the configuration names as one. */
@@ -133,14 +111,13 @@ export interface ConfigCheckContext {
 	readonly document: ConfigDocument;
 }
 
-export interface LoneCheckContext {
-	readonly document: PageDocument;
-	/** Undefined where a page is judged before the project is read, or apart from it. */
-	readonly project?: Project | undefined;
+export interface ProjectCheckContext {
+	readonly project: Project;
+	readonly facts: FileFacts;
 }
 
-export interface LastCheckContext {
-	readonly document: PageDocument;
+export interface MetaCheckContext {
+	readonly facts: FileFacts;
 	/** What the comments of the page have kept from being told. */
 	readonly silenced: SilencedProblems;
 	/** The codes of which everything on the page was found. */
@@ -155,18 +132,23 @@ export interface ScriptCheckContext {
 	readonly script: ScriptDocument;
 }
 
-export interface PageCheckContext extends LoneCheckContext {
-	readonly project: Project;
+/** What the fixes of a finding on a page are made of, when somebody asks for them. */
+export interface PageRepair {
+	/** Undefined where a page is judged before the project is read. */
+	readonly project: Project | undefined;
+	readonly document: PageDocument;
 }
 
-export interface Finding {
+/** A problem that a check found. Its fixes are made when somebody asks: most findings are never repaired. */
+export interface Finding<Context = unknown> {
 	readonly span: Span;
-	/** A plain sentence that says what to do. */
+	/** What is wrong, then what to do. */
 	readonly message: string;
 	readonly severity?: Severity;
-	/** Those that take long to make are made when somebody asks: most findings are never repaired. */
-	readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
+	readonly fixes?: readonly Fix[] | ((context: Context) => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
 	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
 	readonly standsAlone?: true;
 }
+
+export type PageFinding = Finding<PageRepair>;

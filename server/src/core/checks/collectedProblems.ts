@@ -1,56 +1,47 @@
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
-import type { Document } from '../syntax/document.ts';
-import type { Problem, Severity } from '../text/problem.ts';
+import type { Fix, Problem, Severity } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, Report } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { FoundProblem } from './foundProblem.ts';
-import { isSilenced, SilencedProblems } from './silences.ts';
+import type { SilencedProblems } from './silences.ts';
 import { unlistedPage } from './site/unlistedPage.ts';
 
-/** What was found in a document, but for what its author, or the project, does not want to be told. */
+/** What decides which findings of a file are told. */
+export interface Telling {
+	readonly chosen: ChosenSeverities;
+	/** Of a page, what its comments disable. */
+	readonly silenced?: SilencedProblems;
+	/** What works, but might be better, is not told; but for the one thing that is the reason for this. */
+	readonly onlyBroken?: boolean;
+}
+
+/** What was found in a file, but for what its author, or the project, does not want to be told. */
 export class CollectedProblems {
 	#found: { readonly check: Check; readonly problem: Problem }[] = [];
 	#isAlone = false;
 	/** Whether a check found something that keeps the site from showing the page. */
 	hasErrors = false;
-	/** What several checks ask for, so that it is there until the last of them. */
-	holds: readonly unknown[] = [];
-	readonly silenced = new SilencedProblems();
-	readonly #document: Document;
-	readonly #chosen: ChosenSeverities;
-	readonly #onlyBroken: boolean;
+	readonly #telling: Telling;
 
-	/** `onlyBroken`: what works, but might be better, is not told; but for the one thing that is the reason for this. */
-	constructor(document: Document, chosen: ChosenSeverities, onlyBroken = false) {
-		this.#document = document;
-		this.#chosen = chosen;
-		this.#onlyBroken = onlyBroken;
+	constructor(telling: Telling) {
+		this.#telling = telling;
 	}
 
-	reportOf(check: Check): Report {
+	/** Takes a finding; its fixes are made when somebody asks for them. */
+	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
+		const { chosen, silenced, onlyBroken } = this.#telling;
 		const { code } = check;
-		const severity = this.#chosen.get(code);
-		if (severity === 'off') return () => undefined;
-		const page = this.#document.kind === 'page' ? this.#document : undefined;
-		return (finding) => {
-			if (check.severity === 'error') this.hasErrors = true;
-			if (page !== undefined && isSilenced(page, { code, span: finding.span })) {
-				this.silenced.add(page, { code, span: finding.span });
-				return;
-			}
-			if (
-				this.#onlyBroken &&
-				check !== unlistedPage &&
-				!isBroken(severity ?? finding.severity ?? check.severity)
-			)
-				return;
-			const isAlone = finding.standsAlone === true;
-			if (isAlone && !this.#isAlone) this.#found = [];
-			else if (isAlone !== this.#isAlone) return;
-			this.#isAlone = isAlone;
-			const weighed = severity === undefined ? finding : { ...finding, severity };
-			this.#found.push({ check, problem: new FoundProblem(check, weighed) });
-		};
+		const severity = chosen.get(code);
+		if (severity === 'off') return;
+		if (check.severity === 'error') this.hasErrors = true;
+		if (silenced?.take({ code, span: finding.span })) return;
+		const weight = severity ?? finding.severity ?? check.severity;
+		if (onlyBroken && check !== unlistedPage && !isBroken(weight)) return;
+		const isAlone = finding.standsAlone === true;
+		if (isAlone && !this.#isAlone) this.#found = [];
+		else if (isAlone !== this.#isAlone) return;
+		this.#isAlone = isAlone;
+		this.#found.push({ check, problem: new FoundProblem({ ...finding, code, severity: weight }, fixes) });
 	}
 
 	/** In the order of the checks where several are in the same place. */

@@ -10,12 +10,17 @@ export function runScriptChecks(project: Project, script: ScriptDocument): reado
 	const chosen = chosenSeverities(project);
 	const found: Problem[] = [];
 	for (const check of allChecks) {
-		if (check.subject !== 'page' || check.asksProject === undefined || check.judgeScript === undefined)
-			continue;
+		if (check.subject !== 'page' || check.kind !== 'project' || check.judgeScript === undefined) continue;
 		const severity = chosen.get(check.code);
 		if (severity === 'off') continue;
 		check.judgeScript({ project, script }, (finding) =>
-			found.push(new FoundProblem(check, severity === undefined ? finding : { ...finding, severity })),
+			found.push(
+				new FoundProblem({
+					...finding,
+					code: check.code,
+					severity: severity ?? finding.severity ?? check.severity,
+				}),
+			),
 		);
 	}
 	return found.sort(({ span: a }, { span: b }) => a.start - b.start);

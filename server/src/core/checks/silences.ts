@@ -1,8 +1,6 @@
-import { currentCode } from '../catalogue/renamedCodes.ts';
-import { type PageDocument, sliceOf, unitAt } from '../syntax/document.ts';
-import { PageNotes } from '../syntax/pageNotes.ts';
+import type { Position } from 'vscode-languageserver-types';
+import type { Silence } from '../project/pages/silences.ts';
 import type { Problem } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 
 /** How a page says, within a comment, that it is not to be told of a problem: on the next line, or anywhere. */
 export const silencingWords = { nextLine: 'recto-disable-next-line', page: 'recto-disable' } as const;
@@ -13,43 +11,7 @@ export const deadLinkCode = 'dead-link';
 /** What tells of comments that silence nothing. */
 export const unusedDisableCommentCode = 'unused-disable-comment';
 
-/** The words, then codes between spaces or commas, or none for all of them, and after two hyphens a reason. */
-const form =
-	/^(\{\s*\/\*\s*recto-disable(-next-line)?)((?:[\s,]+[a-z]+(?:-[a-z]+)*)*)\s*(?:--[\s\S]*)?\*\/\s*\}$/;
-
-export interface Silence {
-	/** The comment with its braces. */
-	readonly span: Span;
-	readonly isOfNextLine: boolean;
-	/** All when empty. */
-	readonly codes: readonly SilencedCode[];
-}
-
-export interface SilencedCode {
-	/** By its present name. */
-	readonly code: string;
-	/** Its earlier name, where that is written. */
-	readonly renamed?: string;
-	readonly span: Span;
-}
-
-const silences = new PageNotes<readonly Silence[]>((document) =>
-	document.syntax.expressions.flatMap((span) =>
-		isComment(document, span) ? readSilence(document, span) : [],
-	),
-);
-
-/** The comments on a page that say so. */
-export function silencesOf(page: PageDocument): readonly Silence[] {
-	return silences.of(page);
-}
-
-/** The line that a comment speaks of; undefined where that is the whole page. */
-export function lineOf({ lines }: PageDocument, { span, isOfNextLine }: Silence): number | undefined {
-	return isOfNextLine ? lines.positionAt(span.end).line + 1 : undefined;
-}
-
-/** What is silenced on a page: each code on each line, `undefined` standing for all of them. */
+/** Codes on lines: each code on each line, `undefined` standing for all of them. */
 class SilencedPlaces {
 	readonly #places = new Map<number | undefined, Set<string | undefined>>();
 
@@ -64,65 +26,40 @@ class SilencedPlaces {
 	}
 }
 
-const places = new PageNotes((page) => {
-	const found = new SilencedPlaces();
-	for (const silence of silences.of(page)) {
-		const line = lineOf(page, silence);
-		if (silence.codes.length === 0) found.add(line, undefined);
-		for (const { code } of silence.codes) found.add(line, code);
-	}
-	return found;
-});
-
-/** Whether a comment on the page says that it is not to be told of the problem. */
-export function isSilenced(page: PageDocument, { code, span }: Pick<Problem, 'code' | 'span'>): boolean {
-	if (silences.of(page).length === 0) return false;
-	const silenced = places.of(page);
-	const { line } = page.lines.positionAt(span.start);
-	if (silenced.has(undefined, code) || silenced.has(line, code)) return true;
-	// A comment that ignores all would never be told of itself.
-	if (code === unusedDisableCommentCode) return false;
-	return silenced.has(undefined, undefined) || silenced.has(line, undefined);
-}
-
-/** Notes what the comments on a page have silenced, to tell which of them silence nothing. */
+/** What the comments of one file silence, and what of that was found. */
 export class SilencedProblems {
+	readonly #places = new SilencedPlaces();
 	readonly #found = new SilencedPlaces();
+	readonly #isEmpty: boolean;
+	readonly #positionAt: (offset: number) => Position;
 
-	add(page: PageDocument, { code, span }: Pick<Problem, 'code' | 'span'>): void {
-		for (const line of [undefined, page.lines.positionAt(span.start).line])
-			for (const one of [undefined, code]) this.#found.add(line, one);
+	constructor(silences: readonly Silence[], positionAt: (offset: number) => Position) {
+		this.#isEmpty = silences.length === 0;
+		this.#positionAt = positionAt;
+		for (const { line, codes } of silences) {
+			if (codes.length === 0) this.#places.add(line, undefined);
+			for (const { code } of codes) this.#places.add(line, code);
+		}
+	}
+
+	/** Whether a comment says that it is not to be told of the problem, which is noted then. */
+	take({ code, span }: Pick<Problem, 'code' | 'span'>): boolean {
+		if (this.#isEmpty) return false;
+		const { line } = this.#positionAt(span.start);
+		if (!this.#isSilenced(code, line)) return false;
+		for (const where of [undefined, line]) for (const one of [undefined, code]) this.#found.add(where, one);
+		return true;
 	}
 
 	/** Whether a problem of the code, or any at all, was found on the line or anywhere on the page. */
 	has(line: number | undefined, code: string | undefined): boolean {
 		return this.#found.has(line, code);
 	}
-}
 
-function isComment(page: PageDocument, { start, end }: Span): boolean {
-	let at = start + 1;
-	while (at < end && isBlank(unitAt(page, at))) at++;
-	return unitAt(page, at) === slash;
-}
-
-const slash = 0x2f;
-
-function isBlank(unit: number): boolean {
-	return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-}
-
-function readSilence(page: PageDocument, span: Span): readonly Silence[] {
-	const [whole, head = '', nextLine, list = ''] = form.exec(sliceOf(page, span)) ?? [];
-	if (whole === undefined) return [];
-	const codes = [...list.matchAll(/[^\s,]+/g)].map(({ 0: code, index }) => {
-		const start = span.start + head.length + index;
-		const current = currentCode(code);
-		return {
-			code: current,
-			...(current !== code && { renamed: code }),
-			span: { start, end: start + code.length },
-		};
-	});
-	return [{ span, isOfNextLine: nextLine !== undefined, codes }];
+	#isSilenced(code: string, line: number): boolean {
+		if (this.#places.has(undefined, code) || this.#places.has(line, code)) return true;
+		// A comment that ignores all would never be told of itself.
+		if (code === unusedDisableCommentCode) return false;
+		return this.#places.has(undefined, undefined) || this.#places.has(line, undefined);
+	}
 }

@@ -1,22 +1,17 @@
-import type { PageDocument } from '../syntax/document.ts';
+import type { Silence, SilencedCode } from '../project/pages/silences.ts';
+import { sliceOf } from '../syntax/document.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { endOfLine, startOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
-import type { Finding, LastCheck } from './check.ts';
+import type { Finding, MetaCheck, PageFinding } from './check.ts';
 import { unknownMessage } from './messages.ts';
 import { replacement } from './replacement.ts';
-import {
-	deadLinkCode,
-	lineOf,
-	type Silence,
-	type SilencedCode,
-	silencesOf,
-	unusedDisableCommentCode,
-} from './silences.ts';
+import { deadLinkCode, unusedDisableCommentCode } from './silences.ts';
 
-export const unusedDisableComment: LastCheck = {
+export const unusedDisableComment: MetaCheck = {
 	code: unusedDisableCommentCode,
 	subject: 'page',
+	kind: 'meta',
 	includesSnippets: true,
 	severity: 'hint',
 	title: 'Unused disable comment',
@@ -27,18 +22,18 @@ export const unusedDisableComment: LastCheck = {
 		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
 		files: { 'guide.mdx': '---\ntitle: Guide\n---\n' },
 	},
-	runLast({ document, silenced, codes, isComplete, allCodes }, report) {
-		for (const silence of silencesOf(document)) {
-			const line = lineOf(document, silence);
+	runLast({ facts, silenced, codes, isComplete, allCodes }, report) {
+		for (const silence of facts.silences) {
+			const { line } = silence;
 			if (silence.codes.length === 0) {
 				const isUnused = isComplete && !silenced.has(line, undefined);
-				if (isUnused && !mayLeadAway(document, line)) report(wholeFinding(document, silence));
+				if (isUnused && !silence.concernsAddresses) report(wholeFinding(silence));
 				continue;
 			}
 			const isKnown = ({ code }: SilencedCode) => allCodes.has(code) || code === deadLinkCode;
 			const unused = silence.codes.filter(({ code }) => codes.has(code) && !silenced.has(line, code));
-			if (unused.length === silence.codes.length) report(wholeFinding(document, silence));
-			else for (const one of unused) report(codeFinding(document, silence, one));
+			if (unused.length === silence.codes.length) report(wholeFinding(silence));
+			else for (const one of unused) report(codeFinding(silence, one));
 			for (const one of silence.codes) {
 				if (!isKnown(one)) report(unknownFinding(one, allCodes));
 				else if (one.renamed !== undefined) report(renamedFinding(one, one.renamed));
@@ -47,20 +42,15 @@ export const unusedDisableComment: LastCheck = {
 	},
 };
 
-/** Whether `recto links` may find something there. */
-function mayLeadAway({ text, lines }: PageDocument, line: number | undefined): boolean {
-	if (line === undefined) return text.includes('://');
-	const start = lines.offsetAt({ line, character: 0 });
-	return text.slice(start, endOfLine(text, start)).includes('://');
-}
-
-function wholeFinding({ text }: PageDocument, { span, isOfNextLine }: Silence): Finding {
-	const where = isOfNextLine ? 'on the next line' : 'on this page';
+function wholeFinding({ span, line }: Silence): PageFinding {
+	const where = line !== undefined ? 'on the next line' : 'on this page';
 	return {
 		span,
 		message: `Unused disable comment: no problem ${where} matches it.`,
 		tag: 'unnecessary',
-		fixes: [{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] }],
+		fixes: ({ document: { text } }) => [
+			{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] },
+		],
 	};
 }
 
@@ -84,12 +74,8 @@ function afterLine(text: string, lineEnd: number): number {
 	return lineEnd + lineBreak.length;
 }
 
-function codeFinding(
-	{ text }: PageDocument,
-	{ codes, isOfNextLine }: Silence,
-	{ code, span }: SilencedCode,
-): Finding {
-	const where = isOfNextLine ? 'on the next line' : 'on this page';
+function codeFinding({ codes, line }: Silence, { code, span }: SilencedCode): PageFinding {
+	const where = line !== undefined ? 'on the next line' : 'on this page';
 	const before = codes.findLast((other) => other.span.end < span.start);
 	const behind = codes.find((other) => other.span.start > span.end);
 	// The first goes with what parts it from the second, any other with what parts it from the one before.
@@ -101,8 +87,8 @@ function codeFinding(
 		span,
 		message: `Unused code in a disable comment: no \`${code}\` ${where}.`,
 		tag: 'unnecessary',
-		fixes: [
-			{ title: `Remove \`${text.slice(span.start, span.end)}\``, changes: [{ span: gone, newText: '' }] },
+		fixes: ({ document }) => [
+			{ title: `Remove \`${sliceOf(document, span)}\``, changes: [{ span: gone, newText: '' }] },
 		],
 	};
 }

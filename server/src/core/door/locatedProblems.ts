@@ -1,5 +1,6 @@
-import type { Range } from 'vscode-languageserver-types';
-import { runChecks, runChecksInSteps, runLoneChecks } from '../checks/runChecks.ts';
+import type { Position, Range } from 'vscode-languageserver-types';
+import { problemsOfPageAlone } from '../checks/pageProblems.ts';
+import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
 import { parseChosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
@@ -8,11 +9,10 @@ import type { Document } from '../syntax/document.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
-import { toRange } from './toEdits.ts';
 
 /** All problems of one document with their places. */
 export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
-	return runChecks(project, document).map((problem) => new PlacedProblem(document, problem));
+	return runChecks(project, document).map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 
 /** The same with rests, in which something else may be done. */
@@ -21,7 +21,7 @@ export function* locatedProblemsInSteps(
 	document: Document,
 ): Generator<undefined, readonly LocatedProblem[]> {
 	const problems = yield* runChecksInSteps(project, document);
-	return problems.map((problem) => new PlacedProblem(document, problem));
+	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 
 /** A text of a project that has not been read yet. */
@@ -44,8 +44,13 @@ export function earlyProblems({
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	const problems = runLoneChecks(document, parseChosenSeverities(severities));
-	return problems.map((problem) => new PlacedProblem(document, problem));
+	const problems = problemsOfPageAlone(document, parseChosenSeverities(severities));
+	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
+}
+
+/** What gives the positions of offsets in a document. */
+export function positionsOf({ lines }: Pick<Document, 'lines'>): (offset: number) => Position {
+	return (offset) => lines.positionAt(offset);
 }
 
 export class PlacedProblem implements LocatedProblem {
@@ -57,12 +62,12 @@ export class PlacedProblem implements LocatedProblem {
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #problem: Problem;
 
-	constructor(document: Pick<Document, 'lines'>, problem: Problem) {
+	constructor(positionAt: (offset: number) => Position, problem: Problem) {
 		this.code = problem.code;
 		this.severity = problem.severity;
 		this.message = problem.message;
 		this.span = problem.span;
-		this.range = toRange(document, problem.span);
+		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
 		if (problem.tag !== undefined) this.tag = problem.tag;
 		this.#problem = problem;
 	}

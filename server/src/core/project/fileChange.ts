@@ -1,22 +1,17 @@
-import type { FileBytes } from '../syntax/page/textSlices.ts';
-import type { ClosedPage } from './pages/closedPage.ts';
+import type { ReadPage } from './pages/readPage.ts';
 
 /** What happened to a file of a project. */
 export type FileChange =
-	/**
-	 * A file on disk. Pages, the configuration and data files come with their text, or with a way to read their bytes when it is
-	 * their turn; for anything else neither is needed.
-	 */
+	/** A file on disk. For what Recto does not read neither a text nor a way to it is needed. */
 	| {
 			readonly kind: 'onDisk';
 			readonly path: string;
+			/** Of the configuration, data files and ignore rules. */
 			readonly text?: string;
-			/** Undefined when the file cannot be read. */
-			readonly readBytes?: () => FileBytes | undefined;
-			/** Of a script: asked once, at any time, or never. */
+			/** Of pages, asked when it is their turn, and of scripts, asked once, at any time, or never. Undefined when it cannot be read. */
 			readonly readText?: () => string | undefined;
-			/** What is remembered of the page that the file holds, where it is read already. */
-			readonly closedPage?: ClosedPage;
+			/** Of a page that is read already. */
+			readonly read?: ReadPage;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }

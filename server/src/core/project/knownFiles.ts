@@ -4,11 +4,11 @@ import { parseConfigDocument } from '../syntax/parseDocument.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { ignoreFile } from './ignoreRules.ts';
-import { followOutlines } from './links/referrers.ts';
-import { type ClosedPage, readClosedPage } from './pages/closedPage.ts';
-import { type Page, pageFacts } from './pages/page.ts';
-import type { PageOutline } from './pages/pageOutline.ts';
-import { ReadingRoom } from './pages/readingRoom.ts';
+import { followFacts } from './links/referrers.ts';
+import { factsOf } from './pages/factsOf.ts';
+import type { FileFacts } from './pages/fileFacts.ts';
+import type { Page } from './pages/page.ts';
+import type { ReadPage } from './pages/readPage.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import type { KnownOnDisk } from './projectOnDisk.ts';
@@ -23,16 +23,27 @@ export class KnownFiles {
 	readonly #lost = new Set<string>();
 	readonly #fetched = new Map<string, DataDocument>();
 	/** Those of the project until one changes: then a copy, which the next project gets. */
-	#outlines: Map<string, PageOutline> = new Map();
-	#outlinesChanged = false;
-	/** Shared by the files that are read together. */
-	#room = new ReadingRoom();
+	#facts: Map<string, FileFacts> = new Map();
+	#factsChanged = false;
 	/** The text of the ignore rules, from the disk and from an editor. */
 	readonly #ignoreTexts: { onDisk: string; open: string | undefined } = { onDisk: '', open: undefined };
 
 	/** API descriptions of other sites, by address. */
 	get fetched(): ReadonlyMap<string, DataDocument> {
 		return this.#fetched;
+	}
+
+	/** Reads the text of a page on disk. */
+	readonly readPage: (path: string, text: string) => ReadPage;
+
+	constructor(readPage: KnownFiles['readPage']) {
+		this.readPage = readPage;
+	}
+
+	/** What is left of a page on disk. */
+	pageOnDisk(path: string): ReadPage | undefined {
+		const known = this.#onDisk.get(path);
+		return known !== undefined && 'facts' in known ? known : undefined;
 	}
 
 	/** What the disk says, by path, where no editor says anything. */
@@ -42,19 +53,6 @@ export class KnownFiles {
 
 	get ignoreText(): string {
 		return this.#ignoreTexts.open ?? this.#ignoreTexts.onDisk;
-	}
-
-	/** What comes from now on is not read together with what came before. */
-	endReading(): void {
-		this.#room = new ReadingRoom();
-	}
-
-	/** Reads a page on disk for later, when taking it in along with many others is to hold up nobody. */
-	readAhead(change: FileChange): FileChange {
-		if (change.kind !== 'onDisk' || !isReadAsMdx(change.path)) return change;
-		const { kind, path } = change;
-		const closedPage = this.#readPage(change);
-		return closedPage === undefined ? { kind, path } : { kind, path, closedPage };
 	}
 
 	take(change: FileChange): void {
@@ -76,21 +74,21 @@ export class KnownFiles {
 		}
 		if (change.kind === 'removed') {
 			this.#onDisk.delete(change.path);
-			this.#setOutline(change.path, undefined);
+			this.#setFacts(change.path, undefined);
 			// The text of a configuration makes the project, wherever it is.
 			if (this.#open.has(change.path) && fileRole(change.path) !== 'config') this.#lost.add(change.path);
 			return;
 		}
 		this.#lost.delete(change.path);
-		const closed = isReadAsMdx(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
-		this.#setOutline(change.path, closed?.outline);
-		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change));
+		const page = isReadAsMdx(change.path) ? this.#read(change) : undefined;
+		this.#setFacts(change.path, page?.facts);
+		this.#onDisk.set(change.path, page ?? this.#readOther(change));
 	}
 
 	/** Those of the next project. */
-	nextOutlines(): Project['outlines'] {
-		this.#outlinesChanged = false;
-		return this.#outlines;
+	nextFacts(): Project['facts'] {
+		this.#factsChanged = false;
+		return this.#facts;
 	}
 
 	has(path: string): boolean {
@@ -103,9 +101,7 @@ export class KnownFiles {
 
 	pageOf(path: string): Page | undefined {
 		const open = this.#openOf(path);
-		if (open?.kind === 'page') return pageFacts.of(open);
-		const known = this.#onDisk.get(path);
-		return known !== undefined && 'pagePath' in known ? known : undefined;
+		return open?.kind === 'page' ? factsOf(open).page : this.#facts.get(path)?.page;
 	}
 
 	configOf(path: string): ConfigDocument | undefined {
@@ -138,9 +134,10 @@ export class KnownFiles {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
 
-	#readPage({ path, text, readBytes }: FileOnDisk): ClosedPage | undefined {
-		const content = readBytes?.() ?? text;
-		return content === undefined ? undefined : readClosedPage(path, content, this.#room);
+	#read({ path, text, readText, read }: FileOnDisk): ReadPage | undefined {
+		if (read !== undefined) return read;
+		const content = text ?? readText?.();
+		return content === undefined ? undefined : this.readPage(path, content);
 	}
 
 	#readOther({ path, text, readText }: FileOnDisk): ConfigDocument | DataDocument | Script | undefined {
@@ -163,19 +160,19 @@ export class KnownFiles {
 		return open?.kind === 'config' && open.text === text ? open : parseConfigDocument(path, text);
 	}
 
-	#setOutline(path: string, outline: PageOutline | undefined): void {
-		if (outline !== undefined) this.#changedOutlines().set(path, outline);
-		else if (this.#outlines.has(path)) this.#changedOutlines().delete(path);
+	#setFacts(path: string, facts: FileFacts | undefined): void {
+		if (facts !== undefined) this.#changedFacts().set(path, facts);
+		else if (this.#facts.has(path)) this.#changedFacts().delete(path);
 	}
 
-	#changedOutlines(): Map<string, PageOutline> {
-		if (!this.#outlinesChanged) {
-			const before = this.#outlines;
-			this.#outlines = new Map(before);
-			followOutlines(before, this.#outlines);
+	#changedFacts(): Map<string, FileFacts> {
+		if (!this.#factsChanged) {
+			const before = this.#facts;
+			this.#facts = new Map(before);
+			followFacts(before, this.#facts);
 		}
-		this.#outlinesChanged = true;
-		return this.#outlines;
+		this.#factsChanged = true;
+		return this.#facts;
 	}
 
 	#takeIgnoreText(change: FileChange): void {

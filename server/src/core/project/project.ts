@@ -2,8 +2,8 @@ import type { ConfigDocument, DataDocument, Document } from '../syntax/document.
 import type { SiteConfig } from './config/siteConfig.ts';
 import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation/navigation.ts';
+import type { FileFacts } from './pages/fileFacts.ts';
 import type { Page } from './pages/page.ts';
-import type { PageOutline } from './pages/pageOutline.ts';
 import type { Script } from './scripts/script.ts';
 
 /** A docs project at one moment. Immutable: the store makes a new one for every change. */
@@ -15,10 +15,10 @@ export interface Project {
 	/** What the configuration says about the site, free of dialect; empty when there is no readable one. */
 	readonly site: SiteConfig;
 	readonly navigation: Navigation;
-	/** Pages by file path (`guides/start.mdx`): facts only, their texts are not kept. */
+	/** Pages by file path (`guides/start.mdx`). */
 	readonly pages: ReadonlyMap<string, Page>;
-	/** Pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findOutline`. */
-	readonly outlines: ReadonlyMap<string, PageOutline>;
+	/** Facts of pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findFacts`. */
+	readonly facts: ReadonlyMap<string, FileFacts>;
 	/** JSON and YAML files by path, in which API descriptions may be: their texts are kept. */
 	readonly dataFiles: ReadonlyMap<string, DataDocument>;
 	/** Scripts by path. Most are of no interest: each is read when somebody asks what it exports. */

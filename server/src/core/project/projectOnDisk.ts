@@ -2,11 +2,12 @@ import type { ConfigDocument, DataDocument } from '../syntax/document.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, isIgnored } from './ignoreRules.ts';
 import type { Page } from './pages/page.ts';
+import type { ReadPage } from './pages/readPage.ts';
 import type { Project } from './project.ts';
 import type { Script } from './scripts/script.ts';
 
 /** What is kept of a file on disk; nothing of those that are merely there. */
-export type KnownOnDisk = Page | ConfigDocument | DataDocument | Script | undefined;
+export type KnownOnDisk = ReadPage | ConfigDocument | DataDocument | Script | undefined;
 
 /**
  * What a project is made of that nothing is known of yet but its files on disk. To look up each of them in what was
@@ -24,7 +25,7 @@ export function projectOnDisk(
 		if ('kind' in known) {
 			if (known.kind === 'data') dataFiles.set(path, known);
 			else if (known.kind === 'script') scripts.set(path, known);
-		} else if (fileRole(path) === 'page' && !isIgnored(ignoreRules, path)) pages.set(path, known);
+		} else if (fileRole(path) === 'page' && !isIgnored(ignoreRules, path)) pages.set(path, known.facts.page);
 	}
 	return { pages, files: new Set(onDisk.keys()), dataFiles, scripts };
 }

@@ -1,3 +1,4 @@
+import { parsePageDocument } from '../syntax/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './config/configParts.ts';
@@ -9,6 +10,8 @@ import { KnownFiles } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
 import { equalFacts, type Page } from './pages/page.ts';
+import { readFacts } from './pages/readFacts.ts';
+import type { ReadPage } from './pages/readPage.ts';
 import type { Project } from './project.ts';
 import { projectOnDisk } from './projectOnDisk.ts';
 
@@ -17,14 +20,23 @@ export class ProjectStore {
 	#project: Project = emptyProject;
 	/** Paths of what changed since the project was made; one may stand there twice. */
 	#touched: string[] = [];
-	readonly #files = new KnownFiles();
+	readonly #files: KnownFiles;
+
+	/** `readPage` reads the text of a page on disk; where it is absent nobody asks what is wrong with pages. */
+	constructor(readPage: KnownFiles['readPage'] = (path, text) => readFacts(parsePageDocument(path, text))) {
+		this.#files = new KnownFiles(readPage);
+	}
+
+	/** What is left of a page or snippet on disk; undefined for other files, and for one that cannot be read. */
+	pageOnDisk(path: string): ReadPage | undefined {
+		return this.#files.pageOnDisk(path);
+	}
 
 	/** Made when it is asked for, so that files may come one by one. */
 	get project(): Project {
 		if (this.#touched.length > 0) {
 			this.#project = this.#next(this.#touched);
 			this.#touched = [];
-			this.#files.endReading();
 		}
 		return this.#project;
 	}
@@ -34,11 +46,6 @@ export class ProjectStore {
 			this.#files.take(change);
 			if (change.path !== this.#touched.at(-1)) this.#touched.push(change.path);
 		}
-	}
-
-	/** Reads a page on disk for later, when taking it in along with many others is to hold up nobody. */
-	readAhead(change: FileChange): FileChange {
-		return this.#files.readAhead(change);
 	}
 
 	#next(touched: readonly string[]): Project {
@@ -60,7 +67,7 @@ export class ProjectStore {
 			site: same ? this.#project.site : readSiteConfig(config?.dialect, configValue),
 			navigation: same ? this.#project.navigation : readNavigation(config?.dialect, configValue),
 			pages,
-			outlines: this.#files.nextOutlines(),
+			facts: this.#files.nextFacts(),
 			dataFiles,
 			scripts,
 			files,
@@ -159,7 +166,7 @@ const emptyProject: Project = {
 	site: readSiteConfig(undefined, undefined),
 	navigation: emptyNavigation,
 	pages: new Map(),
-	outlines: new Map(),
+	facts: new Map(),
 	dataFiles: new Map(),
 	scripts: new Map(),
 	files: new Set(),

@@ -4,8 +4,7 @@ import type { TextLines } from '../text/textLines.ts';
 import type { Dialect } from './dialect.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import type { JsonTree } from './json.ts';
-import type { PageParts, PageSyntax } from './page/pageSyntax.ts';
-import type { TextSlices } from './page/textSlices.ts';
+import type { PageSyntax } from './page/pageSyntax.ts';
 
 /** A file's text with what its syntax says. Immutable: a new text is a new document. */
 export type Document = PageDocument | ConfigDocument | DataDocument;
@@ -20,36 +19,25 @@ interface SourceText {
 
 export interface PageDocument extends SourceText {
 	readonly kind: 'page';
-	/** Of a page read as its bytes are, where `text` has a unit for each of them: what stretches of it say. See `sliceOf`. */
-	readonly slices?: TextSlices;
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
 	/** What was read of the page besides; see `PageNotes`. */
 	readonly notes: Map<object, object>;
 }
 
-/** What a stretch of a page says, also of one that is read as its bytes are. */
-export function sliceOf(page: PageDocument, { start, end }: Span): string {
-	return (page.slices ?? page.text).slice(start, end);
+/** What a stretch of a page says. */
+export function sliceOf({ text }: PageDocument, { start, end }: Span): string {
+	return text.slice(start, end);
 }
 
-/** The unit at an offset of a page, also of one that is read as its bytes are; NaN outside of its text. */
-export function unitAt(page: PageDocument, at: number): number {
-	return (page.slices ?? page.text).charCodeAt(at);
+/** The unit at an offset of a page; NaN outside of its text. */
+export function unitAt({ text }: PageDocument, at: number): number {
+	return text.charCodeAt(at);
 }
 
-/** Whether a stretch of a page holds nothing but white space. Most tell by their first character. */
+/** Whether a stretch of a page holds nothing but white space. */
 export function isBlankAt(page: PageDocument, span: Span): boolean {
-	const first = unitAt(page, span.start);
-	const isBlack = first > 32 && first < 127;
-	return span.start >= span.end || (!isBlack && sliceOf(page, span).trim() === '');
-}
-
-/** A page as its links and anchors are read from: an open document, or what is kept of a file. */
-export interface PageContent {
-	/** The text that offsets belong to. */
-	readonly text: TextSlices;
-	readonly syntax: PageParts;
+	return sliceOf(page, span).trim() === '';
 }
 
 /** `docs.json` or `mint.json`, or a part of it in a file of its own. */

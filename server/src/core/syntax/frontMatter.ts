@@ -4,7 +4,6 @@ import type { Span } from '../text/span.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
-import type { TextSlices } from './page/textSlices.ts';
 import { readLikeSite } from './readLikeSite.ts';
 import { readPlainLines } from './readPlainLines.ts';
 import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
@@ -23,27 +22,14 @@ export interface FrontMatter {
  * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
  * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
  */
-export function parseFrontMatter(page: ReadText, block: FrontMatterBlock | undefined): FrontMatter {
+export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
 	if (block === undefined) return { values: new Values(), entries: [], problems: [] };
 	const { content } = block;
-	const { slices = page.text } = page;
-	const { values, entries, fault } = readBlock(slices.slice(content.start, content.end), content.start);
+	const { values, entries, fault } = readBlock(text.slice(content.start, content.end), content.start);
 	if (!block.closed && entries.length > 0)
-		return { values, entries, problems: [toMissingFence(page.text, block)] };
-	const problems = fault === undefined ? [] : [toSyntaxProblem(page.text, content, fault)];
+		return { values, entries, problems: [toMissingFence(text, block)] };
+	const problems = fault === undefined ? [] : [toSyntaxProblem(text, content, fault)];
 	return { values, entries, problems };
-}
-
-/** Of a page whose text is another one than its slices, that is only asked for where there is a problem. */
-interface ReadText {
-	readonly text: string;
-	readonly slices?: TextSlices;
-}
-
-/** The values of a block alone, where nobody asks for places; `content` is what stands between its fences. */
-export function frontMatterValues(text: TextSlices, content: Span | undefined): FrontMatter['values'] {
-	if (content === undefined) return new Values();
-	return readBlock(text.slice(content.start, content.end), 0).values;
 }
 
 interface BlockReading extends Omit<FrontMatter, 'problems'> {

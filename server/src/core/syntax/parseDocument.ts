@@ -14,7 +14,7 @@ export function parsePageDocument(path: string, text: string, before?: PageDocum
 		path,
 		text,
 		lines: new TextLines(text),
-		frontMatter: parseFrontMatter({ text }, reading.syntax.frontMatter),
+		frontMatter: parseFrontMatter(text, reading.syntax.frontMatter),
 	});
 }
 
@@ -31,7 +31,7 @@ function parseNext(before: PageDocument, text: string): PageDocument {
 		path,
 		text,
 		lines: before.lines.withText(text, difference),
-		frontMatter: hasSameFrontMatter ? before.frontMatter : parseFrontMatter({ text }, syntax.frontMatter),
+		frontMatter: hasSameFrontMatter ? before.frontMatter : parseFrontMatter(text, syntax.frontMatter),
 	});
 }
 

@@ -1,6 +1,5 @@
 import type { Span } from '../text/span.ts';
-import { longestExport } from './page/pageExtract.ts';
-import { declaredNames, isName } from './page/toModuleStatement.ts';
+import { declaredNames, isName, longestExport } from './page/toModuleStatement.ts';
 
 /** Longer ones are none that a page shows (bytes, or characters of an open one). */
 export const longestScript = 256 * 1024;

@@ -1,5 +1,4 @@
 import { isChecked } from '../checkedFiles.ts';
-import { projectAhead } from '../scanAhead/projectAhead.ts';
 import { checkProject } from './checkProject.ts';
 import { readCheckWish } from './checkWish.ts';
 import { endSoon } from './endSoon.ts';
@@ -12,20 +11,19 @@ import type { PlacesCommand } from './subcommand.ts';
  * formats; with `--fix`, those that remain after the safe fixes.
  */
 export const check: PlacesCommand = {
-	async runOn({ names, openAt, scanThread }, options, terminal, misuse) {
+	async runOn({ names, openAt }, options, terminal, misuse) {
 		const wish = readCheckWish(options);
 		if ('refusal' in wish) return misuse(wish.refusal);
 		endSoon();
-		const ahead = scanThread && projectAhead(scanThread);
 		const wanted = { takes: isChecked, noun: 'file that Recto checks', withIgnored: false };
-		const named = findFiles(terminal, names, wanted, ahead);
+		const named = findFiles(terminal, names, wanted);
 		if ('refusal' in named) return misuse(named.refusal);
 		const projects: ProjectProblems[] = [];
 		let knownCount = 0;
 		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
 			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
-			const checked = await checkProject({ project, docs, ahead, wish, terminal });
+			const checked = await checkProject({ project, docs, wish, terminal });
 			projects.push(checked);
 			knownCount += checked.knownCount;
 			isPartial ||= checked.isPartial;

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { foldProblems } from '../../core/checks/foldProblems.ts';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
-import { WholeCheck } from '../../core/door/wholeCheck.ts';
+import { createDocsProblems } from '../../core/door/docsProblems.ts';
 import { severitiesFile } from '../../core/project/chosenSeverities.ts';
 import { translatedPage } from '../../core/project/navigation/translatedPage.ts';
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
-import { filesOnDisk, readInside, readText, textLimit } from '../projectFiles.ts';
-import { filesAhead } from '../scanAhead/filesAhead.ts';
-import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
+import { filesOnDisk, readInside, textLimit } from '../projectFiles.ts';
 import type { CheckWish } from './checkWish.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
@@ -25,7 +23,6 @@ interface ProjectToCheck {
 	readonly project: NamedFiles;
 	/** Where it has been opened for more than to be checked. */
 	readonly docs: DocsService | undefined;
-	readonly ahead: ProjectAhead | undefined;
 	readonly wish: CheckWish;
 	readonly terminal: Terminal;
 }
@@ -40,7 +37,7 @@ interface CheckedProject extends ProjectProblems {
 
 /** Repairs what is to be repaired in the named files of one project, and finds their problems. */
 export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
-	const { project, docs, ahead, wish, terminal } = place;
+	const { project, docs, wish, terminal } = place;
 	const { root, files } = project;
 	const nameOf =
 		wish.shape.namesFrom === 'repository'
@@ -53,7 +50,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}
-	const judgment = docs === undefined ? judgeOnDisk(project, ahead) : judgeOpened(docs, root);
+	const judgment = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 	const chosen = shownPath(terminal.folder, root, severitiesFile);
 	for (const sentence of severityFaults(judgment.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
@@ -121,10 +118,10 @@ function judgeOpened(docs: DocsService, root: string): Judgment {
 	return { checked: docs.project, problemsOf };
 }
 
-/** The same of a project that is read for nothing else: in a fraction of the time. */
-function judgeOnDisk({ root, all, isNamed }: NamedFiles, ahead: ProjectAhead | undefined): Judgment {
-	const files = ahead?.root === root ? filesAhead(ahead) : filesOnDisk(root, all);
-	const whole = new WholeCheck((path) => readText(join(root, path)));
-	whole.take(files, isNamed);
-	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };
+/** The same of a project that is read for nothing else. */
+function judgeOnDisk({ root, all }: NamedFiles): Judgment {
+	const docs = createDocsProblems();
+	docs.apply(filesOnDisk(root, all));
+	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
+	return { checked: docs.project, problemsOf };
 }

@@ -1,6 +1,7 @@
-import { deadLinkCode as code, isSilenced } from '../../core/checks/silences.ts';
+import { deadLinkCode as code, SilencedProblems } from '../../core/checks/silences.ts';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { pageLinks } from '../../core/project/links/pageLinks.ts';
+import { silencesOf } from '../../core/project/pages/silences.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { readInside } from '../projectFiles.ts';
@@ -52,11 +53,13 @@ interface WebLink {
 function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLink> {
 	for (const file of files) {
 		const document = parsePageDocument(file, readInside(root, file) ?? '');
+		const positionAt = (offset: number) => document.lines.positionAt(offset);
+		const silenced = new SilencedProblems(silencesOf(document), positionAt);
 		for (const { kind, href, span } of pageLinks(document)) {
 			// Braces are placeholders.
 			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;
-			if (isSilenced(document, { code, span })) continue;
-			const { line, character } = document.lines.positionAt(span.start);
+			if (silenced.take({ code, span })) continue;
+			const { line, character } = positionAt(span.start);
 			const [address = href] = href.split('#');
 			yield { place: `${shownPath(folder, root, file)}:${line + 1}:${character + 1}`, address };
 		}

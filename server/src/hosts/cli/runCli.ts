@@ -1,6 +1,4 @@
 import type { DocsService } from '../../core/docsService.ts';
-import { placeOf } from '../pathInside.ts';
-import { looksLarge, type ScanThread, startThread } from '../scanAhead/startThread.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import {
 	type CommandLine,
@@ -66,8 +64,7 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 		if (!taken.includes(option))
 			return misuse(`\`recto ${name}\` has no option \`--${option}\`. Run \`recto ${name} --help\`.`);
 	try {
-		const scanThread = earlyThread(name, parsed, terminal.folder);
-		return await run(await load(), parsed, { terminal, misuse, scanThread });
+		return await run(await load(), parsed, { terminal, misuse });
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
 		terminal.complain(systemSentence(error));
@@ -80,19 +77,17 @@ type Misuse = (sentence: string) => ExitCode;
 interface Setting {
 	readonly terminal: Terminal;
 	readonly misuse: Misuse;
-	readonly scanThread: ScanThread | undefined;
 }
 
 async function run(
 	subcommand: Command,
 	{ values, positionals }: CommandLine,
-	{ terminal, misuse, scanThread }: Setting,
+	{ terminal, misuse }: Setting,
 ): Promise<ExitCode> {
 	const [, ...places] = positionals;
 	const [directory = '.'] = places;
 	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
-	if ('runOn' in subcommand)
-		return subcommand.runOn({ names: places, openAt, scanThread }, values, terminal, misuse);
+	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
 	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);
 	if (places.length > 1) return misuse('Too many arguments: only one folder is allowed.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
@@ -101,19 +96,6 @@ async function run(
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
 	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
-}
-
-/** A scan thread, for checking a large folder without changing or fetching anything. */
-function earlyThread(
-	name: string,
-	{ values, positionals }: CommandLine,
-	folder: string,
-): ScanThread | undefined {
-	if (name !== 'check' || values.fix || values.fetch) return undefined;
-	const [, ...places] = positionals;
-	const named = places.length === 0 ? ['.'] : places;
-	const large = named.map((place) => placeOf(folder, place)).find(looksLarge);
-	return large === undefined ? undefined : startThread(large);
 }
 
 interface OpenWish {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { DocsService } from '../../core/docsService.ts';
-import type { ScanThread } from '../scanAhead/startThread.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {
@@ -69,8 +68,6 @@ export interface NamedPlaces {
 	readonly names: readonly string[];
 	/** As `ProjectPlace.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
-	/** A thread that scans pages, started early because that takes as long as loading the engine. */
-	readonly scanThread?: ScanThread | undefined;
 }
 
 /** A command of `recto` that takes any number of files and folders of docs projects. */

@@ -1,14 +1,13 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { apiSourcesOf } from '../../project/api/apiSources.ts';
 import { operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
-import { pageReferenceOf } from '../../project/api/pageOperation.ts';
 import { listOf } from '../../text/listOf.ts';
 import type { PageCheck } from '../check.ts';
 
 export const ambiguousOperation: PageCheck = {
 	code: 'ambiguous-operation',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'information',
 	title: 'Ambiguous operation',
 	explain:
@@ -21,8 +20,8 @@ export const ambiguousOperation: PageCheck = {
 			'v2.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }',
 		},
 	},
-	run({ project, document }, report) {
-		const found = pageReferenceOf(document);
+	run({ project, facts }, report) {
+		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
 		if (reference.file !== undefined || apiSourcesOf(project).some(({ makesPages }) => makesPages)) return;

@@ -6,7 +6,7 @@ import { type DocumentedField, documentedFields } from './documentedFields.ts';
 export const apiFieldMismatch: PageCheck = {
 	code: 'api-field-mismatch',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'information',
 	title: 'Field that differs from the OpenAPI file',
 	explain:
@@ -23,9 +23,9 @@ export const apiFieldMismatch: PageCheck = {
 		for (const field of documentedFields(context)) {
 			const { described, type, isRequired, span, location } = field;
 			if (described === undefined) continue;
-			if (type?.value?.kind === 'string' && differ(type.value.text, described.schema))
+			if (type !== undefined && differ(type.text, described.schema))
 				report({
-					span: type.value.span,
+					span: type.span,
 					message: `Type of \`${described.name}\` differs from the OpenAPI file, which has \`${schemaTypeName(described.schema)}\`.`,
 				});
 			// Every path parameter is required, even without `required`.

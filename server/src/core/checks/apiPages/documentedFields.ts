@@ -1,22 +1,12 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { findOperation } from '../../project/api/apiDocuments.ts';
 import type { ApiOperation } from '../../project/api/apiModel.ts';
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { operationOfPage, pageReferenceOf } from '../../project/api/pageOperation.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import type { Span } from '../../text/span.ts';
-import type { PageCheckContext } from '../check.ts';
-import { type ComponentUse, componentUses, findAttribute } from '../components/componentUses.ts';
+import { operationOfPage } from '../../project/api/pageOperation.ts';
+import type { WrittenField } from '../../project/pages/writtenFields.ts';
+import type { ProjectCheckContext } from '../check.ts';
 
 /** A field that a page documents, with its description in the OpenAPI file. */
-export interface DocumentedField {
-	readonly name: string;
-	readonly span: Span;
-	/** `query`, `path`, `header`, `cookie` or `body`; undefined for a response field. */
-	readonly location: string | undefined;
-	readonly type: TagAttribute | undefined;
-	readonly isRequired: boolean;
+export interface DocumentedField extends WrittenField {
 	/** Undefined if the operation has no such field. */
 	readonly described: DescribedField | undefined;
 	/** The names of the operation's fields in that location. */
@@ -31,41 +21,24 @@ export interface DescribedField {
 }
 
 /** The top-level fields of a page whose operation is known; nested fields are left out. */
-export function documentedFields({ project, document }: PageCheckContext): readonly DocumentedField[] {
-	const reference = pageReferenceOf(document);
-	if (reference === undefined) return [];
-	const uses = componentUses(document).filter(({ component }) => component.rendering.kind === 'field');
-	const named = uses.length === 0 ? undefined : operationOfPage(project, reference);
+export function documentedFields({ project, facts }: ProjectCheckContext): readonly DocumentedField[] {
+	const { reference, fields } = facts;
+	const named =
+		reference === undefined || fields.length === 0 ? undefined : operationOfPage(project, reference);
 	const operation = named && findOperation(project, named);
 	if (operation === undefined) return [];
-	return uses.flatMap((use) => (isNested(document, use) ? [] : (toField(operation, use) ?? [])));
+	return fields.flatMap((field) => toDocumented(operation, field) ?? []);
 }
 
-function toField(operation: ApiOperation, use: ComponentUse): DocumentedField | undefined {
-	const { rendering } = use.component;
-	const locations = rendering.kind === 'field' ? rendering.locations : undefined;
-	const location = locations?.find((name) => findAttribute(use, name) !== undefined);
-	const [nameKey = ''] = use.component.anchor?.of ?? [];
-	const value = findAttribute(use, location ?? nameKey)?.value;
-	if (value?.kind !== 'string' || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
-	if (locations !== undefined && location === undefined) return undefined;
+function toDocumented(operation: ApiOperation, field: WrittenField): DocumentedField | undefined {
+	const { name, location } = field;
 	const known = location === undefined ? responseFields(operation) : requestFields(operation, location);
 	if (known === undefined) return undefined;
-	const name = value.text;
-	const fits = (field: DescribedField) =>
-		location === 'header' ? field.name.toLowerCase() === name.toLowerCase() : field.name === name;
+	const fits = (other: DescribedField) =>
+		location === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name;
 	// Authors flatten nested fields: the field may be deeper in the schema.
 	if (!known.some(fits) && isDeeper(known, name)) return undefined;
-	const required = findAttribute(use, 'required');
-	return {
-		name,
-		span: value.span,
-		location,
-		type: findAttribute(use, 'type'),
-		isRequired: required !== undefined && required.value?.text !== 'false',
-		described: known.find(fits),
-		names: known.map((field) => field.name),
-	};
+	return { ...field, described: known.find(fits), names: known.map((other) => other.name) };
 }
 
 /** Undefined if the schema allows other fields. */
@@ -115,14 +88,4 @@ function isDeeper(fields: readonly DescribedField[], name: string): boolean {
 
 function isOpen({ additional }: ApiSchema): boolean {
 	return additional !== undefined && additional !== false;
-}
-
-function isNested({ syntax }: PageDocument, { tag }: ComponentUse): boolean {
-	for (let parent = tag.parent; parent !== undefined; ) {
-		const around = syntax.tags[parent];
-		const kind = around && findComponent(around.name)?.rendering.kind;
-		if (kind === 'field' || kind === 'disclosure') return true;
-		parent = around?.parent;
-	}
-	return false;
 }

@@ -1,11 +1,12 @@
 import { apiMethods } from '../../project/api/apiModel.ts';
-import { pageReferenceOf } from '../../project/api/pageOperation.ts';
+import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import { didYouMean } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 
 export const invalidOperationReference: PageCheck = {
 	code: 'invalid-operation-reference',
 	subject: 'page',
+	kind: 'file',
 	severity: 'information',
 	title: 'Invalid operation reference',
 	explain:
@@ -15,7 +16,7 @@ export const invalidOperationReference: PageCheck = {
 		good: '---\ntitle: Users\nopenapi: GET /users\n---\n',
 		files: { 'openapi.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }' },
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const found = pageReferenceOf(document);
 		if (found === undefined) return;
 		const { names, text, span, reference } = found;

@@ -1,4 +1,4 @@
-import { pageReferenceOf } from '../../project/api/pageOperation.ts';
+import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import { isLocalAddress } from '../../text/isLocalAddress.ts';
 import type { PageCheck } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
@@ -6,6 +6,7 @@ import { localServerMessage } from '../messages.ts';
 export const localEndpoint: PageCheck = {
 	code: 'local-endpoint',
 	subject: 'page',
+	kind: 'file',
 	severity: 'information',
 	title: 'Localhost endpoint',
 	explain:
@@ -14,7 +15,7 @@ export const localEndpoint: PageCheck = {
 		bad: '---\ntitle: Users\napi: ⟦GET http://localhost:3000/users⟧\n---\n',
 		good: '---\ntitle: Users\napi: GET https://api.example.com/users\n---\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const found = pageReferenceOf(document);
 		if (found?.names !== 'endpoint' || found.reference === undefined) return;
 		const { path } = found.reference;

@@ -6,7 +6,7 @@ import { documentedFields } from './documentedFields.ts';
 export const unknownApiField: PageCheck = {
 	code: 'unknown-api-field',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'information',
 	title: 'Unknown API field',
 	explain:

@@ -1,16 +1,15 @@
-import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { hasUnreadSources } from '../../project/api/apiSources.ts';
 import { isAddress, namesFile } from '../../project/api/operationReference.ts';
 import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { LinkedCheck } from '../check.ts';
+import type { ProjectCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 
-export const unknownApiSchema: LinkedCheck = {
+export const unknownApiSchema: ProjectCheck = {
 	code: 'unknown-api-schema',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'warning',
 	title: 'Unknown schema',
 	explain:
@@ -23,10 +22,9 @@ export const unknownApiSchema: LinkedCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User: { type: object }\n',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { key, value, valueSpan } of document.frontMatter.entries) {
-			if (frontMatterFieldsByKey.get(key)?.names !== 'schema' || valueSpan === undefined) continue;
-			const reference = typeof value === 'string' ? parseSchemaReference(value) : undefined;
+	run({ project, facts }, report) {
+		for (const { text, span } of facts.schemas) {
+			const reference = parseSchemaReference(text);
 			if (reference === undefined || schemasNamed(project, reference).length > 0) continue;
 			const { file, name } = reference;
 			if (file === undefined ? hasUnreadSources(project) : isAddress(file)) continue;
@@ -38,7 +36,7 @@ export const unknownApiSchema: LinkedCheck = {
 			const names = documents.flatMap(({ schemas }) => schemas);
 			const meant = findNearest(name, names);
 			report({
-				span: valueSpan,
+				span,
 				message: unknownMessage('schema', name, meant, 'Correct the name, or add the schema.'),
 				fixes:
 					meant === undefined
@@ -48,7 +46,7 @@ export const unknownApiSchema: LinkedCheck = {
 									title: `Replace with \`${meant}\``,
 									changes: [
 										{
-											span: valueSpan,
+											span,
 											newText: JSON.stringify(file === undefined ? meant : `${file} ${meant}`),
 										},
 									],

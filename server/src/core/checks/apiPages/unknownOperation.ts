@@ -1,5 +1,4 @@
 import { toReferenceText } from '../../project/api/operationReference.ts';
-import { pageReferenceOf } from '../../project/api/pageOperation.ts';
 import type { PageCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { operationFault } from './operationFault.ts';
@@ -7,7 +6,7 @@ import { operationFault } from './operationFault.ts';
 export const unknownOperation: PageCheck = {
 	code: 'unknown-operation',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'error',
 	title: 'Unknown operation',
 	explain:
@@ -20,8 +19,8 @@ export const unknownOperation: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: { get: {}, put: {} }\n',
 		},
 	},
-	run({ project, document }, report) {
-		const found = pageReferenceOf(document);
+	run({ project, facts }, report) {
+		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
 		const fault = operationFault(project, reference);

@@ -1,4 +1,3 @@
-import { pageReferenceOf } from '../../project/api/pageOperation.ts';
 import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
 import { addressHost } from '../../text/addressHost.ts';
 import type { PageCheck } from '../check.ts';
@@ -6,7 +5,7 @@ import type { PageCheck } from '../check.ts';
 export const unreadOperation: PageCheck = {
 	code: 'unread-operation',
 	subject: 'page',
-	asksProject: 'references',
+	kind: 'project',
 	severity: 'hint',
 	title: 'Operation is in an OpenAPI file on another site',
 	explain:
@@ -19,8 +18,8 @@ export const unreadOperation: PageCheck = {
 				'{ "name": "Acme", "openapi": "https://example.com/openapi.json", "navigation": [{ "group": "Start", "pages": ["page"] }] }',
 		},
 	},
-	run({ project, document }, report) {
-		const found = pageReferenceOf(document);
+	run({ project, facts }, report) {
+		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const address = fetchableAddressOf(project, found.reference);
 		if (address === undefined) return;

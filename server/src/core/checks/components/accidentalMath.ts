@@ -5,6 +5,7 @@ import type { PageCheck } from '../check.ts';
 export const accidentalMath: PageCheck = {
 	code: 'accidental-math',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Accidental math',
@@ -14,8 +15,7 @@ export const accidentalMath: PageCheck = {
 		bad: 'From ⟦$5 to $⟧10 a month, and ⟦$HOME/$⟧PATH.\n',
 		good: 'From \\$5 to \\$10 a month, and `$HOME/$PATH`.\n',
 	},
-	tellsOf: ({ syntax }) => syntax.dollars,
-	run({ document }, report) {
+	page(document, report) {
 		for (const span of accidentalFormulas(document)) {
 			const dollars = [span.start, span.end - 1];
 			report({

@@ -1,11 +1,11 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { replacement } from '../replacement.ts';
-import type { ComponentUse } from './componentUses.ts';
 
 /** Removes the attribute and the white space before it. */
 export function removeAttribute({ text }: PageDocument, { span }: TagAttribute): TextChange {

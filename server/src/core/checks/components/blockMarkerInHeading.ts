@@ -4,6 +4,7 @@ import type { PageCheck } from '../check.ts';
 export const blockMarkerInHeading: PageCheck = {
 	code: 'block-marker-in-heading',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'List or quote marker in heading',
@@ -13,8 +14,7 @@ export const blockMarkerInHeading: PageCheck = {
 		bad: '## ⟦1.⟧ Start {#start}\n\n### ⟦2)⟧ Stop {#stop}\n\n## ⟦>⟧ Later {#later}\n',
 		good: '## 1\\. Start {#start}\n\n### 2\\) Stop {#stop}\n\n## \\> Later {#later}\n',
 	},
-	tellsOf: ({ syntax }) => syntax.foreignMarks,
-	run({ document }, report) {
+	page(document, report) {
 		for (const span of document.syntax.foreignMarks) {
 			const mark = sliceOf(document, span);
 			if (!/^(?:\d+[.)]|[-+*>])$/.test(mark)) continue;

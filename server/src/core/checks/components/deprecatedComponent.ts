@@ -1,19 +1,20 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import { baseNameOf, normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './attributeValue.ts';
-import { type ComponentUse, findAttribute } from './componentUses.ts';
 import { defaultImport } from './defaultImport.ts';
 import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
 
-export const deprecatedComponent: UseCheck = {
+export const deprecatedComponent: FileCheck = {
 	code: 'deprecated-component',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Deprecated component or attribute',
@@ -23,10 +24,7 @@ export const deprecatedComponent: UseCheck = {
 		bad: '<⟦Snippet⟧ file="install.mdx" />\n\n<ParamField query="limit" type="integer" ⟦initialValue⟧="20">\n  How many results.\n</ParamField>\n',
 		good: 'import Install from "/snippets/install.mdx";\n\n<Install />\n\n<ParamField query="limit" type="integer" default="20">\n  How many results.\n</ParamField>\n',
 	},
-	concerns: ({ deprecated, attributes }) =>
-		deprecated !== undefined ||
-		Object.values(attributes).some((attribute) => attribute.deprecated !== undefined),
-	judge(use, document, report) {
+	component(use, document, report) {
 		const { component, tag } = use;
 		if (component.deprecated !== undefined)
 			report({

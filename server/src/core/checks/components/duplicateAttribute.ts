@@ -6,6 +6,7 @@ import { removeAttribute } from './attributeFixes.ts';
 export const duplicateAttribute: PageCheck = {
 	code: 'duplicate-attribute',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Duplicate attribute',
@@ -15,7 +16,7 @@ export const duplicateAttribute: PageCheck = {
 		bad: '<Card ⟦title⟧="Start" href="/start" title="Quickstart">\n  Begin here.\n</Card>\n',
 		good: '<Card title="Quickstart" href="/start">\n  Begin here.\n</Card>\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.unfinished || !hasDuplicates(tag.attributes)) continue;
 			const last = new Map(tag.attributes.map((attribute) => [attribute.name, attribute]));

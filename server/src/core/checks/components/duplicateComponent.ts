@@ -1,11 +1,12 @@
 import type { Component } from '../../catalogue/component.ts';
+import { componentUses } from '../../project/pages/componentUses.ts';
 import type { PageCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
-import { componentUses } from './componentUses.ts';
 
 export const duplicateComponent: PageCheck = {
 	code: 'duplicate-component',
 	subject: 'page',
+	kind: 'file',
 	severity: 'warning',
 	title: 'Duplicate component',
 	explain:
@@ -14,7 +15,7 @@ export const duplicateComponent: PageCheck = {
 		bad: '<RequestExample>\n\n```bash cURL\ncurl https://api.example.com/users\n```\n\n</RequestExample>\n\n<⟦RequestExample⟧>\n\n```python Python\nrequests.get("https://api.example.com/users")\n```\n\n</RequestExample>\n',
 		good: '<RequestExample>\n\n```bash cURL\ncurl https://api.example.com/users\n```\n\n```python Python\nrequests.get("https://api.example.com/users")\n```\n\n</RequestExample>\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const seen = new Set<Component>();
 		for (const { component, tag, parent } of componentUses(document)) {
 			// Inside other components, such as views, readers may see only one at a time.

@@ -1,10 +1,11 @@
+import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
-import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
 export const duplicateTitle: PageCheck = {
 	code: 'duplicate-title',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Duplicate title',
@@ -14,7 +15,7 @@ export const duplicateTitle: PageCheck = {
 		bad: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title=⟦"npm"⟧>\n    pnpm add example\n  </Tab>\n</Tabs>\n',
 		good: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title="pnpm">\n    pnpm add example\n  </Tab>\n</Tabs>\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const known = new Map<string, Set<string>>();
 		for (const use of componentUses(document)) {
 			const attribute = isChosenByTitle(use) ? titleOf(use) : undefined;

@@ -5,6 +5,7 @@ import type { PageCheck } from '../check.ts';
 export const emptyLink: PageCheck = {
 	code: 'empty-link',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Empty link',
@@ -14,7 +15,7 @@ export const emptyLink: PageCheck = {
 		bad: 'Read ⟦[](https://example.com/guide)⟧ first, or ⟦<a href="https://example.com/faq"></a>⟧ the questions.\n',
 		good: 'Read [the guide](https://example.com/guide) first, or <a href="https://example.com/faq">answers to</a> the questions.\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const { links, tags } = document.syntax;
 		for (const link of links)
 			if (isEmptyLink(document, link))

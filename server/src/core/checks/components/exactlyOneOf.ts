@@ -1,11 +1,12 @@
+import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { addAttribute, removeAttribute, renameStranger } from './attributeFixes.ts';
-import { type ComponentUse, findAttribute } from './componentUses.ts';
 
-export const exactlyOneOf: UseCheck = {
+export const exactlyOneOf: FileCheck = {
 	code: 'exactly-one-of',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing or conflicting attributes',
@@ -15,8 +16,7 @@ export const exactlyOneOf: UseCheck = {
 		bad: '<⟦ParamField⟧ type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" ⟦query⟧="id" type="string">\n  Identifier.\n</ParamField>\n',
 		good: '<ParamField body="name" type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" type="string">\n  Identifier.\n</ParamField>\n',
 	},
-	concerns: (component) => component.exactlyOneOf !== undefined,
-	judge(use, document, report) {
+	component(use, document, report) {
 		if (use.spread) return;
 		const { component, tag } = use;
 		for (const group of component.exactlyOneOf ?? []) {

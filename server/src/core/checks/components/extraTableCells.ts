@@ -7,6 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const extraTableCells: PageCheck = {
 	code: 'extra-table-cells',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Extra table cells',
@@ -16,8 +17,7 @@ export const extraTableCells: PageCheck = {
 		bad: '| Type | Use |\n| --- | --- |\n| `a | b` ⟦| Either of both |⟧\n',
 		good: '| Type | Use |\n| --- | --- |\n| `a \\| b` | Either of both |\n',
 	},
-	tellsOf: ({ syntax }) => syntax.longRows,
-	run({ document }, report) {
+	page(document, report) {
 		for (const span of document.syntax.longRows) {
 			// Empty cells have nothing to show.
 			if (!/[^\s|]/.test(sliceOf(document, span))) continue;

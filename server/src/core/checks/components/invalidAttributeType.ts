@@ -1,13 +1,14 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { AttributeCheck, Finding } from '../check.ts';
+import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 
-export const invalidAttributeType: AttributeCheck = {
+export const invalidAttributeType: FileCheck = {
 	code: 'invalid-attribute-type',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Attribute of the wrong type',
@@ -17,9 +18,8 @@ export const invalidAttributeType: AttributeCheck = {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	concernsAttribute: (attribute, { element }) => attribute !== undefined && !element,
-	judgeAttribute({ written, declared }, _, report) {
-		const fault = declared && judge(written, declared);
+	attribute({ use, written, declared }, _, report) {
+		const fault = use.component.element ? undefined : declared && judge(written, declared);
 		if (fault !== undefined) report({ span: written.span, ...fault });
 	},
 };

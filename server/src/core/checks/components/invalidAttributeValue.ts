@@ -1,14 +1,16 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { playerAddress } from '../../catalogue/playerAddress.ts';
+import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
-import type { AttributeCheck, Finding } from '../check.ts';
+import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 
-export const invalidAttributeValue: AttributeCheck = {
+export const invalidAttributeValue: FileCheck = {
 	code: 'invalid-attribute-value',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid attribute value',
@@ -18,14 +20,9 @@ export const invalidAttributeValue: AttributeCheck = {
 		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
 		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols={6} />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
 	},
-	concernsAttribute(attribute, { element }) {
-		if (attribute === undefined) return false;
-		const { kind, frames, closed } = attribute;
-		return frames === true || closed === true || (element !== true && judgedKinds.has(kind));
-	},
-	judgeAttribute({ written, declared }, _, report) {
+	attribute({ use, written, declared }, _, report) {
+		if (declared === undefined || written.value === undefined || !isJudged(declared, use)) return;
 		const value = readAttributeValue(written);
-		if (declared === undefined || written.value === undefined) return;
 		if (value === undefined || value.kind === 'bare') return;
 		const fault = declared.closed ? judgeNumber(declared, value) : judgeText(declared, value);
 		if (fault === undefined) return;
@@ -52,6 +49,10 @@ function losesPlace(address: string): boolean {
 }
 
 type GivenValue = Exclude<KnownValue, { kind: 'bare' }>;
+
+function isJudged({ kind, frames, closed }: Attribute, { component: { element } }: ComponentUse): boolean {
+	return frames === true || closed === true || (element !== true && judgedKinds.has(kind));
+}
 
 const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['color', 'choice']);
 

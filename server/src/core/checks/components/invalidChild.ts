@@ -1,19 +1,20 @@
 import type { Component } from '../../catalogue/component.ts';
+import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { UseCheck } from '../check.ts';
-import type { ComponentUse } from './componentUses.ts';
+import type { FileCheck } from '../check.ts';
 import { looseText } from './looseText.ts';
 import { fencesInside } from './missingCodeBlock.ts';
 import { moveIntoSibling } from './moveIntoSibling.ts';
 
-export const invalidChild: UseCheck = {
+export const invalidChild: FileCheck = {
 	code: 'invalid-child',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid child',
@@ -23,7 +24,7 @@ export const invalidChild: UseCheck = {
 		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n\n<CodeGroup>\n\n```js a.js\nstart();\n```\n\n⟦The same in Python:⟧\n\n```py a.py\nstart()\n```\n\n</CodeGroup>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n\nThen look around.\n',
 	},
-	judge(use, document, report) {
+	component(use, document, report) {
 		const text = use.component.onlyChildren ? looseText(document, use.tag) : undefined;
 		if (text !== undefined)
 			report({

@@ -1,16 +1,17 @@
 import type { Component } from '../../catalogue/component.ts';
 import { fileRole } from '../../project/fileRole.ts';
+import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { UseCheck } from '../check.ts';
-import type { ComponentUse } from './componentUses.ts';
+import type { FileCheck } from '../check.ts';
 
-export const invalidParent: UseCheck = {
+export const invalidParent: FileCheck = {
 	code: 'invalid-parent',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid parent',
@@ -20,8 +21,7 @@ export const invalidParent: UseCheck = {
 		bad: '<⟦Step⟧ title="Sign in">\n  Open the app.\n</Step>\n\n<Tabs>\n  <Note>\n    <⟦Tab⟧ title="macOS">\n      Use the installer.\n    </Tab>\n  </Note>\n</Tabs>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n</Steps>\n\n<Tabs>\n  <Tab title="macOS">\n    Use the installer.\n  </Tab>\n</Tabs>\n',
 	},
-	concerns: ({ parents }) => parents !== undefined,
-	judge(use, document, report) {
+	component(use, document, report) {
 		const { component, tag, parent } = use;
 		if (component.parents === undefined || isInParent(document, use)) return;
 		const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');

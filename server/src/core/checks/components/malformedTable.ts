@@ -6,6 +6,7 @@ import type { Finding, PageCheck } from '../check.ts';
 export const malformedTable: PageCheck = {
 	code: 'malformed-table',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Malformed table',
@@ -15,8 +16,7 @@ export const malformedTable: PageCheck = {
 		bad: '| Plan | Price |\n⟦| Free | 0 |⟧\n| Team | 20 |\n\n| Plan | Price |\n⟦| --- |⟧\n| Free | 0 |\n\n⟦| --- | --- |⟧\n| Free | 0 |\n',
 		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n\n| Plan | Price |\n| --- | --- |\n| Free | 0 |\n\n|  |  |\n| --- | --- |\n| Free | 0 |\n',
 	},
-	tellsOf: ({ syntax }) => syntax.tornRows,
-	run({ document }, report) {
+	page(document, report) {
 		for (const span of document.syntax.tornRows) report(toFinding(document, span, sliceOf(document, span)));
 	},
 };

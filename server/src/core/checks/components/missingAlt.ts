@@ -1,12 +1,13 @@
 import type { Component } from '../../catalogue/component.ts';
+import { componentUses, findAttribute } from '../../project/pages/componentUses.ts';
 import { sliceOf } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { addAttribute } from './attributeFixes.ts';
-import { componentUses, findAttribute } from './componentUses.ts';
 
 export const missingAlt: PageCheck = {
 	code: 'missing-alt',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'hint',
 	title: 'Missing alt text',
@@ -16,7 +17,7 @@ export const missingAlt: PageCheck = {
 		bad: '⟦![](https://example.com/plan.png)⟧\n\n<⟦img⟧ src="https://example.com/logo.svg" />\n',
 		good: '![The plan of the building](https://example.com/plan.png)\n\n<img src="https://example.com/line.svg" alt="" />\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		for (const { kind, span } of document.syntax.links)
 			if (kind === 'image' && sliceOf(document, { start: span.start, end: span.start + 3 }) === '![]')
 				report({ span, message: 'Image has no alt text. Describe it between the brackets.' });

@@ -1,14 +1,15 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { isBlankAt, type PageDocument } from '../../syntax/document.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
-import { type ComponentUse, findAttribute } from './componentUses.ts';
 
-export const missingAttribute: UseCheck = {
+export const missingAttribute: FileCheck = {
 	code: 'missing-attribute',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing attribute',
@@ -18,9 +19,7 @@ export const missingAttribute: UseCheck = {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
 	},
-	concerns: (component) =>
-		Object.values(component.attributes).some(({ required, needs }) => required || needs !== undefined),
-	judge(use, document, report) {
+	component(use, document, report) {
 		if (use.spread) return;
 		for (const [name, { needs }] of dependentAttributes(use.component))
 			if (needs !== undefined && isGiven(use, name) && !isGiven(use, needs))

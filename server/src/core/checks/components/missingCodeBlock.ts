@@ -4,11 +4,12 @@ import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 
-export const missingCodeBlock: UseCheck = {
+export const missingCodeBlock: FileCheck = {
 	code: 'missing-code-block',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing code block',
@@ -18,9 +19,8 @@ export const missingCodeBlock: UseCheck = {
 		bad: '<⟦CodeGroup⟧>\n  npm install example\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n</CodeGroup>\n',
 	},
-	concerns: ({ content }) => content === 'fences',
-	judge({ tag }, document, report) {
-		if (mayHoldCode(document, tag)) return;
+	component({ component, tag }, document, report) {
+		if (component.content !== 'fences' || mayHoldCode(document, tag)) return;
 		report({
 			span: tag.nameSpan,
 			message: `\`<${tag.name}>\` has no code block. Put its code between lines of three backticks.`,

@@ -2,12 +2,13 @@ import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { fencesInside } from './missingCodeBlock.ts';
 
-export const missingCodeTitle: UseCheck = {
+export const missingCodeTitle: FileCheck = {
 	code: 'missing-code-title',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'hint',
 	title: 'Missing code block title',
@@ -17,8 +18,8 @@ export const missingCodeTitle: UseCheck = {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',
 	},
-	concerns: ({ content }) => content === 'fences',
-	judge({ tag }, document, report) {
+	component({ component, tag }, document, report) {
+		if (component.content !== 'fences') return;
 		const unnamed = fencesInside(document, tag)
 			.map((fence) => ({ fence, ...readInfo(document, fence) }))
 			.filter(({ named }) => !named);

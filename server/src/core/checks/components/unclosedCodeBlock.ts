@@ -10,6 +10,7 @@ import { endBlock, headOf, isClosedWithin, markOf, openBlock } from './openBlock
 export const unclosedCodeBlock: PageCheck = {
 	code: 'unclosed-code-block',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unclosed code block',
@@ -19,7 +20,7 @@ export const unclosedCodeBlock: PageCheck = {
 		bad: '```bash\nnpm install example⟦```⟧\n\n## Start\n\n```bash\nnpm start\n```\n\n⟦```json⟧\n{}\n',
 		good: '```bash\nnpm install example\n```\n\n## Start\n\n```bash\nnpm start\n```\n\n```json\n{}\n```\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		for (const fence of document.syntax.fences) {
 			const finding = judge(document, fence);
 			if (finding !== undefined) report(finding);

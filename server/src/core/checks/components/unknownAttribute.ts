@@ -1,20 +1,21 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
+import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { AttributeCheck } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
-import { type ComponentUse, findAttribute } from './componentUses.ts';
 
 const contentKinds: ReadonlySet<Attribute['kind']> = new Set(['text', 'markdown', 'page', 'icon']);
 
-export const unknownAttribute: AttributeCheck = {
+export const unknownAttribute: FileCheck = {
 	code: 'unknown-attribute',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unknown attribute',
@@ -25,9 +26,9 @@ export const unknownAttribute: AttributeCheck = {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	concernsAttribute: (attribute, { element }) => attribute === undefined && !element,
-	judgeAttribute({ use, written }, document, report) {
+	attribute({ use, written, declared }, document, report) {
 		const { component } = use;
+		if (declared !== undefined || component.element) return;
 		const { name } = written;
 		// An invalid name is an error of its own: `invalid-name`.
 		if (name === '' || isCommonAttribute(name) || !isAttributeName(name)) return;

@@ -9,6 +9,7 @@ import { replacement } from '../replacement.ts';
 export const unknownCodeOption: PageCheck = {
 	code: 'unknown-code-option',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unknown code block option',
@@ -18,8 +19,7 @@ export const unknownCodeOption: PageCheck = {
 		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧ ⟦higlight⟧={1}\nstart();\n```\n',
 		good: '```js lines\nstart();\n```\n\n```python highlight={2,4-5} lines\nimport os\n```\n\n```ts title="start.ts" highlight={1}\nstart();\n```\n',
 	},
-	tellsOf: ({ syntax }) => syntax.fences,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { info } of document.syntax.fences) {
 			if (info.end - info.start < shortest) continue;
 			const written = sliceOf(document, info);

@@ -2,24 +2,24 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
-import type { Project } from '../../project/project.ts';
+import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding, PageCheck, PageFinding, PageRepair } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { unknownMessage } from '../messages.ts';
 import { renameTag } from './attributeFixes.ts';
 import { defaultImport } from './defaultImport.ts';
 import { importableComponents } from './importableComponents.ts';
-import { isDeclared } from './isDeclared.ts';
 import { importChange } from './newImport.ts';
 
 export const unknownComponent: PageCheck = {
 	code: 'unknown-component',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unknown component',
@@ -30,7 +30,7 @@ export const unknownComponent: PageCheck = {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
 	},
-	run({ document, project }, report) {
+	page(document, report) {
 		// An import that is half typed may import it.
 		const mayBeImported = mdxFaults(document, 'invalidModule').some(
 			({ span: { start } }) => sliceOf(document, { start, end: start + 7 }) === 'import ',
@@ -39,7 +39,7 @@ export const unknownComponent: PageCheck = {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
 			const isComponent = isComponentName(tag.name);
 			if (isComponent && mayBeImported) continue;
-			const finding = isComponent ? judge(document, tag, project) : judgeElement(document, tag);
+			const finding = isComponent ? judge(document, tag) : judgeElement(document, tag);
 			if (finding !== undefined) report(finding);
 		}
 	},
@@ -49,7 +49,7 @@ function isComponentName(name: string): boolean {
 	return /^[\p{Lu}_$]/u.test(name) || name.includes('.');
 }
 
-function judge(document: PageDocument, tag: Tag, project: Project | undefined): Finding | undefined {
+function judge(document: PageDocument, tag: Tag): PageFinding | undefined {
 	const { name } = tag;
 	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
 	const foreign = foreignComponents.get(name);
@@ -57,8 +57,8 @@ function judge(document: PageDocument, tag: Tag, project: Project | undefined): 
 	return {
 		span: tag.nameSpan,
 		message: unknownMessage('component', name, nearest, 'Import it, or use a component that exists.'),
-		fixes: () => [
-			...importing(document, name, project),
+		fixes: (repair) => [
+			...importing(repair, name),
 			...(nearest === undefined ? [] : [renaming(document, tag, nearest, foreign?.attributes)]),
 		],
 	};
@@ -84,7 +84,7 @@ function renaming(
 }
 
 /** One fix for each snippet that has it. */
-function importing(document: PageDocument, name: string, project: Project | undefined): readonly Fix[] {
+function importing({ document, project }: PageRepair, name: string): readonly Fix[] {
 	if (project === undefined) return [];
 	return [...importableComponents(project, document.path)]
 		.filter(({ component }) => component === name)

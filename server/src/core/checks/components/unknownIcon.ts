@@ -1,10 +1,11 @@
-import type { AttributeCheck } from '../check.ts';
+import type { PageCheck } from '../check.ts';
 import { findUnknownIcon } from '../findUnknownIcon.ts';
-import { rewriteAttribute } from './attributeFixes.ts';
+import { replacement } from '../replacement.ts';
 
-export const unknownIcon: AttributeCheck = {
+export const unknownIcon: PageCheck = {
 	code: 'unknown-icon',
 	subject: 'page',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unknown icon',
@@ -15,17 +16,14 @@ export const unknownIcon: AttributeCheck = {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',
 	},
-	concernsAttribute: (attribute) => attribute?.kind === 'icon',
-	judgeAttribute({ written }, _, report, project) {
-		const { name, value } = written;
-		if (value?.kind !== 'string') return;
-		const unknown = findUnknownIcon(value.text, project?.site.chrome.iconLibrary);
-		if (unknown === undefined) return;
-		const { meant, ...told } = unknown;
-		report({
-			span: { start: value.span.start - 1, end: value.span.end + 1 },
-			...told,
-			fixes: meant === undefined ? [] : [rewriteAttribute(written, `${name}="${meant}"`)],
-		});
+	run({ project, facts }, report) {
+		for (const { name, span, attribute } of facts.oddIcons) {
+			if (attribute === undefined) continue;
+			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
+			if (unknown === undefined) continue;
+			const { meant, ...told } = unknown;
+			const fixes = meant === undefined ? [] : [replacement(attribute.span, `${attribute.name}="${meant}"`)];
+			report({ span, ...told, fixes });
+		}
 	},
 };

@@ -8,6 +8,7 @@ import { type FailedBold, failedBold, starsIn } from './failedBold.ts';
 export const unrenderedEmphasis: PageCheck = {
 	code: 'unrendered-emphasis',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unrendered bold text',
@@ -17,8 +18,7 @@ export const unrenderedEmphasis: PageCheck = {
 		bad: '⟦** Keep it safe. **⟧\n\n⟦**Note:**⟧it is shown once.\n',
 		good: '**Keep it safe.**\n\n**Note:** it is shown once.\n',
 	},
-	tellsOf: ({ syntax }) => syntax.oddStars,
-	run({ document }, report) {
+	page(document, report) {
 		const { text, syntax } = document;
 		const [tags, expressions] = [toWalk(syntax.tags.map(({ span }) => span)), toWalk(syntax.expressions)];
 		let end = -1;

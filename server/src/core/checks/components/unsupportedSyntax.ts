@@ -10,6 +10,7 @@ import type { Finding, PageCheck } from '../check.ts';
 export const unsupportedSyntax: PageCheck = {
 	code: 'unsupported-syntax',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unsupported Markdown syntax',
@@ -19,8 +20,7 @@ export const unsupportedSyntax: PageCheck = {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n## Later ⟦\\⟧{#later}\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n<Warning>\n  Keep the window open.\n</Warning>\n\n<Note>\n  **Before you start**\n\n  Stop the server.\n</Note>\n\n<Tabs>\n  <Tab title="macOS">\n    Open Finder.\n  </Tab>\n</Tabs>\n\n## Next\n\n## Later {#later}\n\n![Menu](/images/main%20menu.png) of [the app](https://example.com/app "Our app")\n',
 	},
-	tellsOf: ({ syntax }) => (syntax.foreignMarks.length > 0 ? syntax.foreignMarks : syntax.spacedAddresses),
-	run({ document }, report) {
+	page(document, report) {
 		for (const span of document.syntax.spacedAddresses) report(addressFinding(span, sliceOf(document, span)));
 		let isDefined: boolean | undefined;
 		for (const span of document.syntax.foreignMarks) {

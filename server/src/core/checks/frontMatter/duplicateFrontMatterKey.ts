@@ -7,6 +7,7 @@ import { duplicateMessage } from '../messages.ts';
 /** A key that is in the front matter twice. */
 export const duplicateFrontMatterKey: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'duplicate-front-matter-key',
 	severity: 'error',
 	title: 'Duplicate front matter key',
@@ -16,8 +17,7 @@ export const duplicateFrontMatterKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		const seen = new Set<string>();
 		for (const entry of document.frontMatter.entries) {
 			if (seen.has(entry.key)) report(toFinding(document.text, entry));

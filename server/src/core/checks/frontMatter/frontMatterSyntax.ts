@@ -3,6 +3,7 @@ import type { PageCheck } from '../check.ts';
 /** Front matter that is not valid YAML, or that is not closed. */
 export const frontMatterSyntax: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'front-matter-syntax',
 	severity: 'error',
 	title: 'Invalid front matter',
@@ -12,8 +13,7 @@ export const frontMatterSyntax: PageCheck = {
 		bad: '---\ntitle: ⟦Quick start: the basics⟧\n---\n\nText.\n',
 		good: '---\ntitle: "Quick start: the basics"\n---\n\nText.\n',
 	},
-	tellsOf: ({ frontMatter }) => frontMatter.problems,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { code: _, ...finding } of document.frontMatter.problems) report(finding);
 	},
 };

@@ -12,6 +12,7 @@ import { isUnread } from './missingKey.ts';
 /** A known key with a value of the wrong type, or one that is not allowed. */
 export const frontMatterType: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'front-matter-type',
 	severity: 'warning',
 	title: 'Invalid front matter value',
@@ -21,8 +22,7 @@ export const frontMatterType: PageCheck = {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const entry of frontMatter.entries) {

@@ -5,6 +5,7 @@ import { findSlip, isReportedAsMissing, slipFinding } from './mistakenKey.ts';
 /** A key that is one typo away from a known key. */
 export const frontMatterUnknownKey: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'front-matter-unknown-key',
 	severity: 'hint',
 	title: 'Misspelled front matter key',
@@ -14,8 +15,7 @@ export const frontMatterUnknownKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦sidebartitle⟧: First\n---\n',
 		good: '---\ntitle: Start\nsidebarTitle: First\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const entry of frontMatter.entries) {

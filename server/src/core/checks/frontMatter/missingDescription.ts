@@ -1,14 +1,16 @@
 import { descriptionField, sharedDescription } from '../../catalogue/frontMatter.ts';
+import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFirstSentence } from './findFirstSentence.ts';
-import { isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+import { isSupplied, isUnread, putValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { hasUnreadPart } from './yamlCommentInValue.ts';
 
 /** A page with front matter but without a description. */
 export const missingDescription: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'missing-description',
 	severity: descriptionField.expected ?? 'warning',
 	title: 'Missing description',
@@ -18,8 +20,7 @@ export const missingDescription: PageCheck = {
 		bad: '⟦---⟧\ntitle: Install the client\n---\n\nInstall the **client** with one command. Then sign in.\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client on every platform.\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		if (document.syntax.frontMatter === undefined) return;
 		if (isUnread(document) || isSupplied(document, descriptionField)) return;
 		if (hasUnreadPart(document, descriptionField)) return;

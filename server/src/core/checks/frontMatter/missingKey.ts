@@ -1,5 +1,6 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import { startOfText } from '../../project/pages/whereMissing.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
@@ -16,18 +17,6 @@ export function isUnread({ frontMatter }: PageDocument): boolean {
 /** Whether the page has a value for the key, or another key that makes it unnecessary. */
 export function isSupplied({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
 	return !isEmpty(values[field.key]) || (field.suppliedBy ?? []).some((key) => !isEmpty(values[key]));
-}
-
-/** The key when its value is missing, else the opening fence, else the page's first line. */
-export function whereMissing(document: PageDocument, field: FrontMatterField): Span {
-	const entry = findEntry(document, field);
-	if (entry !== undefined) return entry.keySpan;
-	const { text, syntax } = document;
-	if (syntax.frontMatter !== undefined)
-		return { start: syntax.frontMatter.span.start, end: syntax.frontMatter.span.start + 3 };
-	const start = startOfText(text);
-	const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
-	return { start, end: start + line.trimEnd().length };
 }
 
 /** Adds the value to the front matter: after the key if it exists, else on a line of its own in the usual order. */
@@ -78,8 +67,4 @@ function isEmpty(value: unknown): boolean {
 
 function toYaml({ kind }: FrontMatterField, value: string): string {
 	return kind === 'flag' ? value : doubleQuoted(value);
-}
-
-function startOfText(text: string): number {
-	return text.startsWith('\uFEFF') ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { frontMatterFields, titleField } from '../../catalogue/frontMatter.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
+import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
@@ -7,7 +8,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+import { insertBlock, isSupplied, isUnread, putValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { findOwnTitle, removeHeading } from './ownTitle.ts';
 import { hasUnreadPart } from './yamlCommentInValue.ts';
@@ -15,6 +16,7 @@ import { hasUnreadPart } from './yamlCommentInValue.ts';
 /** A page without a title. */
 export const missingTitle: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'missing-title',
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
@@ -24,8 +26,7 @@ export const missingTitle: PageCheck = {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		if (isUnread(document) || isSupplied(document, titleField) || hasUnreadPart(document, titleField)) return;
 		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
 	},

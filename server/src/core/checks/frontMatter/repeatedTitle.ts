@@ -6,6 +6,7 @@ import { findOwnTitle, removeHeading } from './ownTitle.ts';
 /** A page that starts with a heading equal to its title. */
 export const repeatedTitle: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'repeated-title',
 	severity: 'hint',
 	title: 'Title repeated as heading',
@@ -15,7 +16,7 @@ export const repeatedTitle: PageCheck = {
 		bad: '---\ntitle: Install the client\n---\n\n⟦# Install the client⟧\n\nRun this command.\n',
 		good: '---\ntitle: Install the client\n---\n\nRun this command.\n\n## Next steps\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const title = document.frontMatter.values[titleField.key];
 		if (typeof title !== 'string' || !showsTitle(document.frontMatter.values)) return;
 		const start = document.syntax.frontMatter?.span.end ?? 0;

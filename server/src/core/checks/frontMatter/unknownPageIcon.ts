@@ -1,12 +1,11 @@
-import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageCheck } from '../check.ts';
 import { findUnknownIcon } from '../findUnknownIcon.ts';
 import { replacement } from '../replacement.ts';
-import { isUnread } from './missingKey.ts';
 
 export const unknownPageIcon: PageCheck = {
 	code: 'unknown-page-icon',
 	subject: 'page',
+	kind: 'project',
 	severity: 'warning',
 	title: 'Unknown page icon',
 	explain:
@@ -16,20 +15,13 @@ export const unknownPageIcon: PageCheck = {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
 		good: '---\ntitle: Start\nicon: rocket\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ project, document }, report) {
-		if (isUnread(document)) return;
-		for (const { key, value, valueSpan } of document.frontMatter.entries) {
-			if (valueSpan === undefined || typeof value !== 'string') continue;
-			if (frontMatterFieldsByKey.get(key)?.kind !== 'icon') continue;
-			const unknown = findUnknownIcon(value, project?.site.chrome.iconLibrary);
+	run({ project, facts }, report) {
+		for (const { name, span, attribute } of facts.oddIcons) {
+			if (attribute !== undefined) continue;
+			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...finding } = unknown;
-			report({
-				span: valueSpan,
-				...finding,
-				fixes: meant === undefined ? [] : [replacement(valueSpan, meant)],
-			});
+			const { meant, ...told } = unknown;
+			report({ span, ...told, fixes: meant === undefined ? [] : [replacement(span, meant)] });
 		}
 	},
 };

@@ -9,6 +9,7 @@ import { isReportedAsMissing } from './mistakenKey.ts';
 /** A key of another documentation tool, such as `sidebar_position`, which the site ignores. */
 export const unsupportedFrontMatterKey: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'unsupported-front-matter-key',
 	severity: 'information',
 	title: 'Unsupported front matter key',
@@ -18,8 +19,7 @@ export const unsupportedFrontMatterKey: PageCheck = {
 		bad: '---\ntitle: Install the client\n⟦sidebar_label⟧: Install\n⟦sidebar_position⟧: 2\n⟦draft⟧: true\n---\n',
 		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		if (isUnread(document)) return;
 		const { entries, values } = document.frontMatter;
 		for (const entry of entries) {

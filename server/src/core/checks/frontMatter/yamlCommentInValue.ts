@@ -11,6 +11,7 @@ import { isUnread } from './missingKey.ts';
 /** Part of an unquoted value that YAML reads as a comment or as other syntax, so that the site does not show it. */
 export const yamlCommentInValue: PageCheck = {
 	subject: 'page',
+	kind: 'file',
 	code: 'yaml-comment-in-value',
 	severity: 'warning',
 	title: 'YAML comment in value',
@@ -20,8 +21,7 @@ export const yamlCommentInValue: PageCheck = {
 		bad: '---\ntitle: Update ⟦#2 (28 new skills)⟧\ndescription: ⟦&mdash;⟧ what is new.\nsidebarTitle: ⟦“Update”⟧\n---\n',
 		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: "&mdash; what is new."\nsidebarTitle: "Update"\n---\n',
 	},
-	looksAt: 'frontMatter',
-	run({ document }, report) {
+	page(document, report) {
 		if (isUnread(document) || !hasSpecialCharacter(document)) return;
 		for (const entry of document.frontMatter.entries) {
 			if (frontMatterFieldsByKey.get(entry.key)?.kind !== 'text') continue;

@@ -22,8 +22,8 @@ export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPl
 }
 
 /** The part of a link from its `#` to its end. */
-export function anchorSpan(text: string, span: Span): Span {
-	const hash = text.slice(span.start, span.end).indexOf('#');
+export function anchorSpan(written: string, span: Span): Span {
+	const hash = written.indexOf('#');
 	return hash < 0 ? span : { start: span.start + hash, end: span.end };
 }
 

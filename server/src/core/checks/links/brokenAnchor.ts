@@ -1,15 +1,13 @@
 import { usesVariables } from '../../project/links/linkVariables.ts';
-import { pageLinks } from '../../project/links/pageLinks.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import type { PageCheck } from '../check.ts';
 import { anchorFinding, anchorSpan } from './anchorFinding.ts';
-import { isHalfTyped } from './isHalfTyped.ts';
 
 /** A link with an anchor that its page does not have. */
 export const brokenAnchor: PageCheck = {
 	code: 'broken-anchor',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken anchor',
@@ -21,15 +19,14 @@ export const brokenAnchor: PageCheck = {
 		good: 'See [limits](#rate-limits) and [news](/news#what’s-new).\n\n## Rate limits\n\nA hundred requests a minute.',
 		files: { 'news.mdx': "---\ntitle: News\n---\n\n## What's new\n" },
 	},
-	run({ project, document }, report) {
-		for (const link of pageLinks(document)) {
+	run({ project, facts }, report) {
+		for (const link of facts.links) {
 			if (link.kind !== 'page' || !link.href.includes('#')) continue;
-			const target = resolveLink(project, document.path, link.href);
-			const spanOf = () => anchorSpan(document.text, link.span);
+			const target = resolveLink(project, facts.path, link.href);
+			const spanOf = () => anchorSpan(link.written, link.span);
 			const finding = anchorFinding(project, target, { spanOf, isOwn: link.isOwn });
-			if (finding === undefined || isHalfTyped(document, link)) continue;
-			const { start, end } = finding.span;
-			const isWritten = !usesVariables(document.text.slice(start, end));
+			if (finding === undefined || link.isHalfTyped) continue;
+			const isWritten = !usesVariables(link.written.slice(finding.span.start - link.span.start));
 			report(isWritten ? finding : { ...finding, fixes: [] });
 		}
 	},

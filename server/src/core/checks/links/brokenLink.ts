@@ -1,9 +1,8 @@
 import { undefinedIn } from '../../project/links/linkVariables.ts';
-import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
@@ -16,7 +15,6 @@ import {
 	pathOnOwnSite,
 	twoSlashesMessage,
 } from './deadAddress.ts';
-import { isHalfTyped } from './isHalfTyped.ts';
 import { meantAddress, misspelledSchemeMessage } from './misspelledScheme.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
 import { undefinedVariableAdvice } from './undefinedVariable.ts';
@@ -27,7 +25,7 @@ type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 export const brokenLink: PageCheck = {
 	code: 'broken-link',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken link',
@@ -43,9 +41,9 @@ export const brokenLink: PageCheck = {
 				'{ "name": "Test", "favicon": "/icon.svg", "colors": { "primary": "#0C8465" }, "navigation": [{ "group": "All", "pages": ["page", "guides/quickstart"] }], "redirects": [{ "source": "/old/:page", "destination": "/guides/quickstart" }] }',
 		},
 	},
-	run({ project, document }, report) {
+	run({ project, facts }, report) {
 		let searches = 0;
-		for (const link of pageLinks(document)) {
+		for (const link of facts.links) {
 			const variable = link.kind === 'import' ? undefined : undefinedIn(project.site.variables, link.href);
 			if (variable !== undefined) {
 				const message = unknownMessage('variable', variable, undefined, undefinedVariableAdvice);
@@ -53,19 +51,19 @@ export const brokenLink: PageCheck = {
 			}
 			if (link.kind !== 'page') continue;
 			const ownPath = pathOnOwnSite(project, link.href);
-			const target = resolveLink(project, document.path, ownPath ?? link.href);
+			const target = resolveLink(project, facts.path, ownPath ?? link.href);
 			if (target.kind === 'elsewhere') {
 				const misspelled = misspelledAddress(project, link);
 				if (misspelled !== undefined) report(misspelled);
 			}
-			if (target.kind === 'page' && isEmptyTarget(document, link))
+			if (target.kind === 'page' && link.isEmpty)
 				report({
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
 					message: 'Link has no target. Write one between the parentheses.',
 				});
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
-			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
+			if (target.kind !== 'missing' || link.isHalfTyped) continue;
 			if (ownPath !== undefined && (target.reason !== 'nothing' || namesFile(target.path))) continue;
 			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
 				report(bareAddress(link));
@@ -73,13 +71,13 @@ export const brokenLink: PageCheck = {
 			}
 			const withBase = target.reason === 'nothing' ? addressWithBase(project, link.href) : undefined;
 			if (withBase !== undefined) {
-				report(ofBase(document, link, withBase));
+				report(ofBase(link, withBase));
 				continue;
 			}
 			const isFile = namesFile(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
-			const missing = { project, document, link, path: target.path, isSearched };
+			const missing = { project, from: facts.path, link, path: target.path, isSearched };
 			const absence = (isFile ? fileAbsence : pageAbsence)(missing);
 			report({
 				span: link.span,
@@ -91,14 +89,10 @@ export const brokenLink: PageCheck = {
 	},
 };
 
-function ofBase(
-	document: PageDocument,
-	{ span, href }: PageLink,
-	{ meant = '', ...told }: DeadAddress,
-): Finding {
+function ofBase({ span, href, written }: PageLink, { meant = '', ...told }: DeadAddress): Finding {
 	const base = href.slice(0, href.length - meant.length);
 	const baseSpan = { start: span.start, end: span.start + base.length };
-	const isWrittenSo = sliceOf(document, baseSpan) === base;
+	const isWrittenSo = written.startsWith(base);
 	return {
 		span,
 		...told,
@@ -125,20 +119,6 @@ function misspelledAddress(project: Project, { href, span }: PageLink): Finding 
 		? undefined
 		: { span, message: twoSlashesMessage(href, path), fixes: [replacement(span, path)] };
 }
-
-/** A target in parentheses that is empty, or only `#`: such a link opens the page itself. */
-function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {
-	if (!/^\s*#?\s*$/.test(href) || sliceOf(document, { start: span.start - 1, end: span.start }) !== '(')
-		return false;
-	if (href.trim() === '') return true;
-	const before = sliceOf(document, { start: Math.max(0, span.start - longestLabel), end: span.start });
-	return !topLabel.test(before.slice(before.lastIndexOf('[')));
-}
-
-const longestLabel = 60;
-
-/** The text of a link to the top of its page. */
-const topLabel = /\btop\b|[↑⬆🔝]/iu;
 
 /** Whether an external URL is written without its scheme, as browsers show it: `www.example.com`. */
 function isBareAddress(href: string): boolean {

@@ -1,4 +1,3 @@
-import { pageLinks } from '../../project/links/pageLinks.ts';
 import { shownFiles } from '../../project/pages/shownFiles.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
@@ -8,7 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const circularSnippet: PageCheck = {
 	code: 'circular-snippet',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Circular import',
@@ -22,13 +21,13 @@ export const circularSnippet: PageCheck = {
 			'snippets/requirements.mdx': 'import Install from "/snippets/install.mdx";\n\n<Install />\n',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { kind, href, span } of pageLinks(document)) {
+	run({ project, facts }, report) {
+		for (const { kind, href, span } of facts.links) {
 			if (kind !== 'import') continue;
-			const target = resolveImport(project, document.path, href);
-			if (target.kind !== 'file' || !leadsTo(project, target.path, document.path)) continue;
+			const target = resolveImport(project, facts.path, href);
+			if (target.kind !== 'file' || !leadsTo(project, target.path, facts.path)) continue;
 			const message =
-				target.path === document.path
+				target.path === facts.path
 					? 'Circular import: this is the file itself. Remove the import.'
 					: `Circular import: \`${target.path}\` imports this file in turn. Remove one of the imports.`;
 			report({ span, message });

@@ -1,13 +1,11 @@
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { usesVariables } from '../../project/links/linkVariables.ts';
-import { pageLinks } from '../../project/links/pageLinks.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { languageFolderOf } from '../../project/navigation/languageFolders.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { sliceOf } from '../../syntax/document.ts';
 import { encodeAddress } from '../../text/encodePercent.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -15,7 +13,7 @@ import type { PageCheck } from '../check.ts';
 export const crossLanguageLink: PageCheck = {
 	code: 'cross-language-link',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	severity: 'information',
 	title: 'Link to another language',
 	explain:
@@ -42,17 +40,17 @@ export const crossLanguageLink: PageCheck = {
 			'fr/limits.mdx': '---\ntitle: Limites\n---\n',
 		},
 	},
-	run({ project, document }, report) {
-		const folder = languageFolderOf(project, document.path);
+	run({ project, facts }, report) {
+		const folder = languageFolderOf(project, facts.path);
 		if (folder === undefined) return;
-		for (const link of pageLinks(document)) {
+		for (const link of facts.links) {
 			if (link.kind !== 'page' || !link.href.startsWith('/')) continue;
-			const target = resolveLink(project, document.path, link.href);
+			const target = resolveLink(project, facts.path, link.href);
 			if (target.kind !== 'page' || target.redirectedFrom !== undefined) continue;
 			const own = ownPage(project, folder, target.page.pagePath);
-			if (own === undefined || own.path === document.path) continue;
+			if (own === undefined || own.path === facts.path) continue;
 			const url = toPageUrl(own.pagePath);
-			const [, rest = ''] = /^[^?#]*(.*)$/s.exec(sliceOf(document, link.span)) ?? [];
+			const [, rest = ''] = /^[^?#]*(.*)$/s.exec(link.written) ?? [];
 			const isThere =
 				target.anchor === undefined || findAnchor(project, own.path, target.anchor).kind === 'found';
 			report({

@@ -1,18 +1,15 @@
-import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
 import { findRedirect } from '../../project/links/redirects.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { candidatesOf } from '../../project/links/targetNames.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
-import { componentUses } from '../components/componentUses.ts';
 
 /** A link to a page with its file extension: `/limits.mdx`. */
 export const linkFileExtension: PageCheck = {
 	code: 'link-file-extension',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'File extension in link',
@@ -23,42 +20,30 @@ export const linkFileExtension: PageCheck = {
 		good: 'Read [the limits](./limits.mdx), or [the code](https://example.com/limits.mdx).\n',
 		files: { 'limits.mdx': '---\ntitle: Limits\ndescription: All of them.\n---\n\n## Day\n' },
 	},
-	run({ project, document }, report) {
-		for (const link of pageLinks(document)) {
+	run({ project, facts }, report) {
+		for (const link of facts.links) {
 			if (link.kind !== 'page' || link.isOwn || link.href.startsWith('.') || !written.test(link.href))
 				continue;
-			if (isForAgents(document, link.span)) continue;
-			if (resolveLink(project, document.path, link.href).kind !== 'page') continue;
+			if (link.isForAgents) continue;
+			if (resolveLink(project, facts.path, link.href).kind !== 'page') continue;
 			const [path = ''] = link.href.split(/[?#]/, 1);
-			const addresses = candidatesOf(document.path, path);
+			const addresses = candidatesOf(facts.path, path);
 			if (addresses.some((address) => findRedirect(project.site, address) !== undefined)) continue;
 			const [ending = ''] = written.exec(link.href) ?? [];
 			report({
 				span: link.span,
 				message: `Link contains the file extension \`${ending}\`, so it may return 404 or plain Markdown.`,
-				fixes: () => [withoutEnding(document, link)],
+				fixes: () => [withoutEnding(link)],
 			});
 		}
 	},
 };
 
-/** Whether the link is in content for agents, which read pages as Markdown. */
-function isForAgents(document: PageDocument, { start }: Span): boolean {
-	const { tags } = document.syntax;
-	return componentUses(document).some(({ component, tag }) => {
-		if (component.rendering.kind !== 'visibility' || tag.span.end > start) return false;
-		const end = tags[tag.partner ?? -1]?.span.start ?? tag.span.end;
-		const readers = tag.attributes.find(({ name }) => name === 'for')?.value;
-		return start < end && readers?.kind === 'string' && readers.text === 'agents';
-	});
-}
-
 /** A query or an anchor may follow the extension. */
-function withoutEnding(document: PageDocument, { span }: PageLink): Fix {
-	const text = sliceOf(document, span);
+function withoutEnding({ span, written: target }: PageLink): Fix {
 	return {
 		title: 'Remove the file extension',
-		changes: [{ span, newText: text.replace(written, '') }],
+		changes: [{ span, newText: target.replace(written, '') }],
 		preferred: true,
 		keepsMeaning: true,
 	};

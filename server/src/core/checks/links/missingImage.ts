@@ -1,12 +1,10 @@
 import { fileRole } from '../../project/fileRole.ts';
-import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
-import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { PageCheck } from '../check.ts';
 import { withheldFile } from '../withheldFile.ts';
-import { isHalfTyped } from './isHalfTyped.ts';
 import { fileAbsence } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
@@ -15,7 +13,7 @@ type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 export const missingImage: PageCheck = {
 	code: 'missing-image',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing image',
@@ -27,16 +25,16 @@ export const missingImage: PageCheck = {
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
 		files: { 'images/home.png': '', 'images/build/menu.png': '' },
 	},
-	run({ project, document }, report) {
+	run({ project, facts }, report) {
 		let searches = 0;
-		for (const link of shownFiles(document)) {
-			const target = resolveLink(project, document.path, link.href);
+		for (const link of shownFiles(facts)) {
+			const target = resolveLink(project, facts.path, link.href);
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
-			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
+			if (target.kind !== 'missing' || link.isHalfTyped) continue;
 			const { path, reason } = target;
 			const isSearched = reason === 'nothing' && ++searches <= mostSearches;
-			const { message, fixes } = fileAbsence({ project, document, link, path, isSearched });
+			const { message, fixes } = fileAbsence({ project, from: facts.path, link, path, isSearched });
 			// A component of the project may treat the URL in its own way.
 			report({
 				span: link.span,
@@ -63,7 +61,7 @@ function messageOf({ path, reason }: Missing, absent: string): string {
 }
 
 /** The front matter of snippets is ignored. */
-function shownFiles(document: PageDocument): readonly PageLink[] {
-	const shown = pageLinks(document).filter(({ kind }) => kind === 'asset');
-	return fileRole(document.path) === 'snippet' ? shown : [...shown, ...frontMatterLinks(document)];
+function shownFiles(facts: FileFacts): readonly PageLink[] {
+	const shown = facts.links.filter(({ kind }) => kind === 'asset');
+	return fileRole(facts.path) === 'snippet' ? shown : [...shown, ...facts.images];
 }

@@ -1,4 +1,3 @@
-import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import { candidatesOf, isDotted } from '../../project/links/targetNames.ts';
@@ -8,7 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const missingLeadingSlash: PageCheck = {
 	code: 'missing-leading-slash',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	severity: 'information',
 	title: 'Missing leading slash',
 	explain:
@@ -23,13 +22,13 @@ export const missingLeadingSlash: PageCheck = {
 			'guides/end.mdx': '---\ntitle: End\ndescription: That is all.\n---\n',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { kind, href, isOwn, span } of pageLinks(document)) {
+	run({ project, facts }, report) {
+		for (const { kind, href, isOwn, span } of facts.links) {
 			if (kind !== 'page' || isOwn || href.startsWith('/') || href.startsWith('#') || isDotted(href))
 				continue;
 			const { path } = splitHref(href);
 			if (path === undefined || path === '') continue;
-			const [fromRoot, beside] = candidatesOf(document.path, path);
+			const [fromRoot, beside] = candidatesOf(facts.path, path);
 			if (fromRoot === undefined || beside === undefined) continue;
 			if (findPageAt(project, fromRoot) === undefined || findPageAt(project, beside) !== undefined) continue;
 			report({

@@ -1,12 +1,12 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
-import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement, PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { readScriptImports } from '../../syntax/scriptImports.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
@@ -14,14 +14,14 @@ import { findFrom } from '../../text/findFrom.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { LinkedCheck, Report } from '../check.ts';
+import type { ProjectCheck, Report } from '../check.ts';
 import { fileAbsence } from './targetFixes.ts';
 
 /** An import of a file that does not exist, or of a name that the file does not export. */
-export const missingSnippet: LinkedCheck = {
+export const missingSnippet: ProjectCheck = {
 	code: 'missing-snippet',
 	subject: 'page',
-	asksProject: 'links',
+	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unresolved import',
@@ -37,16 +37,16 @@ export const missingSnippet: LinkedCheck = {
 			'snippets/prices.jsx': 'export const Prices = () => <table />;\n',
 		},
 	},
-	run({ project, document }, report) {
+	run({ project, facts }, report) {
 		let searches = 0;
-		for (const link of pageLinks(document)) {
+		for (const link of facts.links) {
 			if (link.kind !== 'import') continue;
-			const target = resolveImport(project, document.path, link.href);
+			const target = resolveImport(project, facts.path, link.href);
 			if (target.kind === 'package' && !givenPackages.test(link.href))
 				report({
 					span: link.span,
-					message: `Packages cannot be imported; \`${link.href}\` is undefined. ${packageAdvice(document, link)}`,
-					fixes: () => removalFixes(document, link),
+					message: `Packages cannot be imported; \`${link.href}\` is undefined. ${packageAdvice(link)}`,
+					fixes: ({ document }) => removalFixes(document, link),
 				});
 			if (target.kind === 'file' && /\.json$/i.test(target.path))
 				report({
@@ -54,7 +54,7 @@ export const missingSnippet: LinkedCheck = {
 					message: `JSON imports are not supported; \`${link.href}\` is undefined. Export its values from a snippet, and import the snippet.`,
 				});
 			const isSearched = ++searches <= mostSearches;
-			reportMissing({ project, document, link, target, isSearched }, report);
+			reportMissing({ project, path: facts.path, link, target, isSearched }, report);
 		}
 	},
 	judgeScript({ project, script }, report) {
@@ -62,29 +62,30 @@ export const missingSnippet: LinkedCheck = {
 		if (!isSure) return;
 		let searches = 0;
 		for (const written of imports) {
-			const link: PageLink = { ...written, kind: 'import' };
+			const link: PageLink = { ...written, kind: 'import', written: written.href };
 			const target = resolveImport(project, script.path, link.href);
 			// Bundlers resolve a folder to its index file.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
 			const isSearched = ++searches <= mostSearches;
-			if (!isFolder) reportMissing({ project, document: script, link, target, isSearched }, report);
+			if (!isFolder) reportMissing({ project, path: script.path, link, target, isSearched }, report);
 		}
 	},
 };
 
 interface JudgedImport {
 	readonly project: Project;
-	readonly document: PageDocument | ScriptDocument;
+	/** Of the importing file. */
+	readonly path: string;
 	readonly link: PageLink;
 	readonly target: ImportTarget;
 	readonly isSearched: boolean;
 }
 
 function reportMissing(judged: JudgedImport, report: Report): void {
-	const { project, document, link, target, isSearched } = judged;
+	const { project, path: from, link, target, isSearched } = judged;
 	if (target.kind === 'missing') {
 		const { path } = target;
-		const { message, fixes } = fileAbsence({ project, document, link, path, isSearched });
+		const { message, fixes } = fileAbsence({ project, from, link, path, isSearched });
 		report({ span: link.span, message, fixes: () => [...fixes, ...creationFixes(link, path)] });
 	}
 	if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) return;
@@ -113,8 +114,7 @@ function hasIndex({ files }: Project, folder: string): boolean {
 const givenPackages = /^react(?:\/|$)/;
 
 /** Built-in components need no import, and some components of other tools have another name here. */
-function packageAdvice({ syntax }: PageDocument, { span }: PageLink): string {
-	const names = statementOf(syntax, span)?.names ?? [];
+function packageAdvice({ brings: names = [] }: PageLink): string {
 	const known = names.filter((name) => findComponent(name) !== undefined);
 	const others = names.flatMap((name) => {
 		const meant = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;

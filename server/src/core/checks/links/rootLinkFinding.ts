@@ -24,5 +24,7 @@ export function rootAnchorFinding(
 	{ href, span }: TextLink,
 ): Finding | undefined {
 	if (!href.includes('#')) return undefined;
-	return anchorFinding(project, resolveLink(project, '', href), { spanOf: () => anchorSpan(text, span) });
+	return anchorFinding(project, resolveLink(project, '', href), {
+		spanOf: () => anchorSpan(text.slice(span.start, span.end), span),
+	});
 }

@@ -9,7 +9,6 @@ import {
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import { encodePart } from '../../text/encodePercent.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -19,7 +18,8 @@ import { findAbsence } from '../site/listedPage.ts';
 /** A link whose target does not exist. */
 export interface MissingTarget {
 	readonly project: Project;
-	readonly document: Pick<PageDocument, 'path' | 'text'>;
+	/** Path of the file with the link. */
+	readonly from: string;
 	readonly link: PageLink;
 	/** The path that it resolves to, from the root. */
 	readonly path: string;
@@ -43,8 +43,8 @@ export function pageAbsence(missing: MissingTarget): TargetAbsence {
 	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
 }
 
-function meantPage({ project, document, path }: MissingTarget): string | undefined {
-	const found = findSimilar(similarPages(project), path.replace(/\.mdx?$/, ''), document.path);
+function meantPage({ project, from, path }: MissingTarget): string | undefined {
+	const found = findSimilar(similarPages(project), path.replace(/\.mdx?$/, ''), from);
 	return found === undefined ? undefined : toAddress(found);
 }
 
@@ -58,8 +58,8 @@ export function creationFixes({ project, path }: Pick<MissingTarget, 'project' |
 
 /** Suggests the most similar file. */
 export function fileAbsence(missing: MissingTarget): TargetAbsence {
-	const { project, document, path, isSearched } = missing;
-	const meant = isSearched ? findSimilar(similarFiles(project), path, document.path) : undefined;
+	const { project, from, path, isSearched } = missing;
+	const meant = isSearched ? findSimilar(similarFiles(project), path, from) : undefined;
 	const message = notFoundMessage('file', path, {
 		suggestion: meant,
 		otherwise: 'Correct the path, or add the file.',
@@ -71,10 +71,10 @@ function findSimilar(similar: SimilarPaths, path: string, from: string): string 
 	return similar.inOtherCase(path) ?? similar.nearest(path, from);
 }
 
-function toFixes({ project, document, link, path }: MissingTarget, found: string): readonly Fix[] {
-	const written = document.text.slice(link.span.start, link.span.end);
+function toFixes({ project, from, link, path }: MissingTarget, found: string): readonly Fix[] {
+	const { written } = link;
 	const [target = written] = written.split(/[?#]/, 1);
-	const whole = spell(found, { written: target, from: document.path, folder: link.folder ?? '' });
+	const whole = spell(found, { written: target, from, folder: link.folder ?? '' });
 	const { start } = link.span;
 	const part = usesVariables(target)
 		? partBesideVariables(project.site.variables, target, whole)

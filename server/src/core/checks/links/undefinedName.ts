@@ -15,6 +15,7 @@ import { replacement } from '../replacement.ts';
 export const undefinedName: PageCheck = {
 	code: 'undefined-name',
 	subject: 'page',
+	kind: 'file',
 	severity: 'warning',
 	title: 'Undefined name',
 	explain:
@@ -24,7 +25,7 @@ export const undefinedName: PageCheck = {
 		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.\n\n<Icon icon={⟦rocket⟧} />",
 		good: 'export const plan = \'Pro\';\n\nThe {plan} plan. Ask for `/users/{id}`.\n\n<Icon icon="rocket" />',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const names = [...bareNames(document), ...bareValues(document)];
 		if (names.length === 0) return;
 		const known = knownNames(document);

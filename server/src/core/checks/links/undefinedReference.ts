@@ -13,6 +13,7 @@ import { emptyLineAbove, type LostDefinition, lostDefinitions } from './lostDefi
 export const undefinedReference: PageCheck = {
 	code: 'undefined-reference',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Undefined link reference',
@@ -24,8 +25,7 @@ export const undefinedReference: PageCheck = {
 		good: 'Read [the guide][guide], or [all limits](/guides/limits).\n\n[guide]: /guides/start\n',
 		files: { 'guides/start.mdx': '---\ntitle: Start\n---\n' },
 	},
-	tellsOf: ({ syntax }) => syntax.openReferences,
-	run({ document }, report) {
+	page(document, report) {
 		const labels = definedLabels(document);
 		const lost = lostDefinitions(document);
 		const formulas = findFormulas(document);
@@ -100,10 +100,8 @@ const words = /\p{L}{2}\P{L}*\s\P{L}*\p{L}{2}|[\u0e00-\uffff]{4}/u;
 
 /** As written. */
 function definedLabels(document: PageDocument): readonly string[] {
-	const text = document.slices ?? document.text;
-	return document.syntax.links.flatMap((link) =>
-		link.kind === 'definition' ? writtenLabel(text, link).trim() : [],
-	);
+	const { text, syntax } = document;
+	return syntax.links.flatMap((link) => (link.kind === 'definition' ? writtenLabel(text, link).trim() : []));
 }
 
 function takeNearest(link: Link, nearest: string): Fix {

@@ -1,4 +1,3 @@
-import { pageVariables } from '../../project/pages/pageVariables.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -8,7 +7,7 @@ import { unknownMessage } from '../messages.ts';
 export const undefinedVariable: PageCheck = {
 	code: 'undefined-variable',
 	subject: 'page',
-	asksProject: 'variables',
+	kind: 'project',
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:
@@ -22,9 +21,9 @@ export const undefinedVariable: PageCheck = {
 				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0C8465" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
 		},
 	},
-	run({ project, document }, report) {
+	run({ project, facts }, report) {
 		if (project.config === undefined) return;
-		for (const { name, span } of pageVariables(document)) {
+		for (const { name, span } of facts.variables) {
 			if (project.site.variables.has(name)) continue;
 			const nearest = findNearest(name, project.site.variables.keys());
 			const fixes: Fix[] =

@@ -10,6 +10,7 @@ import { findFormulas } from '../mdx/findFormulas.ts';
 export const unmatchedFootnote: PageCheck = {
 	code: 'unmatched-footnote',
 	subject: 'page',
+	kind: 'file',
 	severity: 'warning',
 	title: 'Unmatched footnote',
 	explain:
@@ -18,8 +19,7 @@ export const unmatchedFootnote: PageCheck = {
 		bad: 'Uploads are kept for 30 days.[^1] Larger ones are not.⟦[^2]⟧\n\n[^1]: In all plans.\n\n⟦[^three]:⟧ In none.\n',
 		good: 'Uploads are kept for 30 days.[^1] Larger ones are not.[^2]\n\n[^1]: In all plans.\n\n[^2]: Ask for an exception.\n',
 	},
-	tellsOf: ({ syntax }) => syntax.footnotes,
-	run({ document }, report) {
+	page(document, report) {
 		const places = footnotesOf(document);
 		const labels = (isDefinition: boolean) =>
 			new Set(places.filter((one) => one.isDefinition === isDefinition).map(({ key }) => key));

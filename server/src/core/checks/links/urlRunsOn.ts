@@ -6,6 +6,7 @@ import type { PageCheck } from '../check.ts';
 export const urlRunsOn: PageCheck = {
 	code: 'url-runs-on',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'URL runs into the text',
@@ -15,7 +16,7 @@ export const urlRunsOn: PageCheck = {
 		bad: '访问 ⟦https://example.com/start，然后登录⟧ 。\n\n（⟦https://example.com）⟧ and “⟦https://example.com/end”⟧\n',
 		good: '访问 [https://example.com/start](https://example.com/start)，然后登录 。\n\n（[https://example.com](https://example.com)） and “[the end](https://example.com/end)”\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		for (const { kind, span } of document.syntax.links) {
 			if (kind !== 'autolink') continue;
 			const written = sliceOf(document, span);

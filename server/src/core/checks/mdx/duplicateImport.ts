@@ -8,6 +8,7 @@ import type { Finding, PageCheck } from '../check.ts';
 export const duplicateImport: PageCheck = {
 	code: 'duplicate-import',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Duplicate import',
@@ -18,8 +19,7 @@ export const duplicateImport: PageCheck = {
 		good: 'import Install from "/snippets/install.mdx";\nimport Linux from "/snippets/linux.mdx";\n\n<Install />\n\n<Linux />\n',
 		files: { 'snippets/install.mdx': 'Install it.\n', 'snippets/linux.mdx': 'On Linux.\n' },
 	},
-	tellsOf: ({ syntax }) => syntax.modules,
-	run({ document }, report) {
+	page(document, report) {
 		const { modules } = document.syntax;
 		const firsts = new Map<string, ModuleStatement>();
 		for (const statement of modules)

@@ -7,6 +7,7 @@ import { replacement } from '../replacement.ts';
 export const htmlAttribute: PageCheck = {
 	code: 'html-attribute',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'HTML attribute name in JSX',
@@ -16,7 +17,7 @@ export const htmlAttribute: PageCheck = {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.unfinished || tag.kind === 'close' || !/^[a-z]/.test(tag.name)) continue;
 			for (const attribute of tag.attributes) {

@@ -2,11 +2,12 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const htmlComment: PageCheck = {
 	code: 'html-comment',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'HTML comment',
@@ -16,8 +17,7 @@ export const htmlComment: PageCheck = {
 		bad: '⟦<!-- To do: add the limits. -->⟧\n\nText.\n',
 		good: '{/* To do: add the limits. */}\n\nText.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span } of mdxFaults(document, 'htmlComment'))
 			report({
 				span,

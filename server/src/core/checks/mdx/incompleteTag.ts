@@ -5,13 +5,14 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { completeTag } from './completeTag.ts';
 import { cutByBar } from './cutByBar.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 import { repairValue } from './repairBrackets.ts';
 import { slipInTag } from './slipInTag.ts';
 
 export const incompleteTag: PageCheck = {
 	code: 'incomplete-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Incomplete tag',
@@ -21,8 +22,7 @@ export const incompleteTag: PageCheck = {
 		bad: 'When the ⟦<price ⟧, and the limit, are known.\n',
 		good: 'When the \\<price, and the limit, are known.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const budget = createParsingBudget();
 		for (const { span, tag } of mdxFaults(document, 'incompleteTag')) {
 			const value = tag.attributes.at(-1)?.value;

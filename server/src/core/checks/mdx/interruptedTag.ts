@@ -1,9 +1,10 @@
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const interruptedTag: PageCheck = {
 	code: 'interrupted-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Tag interrupted by a block',
@@ -13,8 +14,7 @@ export const interruptedTag: PageCheck = {
 		bad: 'Ask <Tooltip\n  tip="They answer within a day."\n⟦>our team</Tooltip> for a key.⟧\n',
 		good: 'Ask <Tooltip\n  tip="They answer within a day.">our team</Tooltip> for a key.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, whole, joined } of mdxFaults(document, 'interruptedTag'))
 			report({
 				span,

@@ -4,12 +4,13 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 import { repairBrackets } from './repairBrackets.ts';
 
 export const invalidExpression: PageCheck = {
 	code: 'invalid-expression',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid expression',
@@ -19,8 +20,7 @@ export const invalidExpression: PageCheck = {
 		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
 		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const budget = createParsingBudget();
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
 			const slip = inAttribute ? repairBrackets(document, span, budget) : undefined;

@@ -1,9 +1,10 @@
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const invalidName: PageCheck = {
 	code: 'invalid-name',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid JSX name',
@@ -13,8 +14,7 @@ export const invalidName: PageCheck = {
 		bad: '<Card ⟦aria.label⟧="Start" title="Start">\n  Begin here.\n</Card>\n',
 		good: '<Card aria-label="Start" title="Start">\n  Begin here.\n</Card>\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, name, isAttribute } of mdxFaults(document, 'invalidName')) {
 			const kind = isAttribute ? 'attribute' : 'component or element';
 			report({

@@ -8,12 +8,13 @@ import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { lineBelowStatements } from './lineBelowStatements.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 import { type BracketSlip, repairBrackets } from './repairBrackets.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid import or export',
@@ -23,8 +24,7 @@ export const invalidStatement: PageCheck = {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const budget = createParsingBudget();
 		for (const { span } of mdxFaults(document, 'invalidModule')) {
 			const { text } = document;

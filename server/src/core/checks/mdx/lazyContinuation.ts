@@ -5,11 +5,12 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const lazyContinuation: PageCheck = {
 	code: 'lazy-continuation',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Lazy continuation line in a tag',
@@ -20,8 +21,7 @@ export const lazyContinuation: PageCheck = {
 		good: '1. Take a ticket.\n\n<Card\n  title="Tickets"\n  href="/tickets"\n/>\n',
 		files: { 'tickets.mdx': '---\ntitle: Tickets\n---\n' },
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span } of mdxFaults(document, 'lazyContinuation')) {
 			const line = document.lines.positionAt(span.end).line + 1;
 			report({

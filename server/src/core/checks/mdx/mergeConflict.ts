@@ -9,6 +9,7 @@ import { allMdxFaults } from './mdxFaults.ts';
 export const mergeConflict: PageCheck = {
 	code: 'merge-conflict',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Merge conflict',
@@ -18,7 +19,7 @@ export const mergeConflict: PageCheck = {
 		bad: '⟦<<<<<<< HEAD⟧\nKeys last for 30 days.\n=======\nKeys last for a month.\n>>>>>>> key-lifetime\n',
 		good: 'Keys last for 30 days.\n',
 	},
-	run({ document }, report) {
+	page(document, report) {
 		const conflicts = conflictsOf(document);
 		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
 		if (conflicts.length > 0) return;

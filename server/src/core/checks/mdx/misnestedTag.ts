@@ -1,9 +1,10 @@
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const misnestedTag: PageCheck = {
 	code: 'misnested-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Misnested tag',
@@ -13,8 +14,7 @@ export const misnestedTag: PageCheck = {
 		bad: 'Keep **<u>all keys**⟦</u>⟧ safe.\n',
 		good: 'Keep **<u>all keys</u>** safe.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, tag, isLink, repair } of mdxFaults(document, 'misnestedTag'))
 			report({
 				span,

@@ -152,8 +152,6 @@ function toRepair(
 	marking: Marking,
 	{ at, isInside }: ClosingTag,
 ): MisnestedTagRepair | undefined {
-	// Offsets in the text are not offsets in bytes.
-	if (document.slices !== undefined) return undefined;
 	const afterTag = at + source.slice(at).indexOf('>') + 1;
 	const tag = source.slice(at, afterTag);
 	const endOfText = endOfMarkedText(document, start, marking);

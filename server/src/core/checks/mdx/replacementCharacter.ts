@@ -6,6 +6,7 @@ import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
 export const replacementCharacter: PageCheck = {
 	code: 'replacement-character',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Replacement character',
@@ -15,15 +16,12 @@ export const replacementCharacter: PageCheck = {
 		bad: 'The r⟦�⟧sum� of last year.',
 		good: 'The résumé of last year.',
 	},
-	tellsOf: encodingFindings,
-	run({ document }, report) {
+	page(document, report) {
 		for (const finding of encodingFindings(document)) report(finding);
 	},
 };
 
-/** For a page that is read as bytes, `FileBytes` finds out whether there is any. */
 function encodingFindings(document: PageDocument): readonly Finding[] {
-	if (document.slices !== undefined) return none;
 	const { text, syntax } = document;
 	const isCode = (place: number) => {
 		const span = { start: place, end: place + 1 };

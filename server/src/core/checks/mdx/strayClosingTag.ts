@@ -14,11 +14,12 @@ import {
 	openBlock,
 	toBlockMessage,
 } from '../components/openBlock.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {
 	code: 'stray-closing-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Stray closing tag',
@@ -28,8 +29,7 @@ export const strayClosingTag: PageCheck = {
 		bad: '<Note>\n  Keys expire.\n</Note>\n⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire.\n</Note>\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const faults = mdxFaults(document, 'strayClosingTag');
 		if (faults.length === 0) return;
 		const unclosed = mdxFaults(document, 'unclosedTag');

@@ -3,11 +3,12 @@ import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const tagAcrossBlocks: PageCheck = {
 	code: 'tag-across-blocks',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Tag closed in a different block',
@@ -17,8 +18,7 @@ export const tagAcrossBlocks: PageCheck = {
 		bad: '<Note>\n  Keys expire after 90 days.⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, tag, opening } of mdxFaults(document, 'tagAcrossBlocks')) {
 			const line = document.lines.positionAt(opening.span.start).line + 1;
 			report({

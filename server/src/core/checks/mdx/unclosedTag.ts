@@ -1,5 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
+import { isDeclared } from '../../project/pages/isDeclared.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findFrom } from '../../text/findFrom.ts';
@@ -7,14 +8,14 @@ import { grouped } from '../../text/grouped.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { isDeclared } from '../components/isDeclared.ts';
 import { endBlock, headOf, isClosedWithin, openBlock, toBlockMessage } from '../components/openBlock.ts';
 import { closingTag } from './closingTag.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
 	code: 'unclosed-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unclosed tag',
@@ -24,8 +25,7 @@ export const unclosedTag: PageCheck = {
 		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const faults = mdxFaults(document, 'unclosedTag');
 		if (faults.length === 0) return;
 		const block = openBlock(document);

@@ -1,10 +1,11 @@
 import { findFrom } from '../../text/findFrom.ts';
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const unescapedAngle: PageCheck = {
 	code: 'unescaped-angle',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unescaped `<`',
@@ -14,8 +15,7 @@ export const unescapedAngle: PageCheck = {
 		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
 		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
 			const next = document.syntax.tags[findFrom(document.syntax.tags, span.end)];
 			if (next?.span.start === span.end && (next.partner !== undefined || next.kind === 'selfClosing')) {

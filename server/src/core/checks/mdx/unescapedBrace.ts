@@ -1,10 +1,11 @@
 import type { PageCheck } from '../check.ts';
 import { cutByBar } from './cutByBar.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const unescapedBrace: PageCheck = {
 	code: 'unescaped-brace',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unescaped `{`',
@@ -14,8 +15,7 @@ export const unescapedBrace: PageCheck = {
 		bad: 'An object begins with ⟦{⟧ and a name.\n',
 		good: 'An object begins with \\{ and a name.\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span } of mdxFaults(document, 'strayBrace')) {
 			const cut = cutByBar(document.text, span.end, '}');
 			report({

@@ -1,10 +1,11 @@
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const unquotedValue: PageCheck = {
 	code: 'unquoted-value',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unquoted attribute value',
@@ -14,8 +15,7 @@ export const unquotedValue: PageCheck = {
 		bad: '<iframe src="https://example.com" ⟦width=400⟧></iframe>\n',
 		good: '<iframe src="https://example.com" width="400"></iframe>\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';
 			// It may have one of its quotes already; typographic quotes do not count.

@@ -5,12 +5,13 @@ import { sliceOf } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 import { readTemplateTag, type TemplateTag } from './readTemplateTag.ts';
 
 export const unsupportedTag: PageCheck = {
 	code: 'unsupported-tag',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unsupported template tag',
@@ -20,8 +21,7 @@ export const unsupportedTag: PageCheck = {
 		bad: '⟦{% hint style="warning" %}⟧\nKeep the window open.\n{% endhint %}\n\n⟦{{< tabs >}}⟧\n{{< /tabs >}}\n\n[Start](/start)⟦{ .button }⟧\n\n⟦<⟧<< @/snippets/start.js\n',
 		good: '<Warning>\nKeep the window open.\n</Warning>\n\n<Tabs>\n</Tabs>\n\n[Start](/start)\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		const open: Opened[] = [];
 		/** How many of `open` have each name, so that a name without any is not searched for. */
 		const counts = new Map<string, number>();

@@ -1,9 +1,10 @@
 import type { PageCheck } from '../check.ts';
-import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const voidElement: PageCheck = {
 	code: 'void-element',
 	subject: 'page',
+	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Void element not self-closed',
@@ -13,8 +14,7 @@ export const voidElement: PageCheck = {
 		bad: 'One line,⟦<br>⟧\nand the next. ⟦<img src="/a.png" alt="A plan">⟧\n',
 		good: 'One line,<br />\nand the next. <img src="/a.png" alt="A plan" />\n',
 	},
-	tellsOf: allMdxFaults,
-	run({ document }, report) {
+	page(document, report) {
 		for (const { span, tag } of mdxFaults(document, 'voidElement'))
 			report({
 				span,

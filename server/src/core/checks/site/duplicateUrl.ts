@@ -1,4 +1,3 @@
-import { titleField } from '../../catalogue/frontMatter.ts';
 import { ChangedPages } from '../../project/changedPages.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
@@ -6,12 +5,11 @@ import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts
 import type { Project } from '../../project/project.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { PageCheck } from '../check.ts';
-import { whereMissing } from '../frontMatter/missingKey.ts';
 
 export const duplicateUrl: PageCheck = {
 	code: 'duplicate-url',
 	subject: 'page',
-	asksProject: 'place',
+	kind: 'project',
 	severity: 'warning',
 	title: 'Duplicate page URL',
 	explain:
@@ -22,9 +20,9 @@ export const duplicateUrl: PageCheck = {
 		good: '---\ntitle: Guides\n---\n\nimport All from "/guides/index.mdx";\n\n<All />\n',
 		files: { 'guides/index.mdx': '---\ntitle: All guides\n---\n' },
 	},
-	run({ project, document }, report) {
+	run({ project, facts }, report) {
 		const shared = sharedAddresses(project.pages);
-		const page = shared.size === 0 ? undefined : project.pages.get(document.path);
+		const page = shared.size === 0 ? undefined : project.pages.get(facts.path);
 		if (page === undefined) return;
 		const address = toPageUrl(page.pagePath);
 		const sharing = shared.get(address);
@@ -35,7 +33,7 @@ export const duplicateUrl: PageCheck = {
 		if (others.length === 0) return;
 		const named = others.map((path) => `\`${path}\``).join(' and ');
 		report({
-			span: whereMissing(document, titleField),
+			span: facts.titleSpan,
 			message: `${named} ${others.length === 1 ? 'has' : 'have'} the same URL as this page, \`${address}\`. Only one of them can be reached: rename or remove the other.`,
 		});
 	},

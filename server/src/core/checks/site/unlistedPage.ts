@@ -1,7 +1,8 @@
-import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { hiddenField } from '../../catalogue/frontMatter.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
@@ -11,13 +12,13 @@ import { baseNameOf, folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
-import { insertBlock, isUnread, putValue, whereMissing } from '../frontMatter/missingKey.ts';
+import { insertBlock, putValue } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './groupLabel.ts';
 
 export const unlistedPage: PageCheck = {
 	code: 'unlisted-page',
 	subject: 'page',
-	asksProject: 'place',
+	kind: 'project',
 	severity: 'information',
 	title: 'Page not in the navigation',
 	explain:
@@ -32,37 +33,41 @@ export const unlistedPage: PageCheck = {
 			'guides/start.mdx': '',
 		},
 	},
-	run({ project, document }, report) {
-		const page = project.pages.get(document.path);
-		if (page === undefined || page.hidden || !isUnlisted(project, document) || isUnread(document)) return;
-		if (isWorkingFile(document)) {
+	run({ project, facts }, report) {
+		const page = project.pages.get(facts.path);
+		if (page === undefined || page.hidden || !isUnlisted(project, facts) || facts.isUnread) return;
+		if (isWorkingFile(facts)) {
 			report({
-				span: whereMissing(document, titleField),
+				span: facts.titleSpan,
 				message: `Working file is published as a page. Add it to \`${ignoreFile}\`.`,
-				fixes: () => [...ignoring(project, document), hiding(document)],
+				fixes: ({ document }) => [...ignoring(project, facts), hiding(document)],
 			});
 			return;
 		}
 		if (isFoundAnyway(project, page.pagePath)) return;
 		report({
-			span: whereMissing(document, titleField),
+			span: facts.titleSpan,
 			message: 'Page is not in the navigation. List it, or hide it by its front matter.',
-			fixes: () => [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
+			fixes: ({ document }) => [
+				...listings(project, page.pagePath),
+				hiding(document),
+				...ignoring(project, facts),
+			],
 		});
 	},
 };
 
 /** Whether readers reach the page only by its URL, because neither the navigation nor anything else links to it. */
-export function isOutsideNavigation(project: Project, document: PageDocument): boolean {
-	const pagePath = project.pages.get(document.path)?.pagePath;
-	return pagePath !== undefined && isUnlisted(project, document) && !isFoundAnyway(project, pagePath);
+export function isOutsideNavigation(project: Project, facts: FileFacts): boolean {
+	const pagePath = project.pages.get(facts.path)?.pagePath;
+	return pagePath !== undefined && isUnlisted(project, facts) && !isFoundAnyway(project, pagePath);
 }
 
 /** Whether the navigation should list the page and does not. False where the navigation cannot be read. */
-function isUnlisted(project: Project, document: PageDocument): boolean {
-	const pagePath = project.pages.get(document.path)?.pagePath ?? '';
+function isUnlisted(project: Project, facts: FileFacts): boolean {
+	const pagePath = project.pages.get(facts.path)?.pagePath ?? '';
 	if (listedPages(project.navigation).has(pagePath)) return false;
-	return listsReadably(project) && !isSuppliedOtherwise(document);
+	return listsReadably(project) && !facts.isSuppliedOtherwise;
 }
 
 function isFoundAnyway({ site }: Project, pagePath: string): boolean {
@@ -70,15 +75,10 @@ function isFoundAnyway({ site }: Project, pagePath: string): boolean {
 }
 
 /** Whether the file name shows that the file is not meant for readers: `AGENTS.md`, `TODO.md`. */
-function isWorkingFile({ path }: PageDocument): boolean {
+function isWorkingFile({ path }: FileFacts): boolean {
 	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
 		baseNameOf(path),
 	);
-}
-
-/** Whether the page shows an API operation or another URL, and so needs no entry. */
-function isSuppliedOtherwise({ frontMatter }: PageDocument): boolean {
-	return (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined);
 }
 
 /** Whether the navigation lists pages, and all of it can be read. */
@@ -121,7 +121,7 @@ function hiding(document: PageDocument): Fix {
 }
 
 /** Excludes the page. Not offered where a negated rule could override the new one. */
-function ignoring({ ignoreRules }: Project, { path }: PageDocument): readonly Fix[] {
+function ignoring({ ignoreRules }: Project, { path }: FileFacts): readonly Fix[] {
 	if (ignoreRules.some(({ negated }) => negated)) return [];
 	const rule = `/${path.replace(/[\\*?[\]]/g, '\\$&')}\n`;
 	return [

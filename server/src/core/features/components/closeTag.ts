@@ -1,5 +1,5 @@
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
-import { isDeclared } from '../../checks/components/isDeclared.ts';
+import { isDeclared } from '../../project/pages/isDeclared.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { findTagComponent } from './findTagComponent.ts';
 import { findTypedTwice } from './findTypedTwice.ts';

@@ -2,7 +2,7 @@ import { CompletionItemKind } from 'vscode-languageserver-types';
 import { fileRole, isImportable } from '../../project/fileRole.ts';
 import { fillTarget } from '../../project/links/linkVariables.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
-import { findOutline } from '../../project/pages/findOutline.ts';
+import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
@@ -97,7 +97,7 @@ function anchorValues(project: Project, { from, typed }: LinkWish): readonly Lin
 	const before = typed.slice(0, typed.indexOf('#'));
 	const target = resolveLink(project, from, before);
 	const path = before === '' ? from : target.kind === 'page' ? target.page.path : undefined;
-	const anchors = path === undefined ? [] : (findOutline(project, path)?.anchors ?? []);
+	const anchors = path === undefined ? [] : (findFacts(project, path)?.anchors ?? []);
 	const ids = toAnchorIds(anchors);
 	const values: LinkValue[] = [];
 	for (const [index, { text }] of anchors.entries()) {

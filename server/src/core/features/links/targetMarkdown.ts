@@ -1,5 +1,5 @@
 import type { Destination } from '../../project/links/references.ts';
-import { findOutline } from '../../project/pages/findOutline.ts';
+import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { withoutImages } from '../components/completionText.ts';
@@ -22,7 +22,7 @@ export function targetMarkdown(project: Project, { path, anchor }: Destination):
 function findHeading(project: Project, path: string, anchor: string): string | undefined {
 	const document = project.documents.get(path);
 	const anchors =
-		document?.kind === 'page' ? pageAnchors(document) : (findOutline(project, path)?.anchors ?? []);
+		document?.kind === 'page' ? pageAnchors(document) : (findFacts(project, path)?.anchors ?? []);
 	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
 }
 

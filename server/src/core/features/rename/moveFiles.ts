@@ -64,7 +64,9 @@ export function* moveFiles(
 	yield* dataChanges(move);
 	yield* moveKnownProblems(project, moved);
 	for (const { document, links } of scriptsAround(project, moved, readText)) {
-		const changes = links.flatMap((link) => linkChange(move, document, link) ?? []);
+		const changes = links.flatMap(
+			(link) => linkChange(move, document, { ...link, written: link.href }) ?? [],
+		);
 		if (changes.length > 0) yield { document, changes };
 	}
 	const files = filesThatMayReferTo(project, moved.keys(), keys);
@@ -96,7 +98,7 @@ function* dataChanges(move: Move): Generator<DocumentChanges> {
 		// They begin at the root, so that it does not matter where the file itself is.
 		const atRoot = { path: '', text: document.text };
 		const ofLinks = links.flatMap(
-			({ href, span }) => linkChange(move, atRoot, { kind: 'page', href, span }) ?? [],
+			({ href, span }) => linkChange(move, atRoot, { kind: 'page', href, written: href, span }) ?? [],
 		);
 		const changes = [...(references.get(document) ?? []), ...ofLinks];
 		if (changes.length > 0) yield { document, changes };

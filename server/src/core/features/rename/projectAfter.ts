@@ -1,7 +1,8 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
-import { type Page, pageFacts, toPagePath } from '../../project/pages/page.ts';
+import { factsOf } from '../../project/pages/factsOf.ts';
+import { type Page, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 
 /** The project with its files at their new places. Facts of texts are as they were. */
@@ -31,6 +32,6 @@ function pageAt(
 ): Page | undefined {
 	if (fileRole(to) !== 'page' || isIgnored(project.ignoreRules, to)) return undefined;
 	const document = project.pages.has(from) ? undefined : findDocument(project, from, readText);
-	const page = project.pages.get(from) ?? (document?.kind === 'page' ? pageFacts.of(document) : undefined);
+	const page = project.pages.get(from) ?? (document?.kind === 'page' ? factsOf(document).page : undefined);
 	return page && { ...page, path: to, pagePath: toPagePath(to) };
 }

@@ -1,6 +1,6 @@
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import type { ReadText } from '../../project/links/references.ts';
-import { findOutline } from '../../project/pages/findOutline.ts';
+import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -75,7 +75,7 @@ export function findNewId(
 ): string | undefined {
 	const isShown = page !== path;
 	// What the page has of its own goes before what it shows.
-	const own = isShown ? findOutline(project, page)?.anchors : undefined;
+	const own = isShown ? findFacts(project, page)?.anchors : undefined;
 	if (own !== undefined && toAnchorIds(own).includes(anchor)) return undefined;
 	const exact = ids.get(anchor);
 	if (exact !== undefined) return exact;

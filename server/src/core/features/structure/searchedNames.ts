@@ -1,7 +1,7 @@
-import { findOutline } from '../../project/pages/findOutline.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
+import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
-import type { PageOutline } from '../../project/pages/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Project } from '../../project/project.ts';
 export class SearchedNames {
 	readonly pages: Page[] = [];
 	/** For each page, what its names were read of. */
-	readonly #outlines: (PageOutline | undefined)[] = [];
+	readonly #facts: (FileFacts | undefined)[] = [];
 	/** For each page, where its names end: its title and its path come first. */
 	readonly ends: number[] = [];
 	readonly texts: string[] = [];
@@ -28,12 +28,12 @@ export class SearchedNames {
 	/** Takes over the names that there were before, where the page is still the same. */
 	addPage(project: Project, page: Page, before: SearchedNames | undefined): void {
 		const number = this.pages.length;
-		const outline = findOutline(project, page.path);
-		if (before !== undefined && before.pages[number] === page && before.#outlines[number] === outline)
+		const facts = findFacts(project, page.path);
+		if (before !== undefined && before.pages[number] === page && before.#facts[number] === facts)
 			this.#takeOver(before, number);
-		else this.#read(page, outline);
+		else this.#read(page, facts);
 		this.pages.push(page);
-		this.#outlines.push(outline);
+		this.#facts.push(facts);
 		this.ends.push(this.texts.length);
 	}
 
@@ -47,10 +47,10 @@ export class SearchedNames {
 		}
 	}
 
-	#read(page: Page, outline: PageOutline | undefined): void {
+	#read(page: Page, facts: FileFacts | undefined): void {
 		this.#add(page.title, noAnchor);
 		this.#add(page.pagePath, noAnchor);
-		const anchors = outline?.anchors ?? [];
+		const anchors = facts?.anchors ?? [];
 		for (let index = 0; index < anchors.length; index++) {
 			const anchor = anchors[index];
 			if (anchor === undefined) continue;
@@ -64,7 +64,7 @@ export class SearchedNames {
 	anchorIds(project: Project, path: string): readonly string[] {
 		let anchorIds = this.#anchorIds.get(path);
 		if (anchorIds === undefined) {
-			anchorIds = toAnchorIds(findOutline(project, path)?.anchors ?? []);
+			anchorIds = toAnchorIds(findFacts(project, path)?.anchors ?? []);
 			this.#anchorIds.set(path, anchorIds);
 		}
 		return anchorIds;
@@ -81,7 +81,7 @@ const noAnchor = -1;
 
 const known = new WeakMap<Project, WeakRef<SearchedNames>>();
 /** The newest ones by what is known of closed pages, which an edit of an open page leaves as it is. */
-const newest = new WeakMap<Project['outlines'], WeakRef<SearchedNames>>();
+const newest = new WeakMap<Project['facts'], WeakRef<SearchedNames>>();
 
 /**
  * The names of a project; it stops after every few pages, where the caller may do something else. They are kept for the
@@ -90,7 +90,7 @@ const newest = new WeakMap<Project['outlines'], WeakRef<SearchedNames>>();
 export function* readSearchedNames(project: Project): Generator<void, SearchedNames> {
 	const before = known.get(project)?.deref();
 	if (before !== undefined) return before;
-	const older = newest.get(project.outlines)?.deref();
+	const older = newest.get(project.facts)?.deref();
 	const names = new SearchedNames();
 	for (const page of project.pages.values()) {
 		names.addPage(project, page, older);
@@ -98,7 +98,7 @@ export function* readSearchedNames(project: Project): Generator<void, SearchedNa
 	}
 	const reference = new WeakRef(names);
 	known.set(project, reference);
-	newest.set(project.outlines, reference);
+	newest.set(project.facts, reference);
 	return names;
 }
 

@@ -2,7 +2,7 @@ import { feedField } from '../../catalogue/frontMatter.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import { pageLanguage } from '../../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
-import { pageFacts } from '../../project/pages/page.ts';
+import { factsOf } from '../../project/pages/factsOf.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { keptWith } from '../../text/keptWith.ts';
@@ -62,7 +62,7 @@ export function drawPage(
 	const { variables } = project.site;
 	const source = fillVariables(document.text, variables);
 	const options = withVariables(given, variables);
-	const page = pageFacts.of(document);
+	const page = factsOf(document).page;
 	const language = pageLanguage(project, page.pagePath);
 	const drawn: PageSource = { document, source, options, means, words: wordsOf(language) };
 	const content = drawChanges(project, drawn) ?? drawAll(project, drawn);

@@ -1,36 +1,9 @@
-import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Span } from '../../text/span.ts';
 import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiOutline } from './apiModel.ts';
-import { type OperationReference, operationsNamed, parseOperationReference } from './operationReference.ts';
-
-/** What a page's front matter says of the operation that it shows. */
-export interface PageReference {
-	readonly names: 'operation' | 'endpoint';
-	readonly text: string;
-	readonly span: Span;
-	/** Undefined for a text of another form. */
-	readonly reference: OperationReference | undefined;
-}
-
-/** The first key that names an operation or endpoint; undefined when the page has none. */
-export function pageReferenceOf({ frontMatter }: PageDocument): PageReference | undefined {
-	for (const { key, value, valueSpan } of frontMatter.entries) {
-		const names = frontMatterFieldsByKey.get(key)?.names;
-		if (
-			(names !== 'operation' && names !== 'endpoint') ||
-			typeof value !== 'string' ||
-			valueSpan === undefined ||
-			value.trim() === ''
-		)
-			continue;
-		return { names, text: value, span: valueSpan, reference: parseOperationReference(value) };
-	}
-	return undefined;
-}
+import { operationsNamed, parseOperationReference } from './operationReference.ts';
+import type { PageReference } from './pageReference.ts';
 
 /** The operation that the page shows, as far as a description of the project has it. */
 export function operationOfPage(

@@ -4,9 +4,8 @@ import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { keptWith } from '../../text/keptWith.ts';
-import { findOutline } from '../pages/findOutline.ts';
+import type { FileFacts } from '../pages/fileFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
-import type { PageOutline } from '../pages/pageOutline.ts';
 import { shownFiles } from '../pages/shownFiles.ts';
 import type { Project } from '../project.ts';
 
@@ -30,7 +29,6 @@ export type AnchorMatch =
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
 	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
 	if (name === '' || name === 'top') return { kind: 'found' };
-	if (findOutline(project, path)?.certainIds.has(name)) return { kind: 'found' };
 	const ids = idsOf(project, path);
 	if (ids.all.has(name)) return { kind: 'found' };
 	// The address of an accordion within another one names both.
@@ -62,13 +60,13 @@ class PageIds {
 	#byPlainForm: ReadonlyMap<string, string> | undefined;
 	#byPlainText: ReadonlyMap<string, 'deep' | 'plain'> | undefined;
 
-	constructor(outlines: readonly PageOutline[], isWhole: boolean) {
-		const anchors = outlines.map((outline) => outline.anchors);
+	constructor(all: readonly FileFacts[], isWhole: boolean) {
+		const anchors = all.map((facts) => facts.anchors);
 		const written = anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== '');
 		// Browsers look for what the link says before they decode it, and what is asked about here is decoded.
 		this.all = new Set([...written, ...written.filter((id) => id.includes('%')).map(decodePercent)]);
-		this.hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
-		this.hasParts = outlines.length > 1;
+		this.hasUnseenParts = !isWhole || all.some((facts) => facts.hasUnseenParts);
+		this.hasParts = all.length > 1;
 		this.#unanchored = anchors.flat().filter(({ form }) => form === 'deep' || form === 'plain');
 	}
 
@@ -105,23 +103,23 @@ function idsOf(project: Project, path: string): PageIds {
 const idsInProject = keptWith((_: Project) => new Map<string, PageIds>());
 
 function findIds(project: Project, path: string): PageIds {
-	const outlines: PageOutline[] = [];
+	const all: FileFacts[] = [];
 	let isWhole = true;
-	for (const { outline } of shownFiles(project, path)) {
-		if (outline === undefined || outlines.length === mostParts) isWhole = false;
-		if (outlines.length === mostParts) break;
-		if (outline !== undefined) outlines.push(outline);
+	for (const { facts } of shownFiles(project, path)) {
+		if (facts === undefined || all.length === mostParts) isWhole = false;
+		if (all.length === mostParts) break;
+		if (facts !== undefined) all.push(facts);
 	}
-	const [own, ...parts] = outlines;
+	const [own, ...parts] = all;
 	const before = own === undefined ? undefined : known.get(own);
 	if (before !== undefined && haveSameItems(before.parts, parts)) return before.ids;
-	const ids = new PageIds(outlines, isWhole);
+	const ids = new PageIds(all, isWhole);
 	if (own !== undefined) known.set(own, { parts, ids });
 	return ids;
 }
 
-/** What stands here does not hold the outline itself: until memory is cleaned up as a whole, that would keep it alive. */
-const known = new WeakMap<PageOutline, { readonly parts: readonly PageOutline[]; readonly ids: PageIds }>();
+/** What stands here does not hold the facts itself: until memory is cleaned up as a whole, that would keep it alive. */
+const known = new WeakMap<FileFacts, { readonly parts: readonly FileFacts[]; readonly ids: PageIds }>();
 
 function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 	const byPlainForm = new Map<string, string>();

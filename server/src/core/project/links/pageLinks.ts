@@ -1,13 +1,13 @@
 import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../../catalogue/elementLinks.ts';
-import type { PageContent, PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { decodeMarkdown } from '../../syntax/page/decodeMarkdown.ts';
-import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { ByteSlices, type TextSlices } from '../../syntax/page/textSlices.ts';
+import type { Link, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
+import { componentUses } from '../pages/componentUses.ts';
 
 /** A place of a page that names another file, page or anchor. */
 export interface PageLink {
@@ -21,8 +21,21 @@ export interface PageLink {
 	readonly folder?: string;
 	/** True for an attribute of a component that only the project knows: what it does with the target is its own matter. */
 	readonly isOwn?: true;
+	/** The target as the author wrote it, without its folder. */
+	readonly written: string;
 	/** Names that an import takes out of its file; the file's own content is none. */
 	readonly names?: readonly ImportedName[];
+	/** All names that an import brings into the scope of the page. */
+	readonly brings?: readonly string[];
+	/** A target in parentheses that is empty, or `#` alone where nothing says that it leads to the top of the page. */
+	readonly isEmpty?: true;
+	/**
+	 * An attribute value in curly quotes, or without its closing quote in an unclosed tag. Other checks report these, and the
+	 * target is not known yet.
+	 */
+	readonly isHalfTyped?: true;
+	/** It stands in content for agents, which read pages as Markdown. */
+	readonly isForAgents?: true;
 }
 
 export interface ImportedName {
@@ -37,29 +50,20 @@ export function pageLinks(document: PageDocument): readonly PageLink[] {
 	return links.of(document);
 }
 
-/** Says the links of a page that are known already. */
-export function recallLinks(document: PageDocument, known: readonly PageLink[]): void {
-	links.set(document, known);
-}
+const links = new PageNotes(readLinks);
 
-const links = new PageNotes<readonly PageLink[]>(readLinks);
-
-/** A page, as far as its links are made of it. */
-export interface LinkingContent extends Pick<PageContent, 'text'> {
-	readonly syntax: LinkingParts;
-}
-
-/** The same of a page that is read once. */
-export function readLinks({ text, syntax }: LinkingContent): readonly PageLink[] {
+function readLinks(document: PageDocument): readonly PageLink[] {
+	const { text, syntax } = document;
 	const found: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];
-		if (kind !== undefined) found.push(toLink(text, { kind, span: link.targetSpan, isMarkdown: true }));
+		if (kind !== undefined) found.push(toLink(document, { kind, span: link.targetSpan, isMarkdown: true }));
 	}
 	const own = namesOf(syntax.modules);
-	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(found, text, { tag, own });
+	for (const tag of syntax.tags)
+		if (tag.attributes.length > 0) addAttributeLinks(found, document, { tag, own });
 	for (const statement of syntax.modules) addImportLink(found, text, statement);
-	return found;
+	return markForAgents(document, found);
 }
 
 /** The names that the page brings in or defines itself: what it calls so is no component of the catalogue. */
@@ -82,12 +86,12 @@ interface TagOnPage {
 	readonly own: ReadonlySet<string>;
 }
 
-function addAttributeLinks(links: PageLink[], text: TextSlices, { tag, own }: TagOnPage): void {
+function addAttributeLinks(links: PageLink[], document: PageDocument, { tag, own }: TagOnPage): void {
 	const isOwn = own.size > 0 && own.has(tag.name.split('.', 1)[0] ?? '');
 	const component = isOwn ? undefined : findComponent(tag.name);
 	const element = component === undefined ? elementKinds(tag.name) : undefined;
 	if (component === undefined && element === undefined) {
-		if (/^\p{Lu}/u.test(tag.name)) addOwnLinks(links, tag);
+		if (/^\p{Lu}/u.test(tag.name)) addOwnLinks(links, document, tag);
 		return;
 	}
 	for (const attribute of tag.attributes) {
@@ -96,24 +100,23 @@ function addAttributeLinks(links: PageLink[], text: TextSlices, { tag, own }: Ta
 		const target = folder === undefined && !mayLink(kind) ? undefined : literalOf(attribute);
 		if (target === undefined) continue;
 		const { span } = target;
-		if (folder !== undefined) links.push({ kind: 'import', href: `${folder}${target.text}`, span, folder });
+		if (folder !== undefined)
+			links.push({ kind: 'import', href: `${folder}${target.text}`, span, written: target.text, folder });
 		else if (kind !== 'icon' || isImagePath(target.text)) {
 			const leads = kind === 'page' || kind === 'url' ? 'page' : 'asset';
-			links.push(toLink(text, { kind: leads, span, isMarkdown: false }));
+			links.push(toLink(document, { kind: leads, span, isMarkdown: false }));
 		}
 	}
 }
 
 /** Only what can be nothing but a path: anything else may mean something else to the component. */
-function addOwnLinks(links: PageLink[], tag: Tag): void {
+function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void {
 	for (const attribute of tag.attributes) {
 		const kind = ownKind(attribute.name);
 		const target = kind === undefined ? undefined : literalOf(attribute);
 		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
 		links.push({
-			kind: kind === 'page' ? 'page' : 'asset',
-			href: decodeEntities(target.text),
-			span: target.span,
+			...toLink(document, { kind: kind === 'page' ? 'page' : 'asset', span: target.span, isMarkdown: false }),
 			isOwn: true,
 		});
 	}
@@ -121,16 +124,6 @@ function addOwnLinks(links: PageLink[], tag: Tag): void {
 
 function ownKind(attribute: string): AttributeKind | undefined {
 	return Object.hasOwn(ownComponentLinks, attribute) ? ownComponentLinks[attribute] : undefined;
-}
-
-/** The attributes of a tag that may lead somewhere. */
-export function linkAttributes(tagName: string): readonly string[] {
-	const component = findComponent(tagName);
-	const ofComponent = Object.entries(component?.attributes ?? {}).flatMap(([name, { kind }]) =>
-		mayLink(kind) || snippetFolder(component, name) !== undefined ? [name] : [],
-	);
-	if (component === undefined && elementKinds(tagName) === undefined) return Object.keys(ownComponentLinks);
-	return [...ofComponent, ...Object.keys(elementKinds(tagName) ?? {})];
 }
 
 /** The folder from which a component shows the file that the attribute names. */
@@ -163,10 +156,14 @@ function literalOf({ value }: TagAttribute): { readonly text: string; readonly s
 	return { text, span: { start, end: start + text.length } };
 }
 
-function addImportLink(links: PageLink[], text: TextSlices, { source, span }: ModuleStatement): void {
+function addImportLink(
+	links: PageLink[],
+	text: string,
+	{ source, span, names: brings }: ModuleStatement,
+): void {
 	if (source === undefined) return;
 	const names = importedNames(text.slice(span.start, source.span.start), span.start);
-	links.push({ kind: 'import', href: source.text, span: source.span, names });
+	links.push({ kind: 'import', href: source.text, span: source.span, written: source.text, names, brings });
 }
 
 /** The names within the braces of an import, as the imported file calls them. */
@@ -195,34 +192,53 @@ interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {
 	readonly isMarkdown: boolean;
 }
 
-function toLink(text: TextSlices, written: WrittenLink): PageLink {
-	if (text instanceof ByteSlices) return new LaterLink(text, written);
-	const { kind, span } = written;
-	return { kind, href: readHref(text, written), span };
+function toLink(document: PageDocument, { kind, span, isMarkdown }: WrittenLink): PageLink {
+	const written = sliceOf(document, span);
+	const href = isMarkdown && written.includes('\\') ? decodeMarkdown(written) : decodeEntities(written);
+	return {
+		kind,
+		href,
+		span,
+		written,
+		...(kind === 'page' && isEmptyTarget(document, href, span) && { isEmpty: true }),
+		...(isHalfTyped(document, href, span) && { isHalfTyped: true }),
+	};
 }
 
-/** A link of a page on disk. Where others have led to the same, nobody asks for its target. */
-export class LaterLink implements PageLink {
-	readonly kind: PageLink['kind'];
-	readonly span: Span;
-	readonly isMarkdown: boolean;
-	readonly #slices: ByteSlices;
-	#href: string | undefined;
-
-	constructor(slices: ByteSlices, { kind, span, isMarkdown }: WrittenLink) {
-		this.kind = kind;
-		this.span = span;
-		this.isMarkdown = isMarkdown;
-		this.#slices = slices;
-	}
-
-	get href(): string {
-		this.#href ??= readHref(this.#slices, this);
-		return this.#href;
-	}
+function isEmptyTarget({ text }: PageDocument, href: string, { start }: Span): boolean {
+	if (!/^\s*#?\s*$/.test(href) || text.charAt(start - 1) !== '(') return false;
+	if (href.trim() === '') return true;
+	const before = text.slice(Math.max(0, start - longestLabel), start);
+	return !topLabel.test(before.slice(before.lastIndexOf('[')));
 }
 
-function readHref(text: TextSlices, { span, isMarkdown }: WrittenLink): string {
-	const target = text.slice(span.start, span.end);
-	return isMarkdown && target.includes('\\') ? decodeMarkdown(target) : decodeEntities(target);
+const longestLabel = 60;
+
+/** The text of a link to the top of its page. */
+const topLabel = /\btop\b|[↑⬆🔝]/iu;
+
+function isHalfTyped({ text, syntax }: PageDocument, href: string, span: Span): boolean {
+	const before = text.charAt(span.start - 1);
+	if (before === '=' && /^[“”‘’]/.test(href)) return true;
+	const isOpen = before === '"' || before === "'";
+	if (!isOpen || text.charAt(span.end) === before) return false;
+	return syntax.tags.some((tag) => tag.unfinished === true && holds(tag.span, span));
+}
+
+function markForAgents(document: PageDocument, found: readonly PageLink[]): readonly PageLink[] {
+	const stretches = found.length === 0 ? [] : stretchesForAgents(document);
+	if (stretches.length === 0) return found;
+	return found.map((link) =>
+		stretches.some((stretch) => holds(stretch, link.span)) ? { ...link, isForAgents: true } : link,
+	);
+}
+
+function stretchesForAgents(document: PageDocument): readonly Span[] {
+	const { tags } = document.syntax;
+	return componentUses(document).flatMap(({ component, tag }) => {
+		if (component.rendering.kind !== 'visibility') return [];
+		const readers = tag.attributes.find(({ name }) => name === 'for')?.value;
+		if (readers?.kind !== 'string' || readers.text !== 'agents') return [];
+		return [{ start: tag.span.end, end: tags[tag.partner ?? -1]?.span.start ?? tag.span.end }];
+	});
 }

@@ -2,8 +2,7 @@ import type { Document, ScriptDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { descriptionLinks } from '../api/descriptionLinks.ts';
 import { configDocuments } from '../config/configPartFiles.ts';
-import { findOutline } from '../pages/findOutline.ts';
-import { anyTarget } from '../pages/pageOutline.ts';
+import { targetsAt } from '../pages/findFacts.ts';
 import { parseFile } from '../parseFile.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from '../scripts/resolveImport.ts';
@@ -11,6 +10,7 @@ import { scriptsAround } from '../scripts/scriptLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
+import { anyTarget } from './linkTargets.ts';
 import { pageLinks } from './pageLinks.ts';
 import { referrersOf } from './referrers.ts';
 import { resolveLink } from './resolveLink.ts';
@@ -131,10 +131,10 @@ export function filesThatMayReferTo(
 	keys: ReadonlySet<string>,
 ): ReadonlySet<string> {
 	const files = new Set(paths);
-	const referrers = referrersOf(project.outlines);
+	const referrers = referrersOf(project.facts);
 	for (const key of keys) for (const file of referrers.get(key) ?? []) files.add(file);
 	for (const { path } of project.documents.values())
-		if (project.files.has(path) && findOutline(project, path)?.targets.some((target) => keys.has(target)))
+		if (project.files.has(path) && targetsAt(project, path).some((target) => keys.has(target)))
 			files.add(path);
 	return files;
 }

@@ -1,57 +1,58 @@
 import type { Project } from '../project.ts';
+import { targetsOf } from './linkTargets.ts';
 
-type Outlines = Project['outlines'];
+type AllFacts = Project['facts'];
 
 /** Files on disk by the names of what they may lead to. */
 type Referrers = Map<string, string[]>;
 
-const known = new WeakMap<Outlines, Referrers>();
+const known = new WeakMap<AllFacts, Referrers>();
 
-/** The outlines from which others were made, where one of both may know its referrers. */
-const origins = new WeakMap<Outlines, Outlines>();
+/** The facts from which others were made, where one of both may know its referrers. */
+const origins = new WeakMap<AllFacts, AllFacts>();
 
-/** Says that outlines are others with some changes: then the referrers of those need only the same changes. */
-export function followOutlines(before: Outlines, after: Outlines): void {
+/** Says that facts are others with some changes: then the referrers of those need only the same changes. */
+export function followFacts(before: AllFacts, after: AllFacts): void {
 	origins.set(after, known.has(before) ? before : (origins.get(before) ?? before));
 }
 
 /** The files on disk that name each target. Editing a page leaves it as it is; a save changes what the page named. */
-export function referrersOf(outlines: Outlines): ReadonlyMap<string, readonly string[]> {
-	const steps = readReferrers(outlines);
+export function referrersOf(all: AllFacts): ReadonlyMap<string, readonly string[]> {
+	const steps = readReferrers(all);
 	let step = steps.next();
 	while (step.done !== true) step = steps.next();
 	return step.value;
 }
 
 /** The same in a step for each file, after which other things may be done. */
-export function* readReferrers(outlines: Outlines): Generator<undefined, Referrers> {
-	const found = known.get(outlines) ?? takeOver(outlines);
+export function* readReferrers(all: AllFacts): Generator<undefined, Referrers> {
+	const found = known.get(all) ?? takeOver(all);
 	if (found !== undefined) return found;
 	const referrers: Referrers = new Map();
-	for (const [path, { targets }] of outlines) {
-		add(referrers, path, targets);
+	for (const [path, facts] of all) {
+		add(referrers, path, targetsOf(facts));
 		yield;
 	}
-	known.set(outlines, referrers);
+	known.set(all, referrers);
 	return referrers;
 }
 
-/** The referrers of the outlines from which these were made, changed to be theirs: the others lose them. */
-function takeOver(outlines: Outlines): Referrers | undefined {
-	const before = origins.get(outlines);
+/** The referrers of the facts from which these were made, changed to be theirs: the others lose them. */
+function takeOver(all: AllFacts): Referrers | undefined {
+	const before = origins.get(all);
 	const referrers = before && known.get(before);
 	if (before === undefined || referrers === undefined) return undefined;
 	known.delete(before);
-	// Only of what has changed the targets are read: they are looked up in what is kept of a page.
-	for (const [path, outline] of before) {
-		const after = outlines.get(path);
-		if (after === outline) continue;
-		remove(referrers, path, outline.targets);
-		if (after !== undefined) add(referrers, path, after.targets);
+	// Only of what has changed.
+	for (const [path, facts] of before) {
+		const after = all.get(path);
+		if (after === facts) continue;
+		remove(referrers, path, targetsOf(facts));
+		if (after !== undefined) add(referrers, path, targetsOf(after));
 	}
-	for (const [path, outline] of outlines) if (!before.has(path)) add(referrers, path, outline.targets);
-	origins.delete(outlines);
-	known.set(outlines, referrers);
+	for (const [path, facts] of all) if (!before.has(path)) add(referrers, path, targetsOf(facts));
+	origins.delete(all);
+	known.set(all, referrers);
 	return referrers;
 }
 

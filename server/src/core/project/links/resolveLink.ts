@@ -69,11 +69,6 @@ interface KnownTargets {
 
 const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
 
-/** Whether a link leads to the same place from every file. */
-export function isSameEverywhere(href: string): boolean {
-	return href.startsWith('/') || isOtherSite(href);
-}
-
 /** Finds what a link on a file leads to, as the site would (host-behavior.md 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;

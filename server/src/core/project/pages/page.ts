@@ -1,5 +1,5 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { folderOf, normalizePath } from '../../text/path.ts';
@@ -50,18 +50,13 @@ export interface Page {
 	readonly imports: readonly string[];
 }
 
-export const pageFacts = new PageNotes(({ path, frontMatter, syntax }): Page => {
-	const sources = syntax.modules.flatMap(({ source }) => (source === undefined ? [] : [source.text]));
-	return toPageOfValues({ path, values: frontMatter.values, imports: importedPages(path, sources) });
-});
-
-/** The Markdown files among what a page imports, by the sources of its imports. */
-export function importedPages(path: string, sources: readonly string[]): readonly string[] {
-	return sources.length === 0 ? none : sources.flatMap((source) => importedFile(path, source) ?? []);
+/** The page that a document is. */
+export function pageOf({ path, frontMatter, syntax }: PageDocument): Page {
+	const imports = syntax.modules.flatMap(({ source }) =>
+		source === undefined ? [] : (importedFile(path, source.text) ?? []),
+	);
+	return toPageOfValues({ path, values: frontMatter.values, imports });
 }
-
-/** Most pages share the one empty list. */
-const none: readonly string[] = [];
 
 /** A page with this front matter. */
 export function toPageOfValues({ path, values, imports }: PageValues): Page {

@@ -1,6 +1,6 @@
 import type { ComponentAnchor } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageContent, PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
 import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
@@ -39,7 +39,7 @@ export interface PlacedAnchor extends AnchorSource {
 	readonly attributeSpan?: Span;
 }
 
-const anchorsOfPages = new PageNotes<readonly PlacedAnchor[]>(readAnchors);
+const anchorsOfPages = new PageNotes(readAnchors);
 
 /** Everything on a page that a link can lead to, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
@@ -51,8 +51,7 @@ export const toAnchorIds = keptWith((sources: readonly AnchorSource[]): readonly
 	makeIds(sources),
 );
 
-/** The same of a page that is read once. */
-export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
+function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;
 	const anchors = headings.map(toHeadingAnchor);
 	const own = namesOf(modules);
@@ -87,25 +86,8 @@ export function idsOfHeadings(document: PageDocument): readonly (string | undefi
 const ofMarkdown = new Set<AnchorSource['form']>(['heading', 'deep', 'customId']);
 
 /** Whether a tag without attributes may be an anchor all the same: headings in HTML, by their content. */
-export function isHtmlHeading(name: string): boolean {
+function isHtmlHeading(name: string): boolean {
 	return name.length === 2 && /^h[1-4]$/.test(name);
-}
-
-/** The attributes of a tag that may make it an anchor. */
-export function anchorAttributes(tagName: string): readonly string[] {
-	const component = findComponent(tagName);
-	const conditions = [
-		component?.anchor,
-		...(component?.children ?? []).map((name) => findComponent(name)?.anchor),
-	];
-	return [
-		'id',
-		...(tagName === 'a' ? ['name'] : []),
-		...(component?.anchor?.of ?? []),
-		...conditions
-			.flatMap((anchor) => anchor?.onlyWith ?? [])
-			.flatMap(({ attribute, not }) => [attribute, not]),
-	];
 }
 
 function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedAnchor {
@@ -114,7 +96,7 @@ function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedA
 }
 
 interface TagReading {
-	readonly source: PageContent;
+	readonly source: PageDocument;
 	/** Names that the page itself declares or imports. */
 	readonly own: ReadonlySet<string>;
 	readonly isAnchored: IsAnchored;

@@ -14,11 +14,6 @@ export function pageVariables(document: PageDocument): readonly PageVariable[] {
 	return variables.of(document);
 }
 
-/** Says the variables of a page that are known already. */
-export function recallVariables(document: PageDocument, known: readonly PageVariable[]): void {
-	variables.set(document, known);
-}
-
 const variables = new PageNotes(readVariables);
 
 function readVariables(document: PageDocument): readonly PageVariable[] {
@@ -31,10 +26,7 @@ function readVariables(document: PageDocument): readonly PageVariable[] {
 		if (name === undefined || syntax.modules.some(({ names }) => names.includes(name))) continue;
 		found.push({ name, span });
 	}
-	return found.length === 0 ? none : found;
+	return found;
 }
-
-/** Most pages share the one empty list. */
-const none: readonly PageVariable[] = [];
 
 const longestVariable = 200;

@@ -1,6 +1,6 @@
 import { keptWith } from '../../text/keptWith.ts';
 import type { Project } from '../project.ts';
-import { findOutline } from './findOutline.ts';
+import { findFacts } from './findFacts.ts';
 
 /** The file itself, and the pages that show it as a part, or a part that shows it. */
 export function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
@@ -12,8 +12,8 @@ export function pagesThatShow(project: Project, path: string): ReadonlySet<strin
 /** The files that show each part. */
 const showing = keptWith((project: Project): ReadonlyMap<string, readonly string[]> => {
 	const files = new Map<string, string[]>();
-	for (const file of new Set([...project.outlines.keys(), ...project.documents.keys()]))
-		for (const part of findOutline(project, file)?.parts ?? []) {
+	for (const file of new Set([...project.facts.keys(), ...project.documents.keys()]))
+		for (const part of findFacts(project, file)?.parts ?? []) {
 			const others = files.get(part);
 			if (others === undefined) files.set(part, [file]);
 			else others.push(file);

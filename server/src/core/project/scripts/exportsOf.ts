@@ -1,4 +1,4 @@
-import { findOutline } from '../pages/findOutline.ts';
+import { findFacts } from '../pages/findFacts.ts';
 import type { Project } from '../project.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { Project } from '../project.ts';
  * file of which no names are known.
  */
 export function exportsOf(project: Project, path: string): readonly string[] | undefined {
-	return project.scripts.get(path)?.exports ?? findOutline(project, path)?.exports;
+	return project.scripts.get(path)?.exports ?? findFacts(project, path)?.exports;
 }

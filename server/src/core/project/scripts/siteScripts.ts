@@ -1,7 +1,7 @@
 import { writtenImports } from '../../syntax/scriptImports.ts';
 import { isSnippet } from '../fileRole.ts';
 import { referrersOf } from '../links/referrers.ts';
-import { findOutline } from '../pages/findOutline.ts';
+import { targetsAt } from '../pages/findFacts.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from './resolveImport.ts';
 
@@ -79,9 +79,9 @@ function* findFirstScripts(project: Project): Generator<string> {
 }
 
 function targetsOfPages(project: Project): (name: string) => boolean {
-	const referrers = referrersOf(project.outlines);
+	const referrers = referrersOf(project.facts);
 	const open = new Set<string>();
 	for (const { path, kind } of project.documents.values())
-		if (kind === 'page') for (const target of findOutline(project, path)?.targets ?? []) open.add(target);
+		if (kind === 'page') for (const target of targetsAt(project, path)) open.add(target);
 	return (name) => referrers.has(name) || open.has(name);
 }

@@ -48,17 +48,6 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 	return id;
 }
 
-/**
- * Ids that headings with these texts give their page, whatever else stands there: of the texts that are but words. Who
- * looks for one of them need not know all of the page.
- */
-export function certainIds(texts: readonly string[]): ReadonlySet<string> {
-	return new Set(texts.filter((text) => isWords(text) && !endsWithNumber.test(text)).map(toHeadingId));
-}
-
-/** May get another number, where it looks like that of one of many. */
-const endsWithNumber = /[ -]\d+$/;
-
 /** The id of a heading with this text that stands alone on its page. */
 export const toHeadingId = remembered((smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });

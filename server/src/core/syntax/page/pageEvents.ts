@@ -79,11 +79,6 @@ export const eventKind = {
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 
-/** Whether an event is a tag, of whatever kind. */
-export function isTagKind(kind: number): boolean {
-	return kind >= eventKind.openTag && kind <= eventKind.unfinishedCloseTag;
-}
-
 /** Whether an event is an attribute of the tag before. */
 export function isAttributeKind(kind: number): boolean {
 	return kind >= eventKind.flagAttribute && kind <= eventKind.spreadAttribute;

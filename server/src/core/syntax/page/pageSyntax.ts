@@ -53,9 +53,6 @@ export interface PageParts {
 	readonly modules: readonly ModuleStatement[];
 }
 
-/** What of a page leads somewhere. */
-export type LinkingParts = Pick<PageParts, 'links' | 'tags' | 'modules'>;
-
 export interface FrontMatterBlock {
 	/** From the first `---` to the end of the closing `---`. */
 	readonly span: Span;

@@ -17,15 +17,6 @@ export function pairTags(tags: readonly Tag[]): readonly Tag[] {
 /** A tag that nobody else has yet. */
 export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
 
-/** The same of tags that may be written to. */
-export function pairFreshTags(tags: readonly FreshTag[]): readonly Tag[] {
-	relate(tags, (tag, partner, parent) => {
-		tag.partner = partner;
-		tag.parent = parent;
-	});
-	return tags;
-}
-
 /** Tells of each tag, in order, the index of its partner and of the tag around it. */
 function relate<Item extends Tag>(
 	tags: readonly Item[],

@@ -1,24 +1,14 @@
 import type { Span } from '../../text/span.ts';
 import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent, spanAt } from './pageEvents.ts';
 import type { Fence, PageSyntax } from './pageSyntax.ts';
-import { pairFreshTags } from './pairTags.ts';
-import { findOpenReferences } from './references.ts';
-import type { TextSlices } from './textSlices.ts';
-import { joinParts, type RawParts, readRawParts, sortByPosition } from './toPageParts.ts';
+import { type RawParts, readRawParts } from './toPageParts.ts';
+import type { TextSlices } from './units.ts';
 
 /** All that events tell before anything is known of the rest of the page. */
 export interface RawSyntax extends RawParts, Omit<PageSyntax, keyof RawParts | 'openReferences'> {}
 
-/** Makes objects of all that the scanner found in a page. */
-export function toPageSyntax(text: TextSlices, events: PageEvents): PageSyntax {
-	const raw = readRawSyntax(text, events);
-	const joined = joinParts(text, raw);
-	const openReferences = findOpenReferences(sortByPosition(raw.links), joined.links);
-	return { ...raw, ...joined, openReferences, tags: pairFreshTags(raw.tags) };
-}
-
-/** Makes objects of what the scanner found in a text, or in a stretch of it; unless wanted, of no headings and code spans. */
-export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = { prose: true }): RawSyntax {
+/** Makes objects of what the scanner found in a text, or in a stretch of it. */
+export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
 	const { values, length } = events;
 	const fences: Fence[] = [];
 	const expressions: Span[] = [];
@@ -42,7 +32,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 				expressions.push(spanAt(events, at));
 				break;
 			case eventKind.codeSpan:
-				if (prose) codeSpans.push(spanAt(events, at));
+				codeSpans.push(spanAt(events, at));
 				break;
 			case eventKind.htmlComment:
 				htmlComments.push(spanAt(events, at));
@@ -75,7 +65,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 				longRows.push(spanAt(events, at));
 		}
 	}
-	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events, { headings: prose });
+	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events);
 	return {
 		frontMatter,
 		headings,

@@ -1,6 +1,6 @@
 import { countUntil } from '../../text/countUntil.ts';
 import type { Link } from './pageSyntax.ts';
-import type { TextSlices } from './textSlices.ts';
+import type { TextSlices } from './units.ts';
 
 /** The labels that a page's definitions give targets to, as `toLabel` writes them. */
 export function definedLabels(text: TextSlices, links: readonly Link[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import type { Span } from '../../text/span.ts';
 import { customHeadingId } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
-import type { TextSlices } from './textSlices.ts';
 import { toPlainText } from './toPlainText.ts';
+import type { TextSlices } from './units.ts';
 
 export interface RawHeading {
 	readonly span: Span;

@@ -1,7 +1,6 @@
 import type { Span } from '../../text/span.ts';
-import { headOfExport } from './pageExtract.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
-import type { TextSlices } from './textSlices.ts';
+import type { TextSlices } from './units.ts';
 
 /** Tells the names that an import or export brings into the page's scope. */
 export function toModuleStatement(
@@ -26,6 +25,14 @@ function importedNames(head: string): readonly string[] {
 		.split(/[{},]/)
 		.map((part) => part.trim().split(/\s+/).at(-1) ?? '')
 		.filter(isName);
+}
+
+/** Of an export, which may be a whole program, no more is looked at (characters). */
+export const longestExport = 5_000;
+
+/** What is looked at of an export. */
+export function headOfExport(text: TextSlices, { start, end }: Span): string {
+	return text.slice(start, Math.min(end, start + longestExport));
 }
 
 /** The names that an export gives to what it declares. */

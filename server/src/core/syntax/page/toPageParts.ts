@@ -9,46 +9,11 @@ import {
 	readEvent,
 	spanAt,
 } from './pageEvents.ts';
-import type {
-	AttributeValue,
-	FrontMatterBlock,
-	Link,
-	ModuleStatement,
-	PageParts,
-	TagAttribute,
-} from './pageSyntax.ts';
-import { type FreshTag, pairFreshTags } from './pairTags.ts';
-import { definedLabels, keepDefinedReferences } from './references.ts';
-import { ByteSlices, type TextSlices } from './textSlices.ts';
-import { type RawHeading, toHeading } from './toHeading.ts';
+import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
+import type { FreshTag } from './pairTags.ts';
+import type { RawHeading } from './toHeading.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
-
-/** Makes objects of what the scanner found that has a name or leads somewhere. */
-export function toPageParts(text: TextSlices, events: PageEvents): PageParts {
-	const raw = readRawParts(text, events);
-	return {
-		...joinParts(text, raw),
-		frontMatter: raw.frontMatter,
-		tags: pairFreshTags(raw.tags),
-		modules: raw.modules,
-	};
-}
-
-/** What depends on all of the page: which references have a definition. */
-export function joinParts(text: TextSlices, raw: RawParts): Pick<PageParts, 'headings' | 'links'> {
-	const { links, labels } = joinLinks(text, raw.links);
-	return { headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)), links };
-}
-
-/** Links in the order of the text, references only where their label is defined; and the labels that are. */
-export function joinLinks(
-	text: TextSlices,
-	raw: readonly Link[],
-): { readonly links: readonly Link[]; readonly labels: ReadonlySet<string> } {
-	const links = sortByPosition([...raw]);
-	const labels = definedLabels(text, links);
-	return { links: keepDefinedReferences(links, labels), labels };
-}
+import type { TextSlices } from './units.ts';
 
 /** What events tell before anything is known of the rest of the page. */
 export interface RawParts {
@@ -62,11 +27,7 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(
-	text: TextSlices,
-	events: PageEvents,
-	wanted: { readonly headings: boolean } = { headings: true },
-): RawParts {
+export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
@@ -84,7 +45,6 @@ export function readRawParts(
 				break;
 			}
 			case eventKind.heading: {
-				if (!wanted.headings) break;
 				const { span, detail } = readEvent(events, at);
 				headings.push({ span, content: detail, level: values[at + eventSize + 1] ?? 1 });
 				break;
@@ -138,32 +98,7 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
 	const span = spanAt(events, at);
 	const targetSpan = detailAt(events, at);
-	return text instanceof ByteSlices
-		? new UndecodedLink(kind, { span, targetSpan }, text)
-		: { kind, span, targetSpan, target: slice(text, targetSpan) };
-}
-
-/** Most pages on disk lead where others lead too: those targets are never asked for. */
-class UndecodedLink implements Link {
-	readonly kind: Link['kind'];
-	readonly span: Span;
-	readonly targetSpan: Span;
-	readonly #slices: ByteSlices;
-
-	constructor(
-		kind: Link['kind'],
-		{ span, targetSpan }: Pick<Link, 'span' | 'targetSpan'>,
-		slices: ByteSlices,
-	) {
-		this.kind = kind;
-		this.span = span;
-		this.targetSpan = targetSpan;
-		this.#slices = slices;
-	}
-
-	get target(): string {
-		return slice(this.#slices, this.targetSpan);
-	}
+	return { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
 function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): FreshTag {
@@ -204,7 +139,11 @@ function toAttribute(text: TextSlices, name: string, events: PageEvents, at: num
 	const detail = detailAt(events, at);
 	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
 	const isString = kind === eventKind.stringAttribute;
-	const value = toValue(text, isString ? 'string' : 'expression', detail);
+	const value: AttributeValue = {
+		kind: isString ? 'string' : 'expression',
+		span: detail,
+		text: slice(text, detail),
+	};
 	if (kind === eventKind.spreadAttribute)
 		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
 	return {
@@ -213,29 +152,6 @@ function toAttribute(text: TextSlices, name: string, events: PageEvents, at: num
 		nameSpan: span,
 		value,
 	};
-}
-
-function toValue(text: TextSlices, kind: AttributeValue['kind'], span: Span): AttributeValue {
-	return text instanceof ByteSlices
-		? new LaterValue(kind, span, text)
-		: { kind, span, text: slice(text, span) };
-}
-
-/** Most values of a page on disk are never asked for. */
-class LaterValue implements AttributeValue {
-	readonly kind: AttributeValue['kind'];
-	readonly span: Span;
-	readonly #slices: ByteSlices;
-
-	constructor(kind: AttributeValue['kind'], span: Span, slices: ByteSlices) {
-		this.kind = kind;
-		this.span = span;
-		this.#slices = slices;
-	}
-
-	get text(): string {
-		return slice(this.#slices, this.span);
-	}
 }
 
 /** Behind the closing quote or brace, if there is one. */

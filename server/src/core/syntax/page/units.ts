@@ -1,9 +1,15 @@
 import type { TextDifference } from '../../text/textDifference.ts';
 import { isBlank, isNamePart, newline } from './ascii.ts';
-import type { TextSlices } from './textSlices.ts';
 
-/** A page as numbers: the UTF-16 units of an open text, or the UTF-8 bytes of a closed file. Offsets count these. */
-export type Units = Uint16Array | Uint8Array;
+/** A page as numbers: the UTF-16 units of its text. Offsets count these. */
+export type Units = Uint16Array;
+
+/** A text of which stretches are read: a string, or units. */
+export interface TextSlices {
+	slice(start: number, end: number): string;
+	/** The unit at an offset; NaN outside of the text. */
+	charCodeAt(at: number): number;
+}
 
 export function toUnits(text: string): Uint16Array {
 	const units = new Uint16Array(text.length);
@@ -96,29 +102,8 @@ export function skipNameParts(units: Units, start: number): number {
 /** Behind the white space beyond ASCII that stands here, such as an ideographic space; the same place when there is none. */
 export function endOfWideSpace(units: Units, at: number): number {
 	const code = unitAt(units, at);
-	if (code < 128 || !isSpace(utf16After(units, at))) return at;
-	if (units instanceof Uint16Array) return at + 1;
-	return at + (code < 0xe0 ? 2 : 3);
+	return code >= 128 && isSpace(code) ? at + 1 : at;
 }
-
-/** The UTF-16 unit behind a position where a character begins; of one that has two, either, from bytes always the same. */
-export function utf16After(units: Units, at: number): number {
-	const code = unitAt(units, at);
-	if (code < 128 || units instanceof Uint16Array) return code;
-	const second = unitAt(units, at + 1) & 0x3f;
-	if (code < 0xe0) return ((code & 0x1f) << 6) | second;
-	return code < 0xf0 ? ((code & 0x0f) << 12) | (second << 6) | (unitAt(units, at + 2) & 0x3f) : firstHalf;
-}
-
-/** The same before a position where a character ends. */
-export function utf16Before(units: Units, end: number): number {
-	let at = end - 1;
-	if (units instanceof Uint8Array) while (end - at < 4 && (unitAt(units, at) & 0xc0) === 0x80) at--;
-	return utf16After(units, at);
-}
-
-/** Of characters beyond the first plane, which are no white space. */
-const firstHalf = 0xd800;
 
 /** White space as JavaScript counts it. */
 function isSpace(code: number): boolean {

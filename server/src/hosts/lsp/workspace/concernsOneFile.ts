@@ -1,8 +1,8 @@
 import { isApiFile as isApiDocument } from '../../../core/project/api/isApiFile.ts';
 import { chosenSeverities } from '../../../core/project/chosenSeverities.ts';
 import { configPartFiles } from '../../../core/project/config/configPartFiles.ts';
-import { findOutline } from '../../../core/project/pages/findOutline.ts';
-import { equalToOthers } from '../../../core/project/pages/pageOutline.ts';
+import { equalToOthers } from '../../../core/project/pages/fileFacts.ts';
+import { findFacts } from '../../../core/project/pages/findFacts.ts';
 import type { Project } from '../../../core/project/project.ts';
 import { exportSame } from '../../../core/project/scripts/script.ts';
 
@@ -17,7 +17,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 		after.files === before.files &&
 		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
 		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
-		equalToOthers(findOutline(before, path), findOutline(after, path))
+		equalToOthers(findFacts(before, path), findFacts(after, path))
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../core/docsService.ts';
+import { type FileChange, readChange } from '../../../core/docsService.ts';
 import { changesOnDisk } from '../../changesOnDisk.ts';
 import { toPath } from '../abilities/fileAddress.ts';
 import { inSlices } from './inSlices.ts';
@@ -41,7 +41,7 @@ export async function readFromDisk(
 ): Promise<readonly FileChange[]> {
 	const read: FileChange[] = [];
 	await inSlices(typingSlice, changesOnDisk(file, paths), (change) => {
-		read.push(file.docs.readAhead(change));
+		read.push(readChange(change));
 	});
 	return read;
 }

@@ -7,7 +7,7 @@ import { translatedPage } from '../../../core/project/navigation/translatedPage.
 import { grouped } from '../../../core/text/grouped.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
-import { fileOnDisk } from '../../projectFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { isWorkedIn } from '../abilities/clientFolders.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
 import { type ToldFinding, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
@@ -219,7 +219,7 @@ export class ProblemSweep {
 		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
-			return docs.diagnoseClosed(path, () => fileOnDisk(root, path)).map(asTold);
+			return (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []).map(asTold);
 		} catch (error) {
 			this.#options.onFault(error);
 			return [];

@@ -1,6 +1,6 @@
 import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
 import type { PageMenu, PageMenuEntry } from '../../../project/config/pageMenu.ts';
-import { pageFacts } from '../../../project/pages/page.ts';
+import { factsOf } from '../../../project/pages/factsOf.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { encodeAddress, encodePart } from '../../../text/encodePercent.ts';
 import { fillPlaces } from '../../../text/fillPlaces.ts';
@@ -40,7 +40,7 @@ export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readon
 /** The page's own instead of the site's. */
 function menuOf({ project, path, chrome }: FrameContext): PageMenu | undefined {
 	const document = project.documents.get(path);
-	const page = document?.kind === 'page' ? pageFacts.of(document) : project.pages.get(path);
+	const page = document?.kind === 'page' ? factsOf(document).page : project.pages.get(path);
 	if (page?.menu === undefined) return chrome.pageMenu;
 	// Written by `toPageOfValues`.
 	return (JSON.parse(page.menu) as PageMenu | null) ?? undefined;

@@ -2,7 +2,8 @@ import { sidebarLooks } from '../../../catalogue/config/siteThemes.ts';
 import { madePageOfFile } from '../../../project/api/madePages.ts';
 import type { LookName } from '../../../project/config/siteLooks.ts';
 import { versionChrome } from '../../../project/config/versionChrome.ts';
-import { pageFacts, toPagePath } from '../../../project/pages/page.ts';
+import { factsOf } from '../../../project/pages/factsOf.ts';
+import { toPagePath } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { encodePart } from '../../../text/encodePercent.ts';
@@ -80,7 +81,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const document = project.documents.get(path);
 	const page =
 		document?.kind === 'page'
-			? pageFacts.of(document)
+			? factsOf(document).page
 			: (project.pages.get(path) ?? madePageOfFile(project, path)?.page);
 	const pagePath = page?.pagePath ?? toPagePath(path);
 	const view = siteView(project, pagePath, options.version);

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
 import { isPunctuation, isSpace } from '../flanks.ts';
 import { addEvent, eventKind } from '../pageEvents.ts';
-import { type Units, unitAt, utf16After, utf16Before } from '../units.ts';
+import { type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
 /** Notes the two stars that stand here, if they are two and may make nothing bold; returns where the run of them ends. */
@@ -20,8 +20,8 @@ function mayFail(units: Units, start: number, end: number): boolean {
 	const opens = ascii.isSpace(one) && ascii.isLetterOrDigit(other);
 	if (opens || (ascii.isLetterOrDigit(one) && (ascii.isLetterOrDigit(other) || ascii.isSpace(other))))
 		return false;
-	const before = String.fromCharCode(utf16Before(units, start));
-	const after = String.fromCharCode(utf16After(units, end));
+	const before = String.fromCharCode(unitAt(units, start - 1));
+	const after = String.fromCharCode(unitAt(units, end));
 	if (isSpace(before)) return isSpace(after) || followsBold.test(after);
 	return (beginsBold.test(after) && isOfWord(before)) || (endsBold.test(before) && isOfWord(after));
 }

@@ -1,14 +1,9 @@
 import { addEvent, createPageEvents, eventKind, type PageEvents } from '../pageEvents.ts';
 import type { Units } from '../units.ts';
 
-/**
- * The state of one pass over one page. Positions are offsets into `units`. A class, for its shape is settled by the first
- * page: that of a literal is not before the second, when the engine has compiled much for the first.
- */
+/** The state of one pass over one page. Positions are offsets into `units`. */
 export class Scan {
 	readonly units: Units;
-	/** Of bytes, two by two, to go through them in half the steps; empty where there are none. */
-	readonly pairs: Uint16Array;
 	readonly events: PageEvents;
 	/** The containers around the current line, outermost first: 0 for a quote, else the indentation of a list item or footnote. */
 	readonly containers: number[] = [];
@@ -62,7 +57,6 @@ export class Scan {
 	constructor(units: Units, events = createPageEvents(units.length)) {
 		const nowhere = units.length + 1;
 		this.units = units;
-		this.pairs = toPairs(units);
 		this.events = events;
 		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
 	}
@@ -74,13 +68,6 @@ interface Bracket {
 	/** Length of the events when it opened. */
 	readonly events: number;
 }
-
-function toPairs(units: Units): Uint16Array {
-	const isBytes = units instanceof Uint8Array && (units.byteOffset & 1) === 0;
-	return isBytes ? new Uint16Array(units.buffer, units.byteOffset, units.length >> 1) : noPairs;
-}
-
-const noPairs = new Uint16Array(0);
 
 /** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
 export function spend(scan: Scan, units: number): void {

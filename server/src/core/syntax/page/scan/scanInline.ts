@@ -150,36 +150,11 @@ const upperW = 87;
 /** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
 const startsConstruct = new Uint8Array(0x10000);
 
-/** The same for two bytes at once, whichever of them comes first. Of letters only two that follow each other in `www` count. */
-const mayStartConstruct = new Uint8Array(0x10000);
+for (const character of '\n`[]!<{\\:$*wW') startsConstruct[character.charCodeAt(0)] = 1;
 
-for (const character of '\n`[]!<{\\:$*') {
-	const code = character.charCodeAt(0);
-	startsConstruct[code] = 1;
-	for (let other = 0; other < 256; other++) {
-		mayStartConstruct[code | (other << 8)] = 1;
-		mayStartConstruct[other | (code << 8)] = 1;
-	}
-}
-
-for (const first of [lowerW, upperW]) {
-	startsConstruct[first] = 1;
-	for (const second of [lowerW, upperW]) mayStartConstruct[first | (second << 8)] = 1;
-}
-
-function skipPlain({ units, pairs }: Scan, start: number): number {
+function skipPlain({ units }: Scan, start: number): number {
 	const { length } = units;
 	let at = start;
-	if (pairs.length > 0) {
-		if ((at & 1) === 1) {
-			if (at >= length || startsConstruct[units[at] ?? ascii.newline] !== 0) return at;
-			at++;
-		}
-		let pair = at >> 1;
-		const end = pairs.length;
-		while (pair < end && mayStartConstruct[pairs[pair] ?? 0] === 0) pair++;
-		at = pair << 1;
-	}
 	while (at < length && startsConstruct[units[at] ?? ascii.newline] === 0) at++;
 	return at;
 }

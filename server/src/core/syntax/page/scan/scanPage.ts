@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, createPageEvents, eventKind, type PageEvents } from '../pageEvents.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
 import { nextLine, type Units, unitAt } from '../units.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import {
@@ -20,17 +20,6 @@ import { cutTo, endParagraph, placeTags, Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
-
-/**
- * Finds the facts of a page in one pass, in time that grows with its length whatever it holds. Nothing in a
- * page makes it fail: what is broken is text, or an unfinished tag. The facts go to the end of `events`.
- */
-export function scanPage(units: Units, events = createPageEvents(units.length)): PageEvents {
-	const scan = new Scan(units, events);
-	let at = scanStart(scan);
-	while (at < units.length) at = scanLine(scan, at);
-	return scan.events;
-}
 
 /** Scans what may stand at the start of a page only; returns where the first line starts. */
 export function scanStart(scan: Scan): number {
@@ -250,11 +239,5 @@ function leave(scan: Scan, closeTo: number): void {
 }
 
 function byteOrderMarkLength(units: Units): number {
-	if (unitAt(units, 0) === 0xfeff) return 1;
-	return unitAt(units, 0) === 0xef &&
-		unitAt(units, 1) === 0xbb &&
-		unitAt(units, 2) === 0xbf &&
-		units instanceof Uint8Array
-		? 3
-		: 0;
+	return unitAt(units, 0) === 0xfeff ? 1 : 0;
 }

@@ -1,0 +1,116 @@
+import type { Position } from 'vscode-languageserver-types';
+import { hasUnreadSources } from '../project/api/apiSources.ts';
+import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
+import { isIgnored } from '../project/ignoreRules.ts';
+import { factsOf } from '../project/pages/factsOf.ts';
+import type { FileFacts } from '../project/pages/fileFacts.ts';
+import { isPage } from '../project/pages/isPage.ts';
+import type { ReadPage } from '../project/pages/readPage.ts';
+import type { Project } from '../project/project.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import { countUntil } from '../text/countUntil.ts';
+import type { Fix, Problem } from '../text/problem.ts';
+import { allChecks } from './allChecks.ts';
+import type { FileCheck, PageCheck, PageFinding, PageRepair } from './check.ts';
+import { CollectedProblems } from './collectedProblems.ts';
+import { fileFindings } from './fileFindings.ts';
+import { SilencedProblems } from './silences.ts';
+import { isOutsideNavigation } from './site/unlistedPage.ts';
+
+/** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
+interface JudgedPage {
+	readonly facts: FileFacts;
+	/** What the checks of single files have found. */
+	readonly findings: readonly { readonly check: FileCheck; readonly finding: PageFinding }[];
+	positionAt(offset: number): Position;
+	/** Of an open page, what fixes are made of. */
+	readonly repair?: PageRepair;
+}
+
+/** All problems of an open page, in text order. */
+export function problemsOfPage(project: Project, document: PageDocument): readonly Problem[] {
+	return judge(project, {
+		facts: factsOf(document),
+		findings: fileFindings(document),
+		positionAt: (offset) => document.lines.positionAt(offset),
+		repair: { project, document },
+	});
+}
+
+/** The same of a closed page, without fixes. */
+export function problemsOfReadPage(project: Project, read: ReadPage): readonly Problem[] {
+	const { facts, findings } = read;
+	return judge(project, {
+		facts,
+		findings: findings.flatMap(({ code, ...finding }) => {
+			const check = checksByCode.get(code);
+			return check?.kind === 'file' ? [{ check, finding }] : [];
+		}),
+		positionAt: positionsIn(read),
+	});
+}
+
+/** Positions in a text of which only the starts of lines are known; offsets within line breaks are not asked for. */
+export function positionsIn({ lineStarts }: ReadPage): (offset: number) => Position {
+	return (offset) => {
+		const line = countUntil(lineStarts, (start) => start > offset) - 1;
+		return { line, character: offset - (lineStarts[line] ?? 0) };
+	};
+}
+
+/** The problems that a page has whatever the project holds, and whether it is a page or a part of others. */
+export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
+	const positionAt = (offset: number) => document.lines.positionAt(offset);
+	const silenced = new SilencedProblems(factsOf(document).silences, positionAt);
+	const found = new CollectedProblems({ chosen, silenced });
+	for (const { check, finding } of fileFindings(document))
+		if (check.includesSnippets)
+			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
+	return found.inTextOrder();
+}
+
+function judge(project: Project, page: JudgedPage): readonly Problem[] {
+	const { facts, findings, positionAt, repair } = page;
+	const { path, silences } = facts;
+	const isWhole = isPage(project, path);
+	if (!isWhole && isIgnored(project.ignoreRules, path)) return [];
+	const chosen = chosenSeverities(project);
+	const silenced = new SilencedProblems(silences, positionAt);
+	const onlyBroken = isWhole && isOutsideNavigation(project, facts);
+	const found = new CollectedProblems({ chosen, silenced, onlyBroken });
+	const isWanted = ({ includesSnippets }: PageCheck) => isWhole || includesSnippets === true;
+	const reportOf = (check: PageCheck) => (finding: PageFinding) =>
+		found.take(check, finding, repair && fixesOf(finding, repair));
+	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
+	for (const check of projectChecks) if (isWanted(check)) check.run({ project, facts }, reportOf(check));
+	if (silences.length > 0 && !found.hasErrors) {
+		const codes = completeCodes(project, chosen, isWanted);
+		for (const check of metaChecks.filter(isWanted))
+			check.runLast({ facts, silenced, ...codes, allCodes }, reportOf(check));
+	}
+	return found.inTextOrder();
+}
+
+/** The codes of which everything on a page is found, and whether that are all. */
+function completeCodes(
+	project: Project,
+	chosen: ChosenSeverities,
+	isWanted: (check: PageCheck) => boolean,
+): { readonly codes: ReadonlySet<string>; readonly isComplete: boolean } {
+	const isKnown = project.config !== undefined && !hasUnreadSources(project);
+	const checks = pageChecks.filter((check) => check.kind !== 'meta' && isWanted(check));
+	const complete = checks.filter(
+		({ code, kind }) => chosen.get(code) !== 'off' && (isKnown || kind === 'file'),
+	);
+	return { codes: new Set(complete.map(({ code }) => code)), isComplete: complete.length === checks.length };
+}
+
+function fixesOf({ fixes }: PageFinding, repair: PageRepair): () => readonly Fix[] {
+	return () => (typeof fixes === 'function' ? fixes(repair) : (fixes ?? []));
+}
+
+const pageChecks = allChecks.filter((check) => check.subject === 'page');
+const projectChecks = pageChecks.filter((check) => check.kind === 'project');
+const metaChecks = pageChecks.filter((check) => check.kind === 'meta');
+const checksByCode: ReadonlyMap<string, PageCheck> = new Map(pageChecks.map((check) => [check.code, check]));
+const allCodes: ReadonlySet<string> = new Set(allChecks.map(({ code }) => code));

@@ -1,0 +1,89 @@
+import { frontMatterFieldsByKey, generatingKeys, titleField } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { FrontMatter } from '../../syntax/frontMatter.ts';
+import { headOfExport } from '../../syntax/page/toModuleStatement.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
+import { pageReferenceOf } from '../api/pageReference.ts';
+import { frontMatterLinks } from '../links/frontMatterLinks.ts';
+import { type PageLink, pageLinks } from '../links/pageLinks.ts';
+import { importedPaths } from '../links/targetNames.ts';
+import type { FileFacts, NamedSchema } from './fileFacts.ts';
+import { readOddIcons } from './oddIcons.ts';
+import { pageOf } from './page.ts';
+import { pageAnchors } from './pageAnchors.ts';
+import { pageVariables } from './pageVariables.ts';
+import { silencesOf } from './silences.ts';
+import { whereMissing } from './whereMissing.ts';
+import { readFields } from './writtenFields.ts';
+
+const facts = new PageNotes(readFacts);
+
+/** The facts of a page whose text is at hand. */
+export function factsOf(document: PageDocument): FileFacts {
+	return facts.of(document);
+}
+
+function readFacts(document: PageDocument): FileFacts {
+	const { path, frontMatter } = document;
+	const links = pageLinks(document);
+	const reference = pageReferenceOf(document);
+	return {
+		path,
+		page: pageOf(document),
+		anchors: pageAnchors(document).map(({ form, text }) => ({ form, text })),
+		exports: exportedNames(document),
+		...shownParts(document, links),
+		links,
+		images: frontMatterLinks(document),
+		variables: pageVariables(document),
+		oddIcons: readOddIcons(document),
+		reference,
+		schemas: schemasOf(frontMatter),
+		fields: reference === undefined ? [] : readFields(document),
+		titleSpan: whereMissing(document, titleField),
+		isUnread: frontMatter.problems.length > 0,
+		isSuppliedOtherwise: (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined),
+		silences: silencesOf(document),
+	};
+}
+
+function schemasOf({ entries }: FrontMatter): readonly NamedSchema[] {
+	return entries.flatMap(({ key, value, valueSpan: span }) =>
+		frontMatterFieldsByKey.get(key)?.names === 'schema' && typeof value === 'string' && span !== undefined
+			? [{ text: value, span }]
+			: [],
+	);
+}
+
+/** What a page shows beside its own text. */
+function shownParts(
+	{ path, syntax, frontMatter: { values } }: PageDocument,
+	links: readonly PageLink[],
+): Pick<FileFacts, 'parts' | 'hasUnseenParts'> {
+	const parts: string[] = [];
+	let hasUnseenParts =
+		generatingKeys.some((key) => values[key] !== undefined) ||
+		syntax.modules.some(({ kind }) => kind === 'export');
+	for (const { kind, href } of links) {
+		if (kind !== 'import') continue;
+		const part = importedPaths(path, href).find((candidate) => /\.mdx?$/.test(candidate));
+		if (part === undefined) hasUnseenParts = true;
+		else parts.push(part);
+	}
+	return { parts, hasUnseenParts };
+}
+
+/** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */
+function exportedNames({ text, syntax }: PageDocument): readonly string[] {
+	const names = new Set<string>();
+	for (const statement of syntax.modules) {
+		if (statement.kind !== 'export') continue;
+		for (const name of statement.names) names.add(name);
+		const source = headOfExport(text, statement.span);
+		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
+			if (name !== undefined) names.add(name);
+		// A list of names, or everything of another file: not to be told here.
+		if (/^export\s*[{*]/.test(source)) names.add('*');
+	}
+	return [...names];
+}

@@ -1,0 +1,23 @@
+import type { Severity } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { FileFacts } from './fileFacts.ts';
+
+/** What is left of a page or snippet when its text is dropped. Plain data: threads hand it to each other. */
+export interface ReadPage {
+	readonly facts: FileFacts;
+	/** The offsets at which its lines start. */
+	readonly lineStarts: readonly number[];
+	/** What is wrong with it by itself, whatever the project holds. */
+	readonly findings: readonly FileFinding[];
+}
+
+/** A finding of a check that looked at nothing but one file; its fixes are made where the text is at hand. */
+export interface FileFinding {
+	readonly code: string;
+	readonly span: Span;
+	readonly message: string;
+	/** Where it is another one than that of its check. */
+	readonly severity?: Severity;
+	readonly tag?: 'unnecessary' | 'deprecated';
+	readonly standsAlone?: true;
+}

@@ -1,0 +1,51 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
+
+/** A parameter or a field of a response that a page documents, at the top level. */
+export interface WrittenField {
+	readonly name: string;
+	readonly span: Span;
+	/** `query`, `path`, `header`, `cookie` or `body`; undefined for a response field. */
+	readonly location: string | undefined;
+	/** Its type, where that is written as a text. */
+	readonly type: { readonly text: string; readonly span: Span } | undefined;
+	readonly isRequired: boolean;
+}
+
+/** The top-level fields of a page; nested ones are left out, as are those with computed names. */
+export function readFields(document: PageDocument): readonly WrittenField[] {
+	return componentUses(document).flatMap((use) =>
+		use.component.rendering.kind !== 'field' || isNested(document, use) ? [] : (toField(use) ?? []),
+	);
+}
+
+function toField(use: ComponentUse): WrittenField | undefined {
+	const { rendering, anchor } = use.component;
+	const locations = rendering.kind === 'field' ? rendering.locations : undefined;
+	const location = locations?.find((name) => findAttribute(use, name) !== undefined);
+	const [nameKey = ''] = anchor?.of ?? [];
+	const value = findAttribute(use, location ?? nameKey)?.value;
+	if (value?.kind !== 'string' || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
+	if (locations !== undefined && location === undefined) return undefined;
+	const type = findAttribute(use, 'type')?.value;
+	const required = findAttribute(use, 'required');
+	return {
+		name: value.text,
+		span: value.span,
+		location,
+		type: type?.kind === 'string' ? { text: type.text, span: type.span } : undefined,
+		isRequired: required !== undefined && required.value?.text !== 'false',
+	};
+}
+
+function isNested({ syntax }: PageDocument, { tag }: ComponentUse): boolean {
+	for (let parent = tag.parent; parent !== undefined; ) {
+		const around = syntax.tags[parent];
+		const kind = around && findComponent(around.name)?.rendering.kind;
+		if (kind === 'field' || kind === 'disclosure') return true;
+		parent = around?.parent;
+	}
+	return false;
+}
