@@ -16,7 +16,7 @@ import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { cutTo, endParagraph, placeTags, Scan, takeBack } from './scan.ts';
+import { cutTo, endParagraph, placeTags, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
