@@ -66,6 +66,7 @@ const hosts = {
 	languageServer: 'server/src/hosts/lsp/main.ts',
 	recto: 'server/src/hosts/cli/main.ts',
 	buildWorker: 'server/src/hosts/site/buildWorker.ts',
+	pageReader: 'server/src/hosts/readPages/pageReader.ts',
 };
 
 /** What every host reads a project with, and judges it. The language server greets before it loads them. */

@@ -9,7 +9,8 @@ import { translatedPage } from '../../core/project/navigation/translatedPage.ts'
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
-import { filesOnDisk, readInside, textLimit } from '../projectFiles.ts';
+import { readInside, textLimit } from '../projectFiles.ts';
+import { readPages } from '../readPages/readPages.ts';
 import type { CheckWish } from './checkWish.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
@@ -50,7 +51,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}
-	const judgment = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
+	const judgment = docs === undefined ? await judgeOnDisk(project) : judgeOpened(docs, root);
 	const chosen = shownPath(terminal.folder, root, severitiesFile);
 	for (const sentence of severityFaults(judgment.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
@@ -119,9 +120,9 @@ function judgeOpened(docs: DocsService, root: string): Judgment {
 }
 
 /** The same of a project that is read for nothing else. */
-function judgeOnDisk({ root, all }: NamedFiles): Judgment {
+async function judgeOnDisk({ root, all }: NamedFiles): Promise<Judgment> {
 	const docs = createDocsProblems();
-	docs.apply(filesOnDisk(root, all));
+	docs.apply(await readPages(root, all));
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
 	return { checked: docs.project, problemsOf };
 }

@@ -38,7 +38,7 @@ const definitionLine =
 export function emptyLineAbove({ text }: PageDocument, { start }: Span): Fix {
 	const line = startOfLine(text, start);
 	return {
-		title: 'Add a empty line above',
+		title: 'Add an empty line above',
 		changes: [{ span: { start: line, end: line }, newText: lineBreakOf(text) }],
 		preferred: true,
 	};

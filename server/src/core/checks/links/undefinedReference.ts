@@ -18,7 +18,7 @@ export const undefinedReference: PageCheck = {
 	severity: 'warning',
 	title: 'Undefined link reference',
 	explain:
-		'`[text][label]` and `[label][]` are reference links: the same file must define the label, as in `[label]: /guides/start`. Without a definition, the site shows the brackets as text. Correct the label, define it, or write the target in parentheses after the text. A definition directly below a paragraph belongs to that paragraph: add a empty line between them. Reported as information: files without any link definition. Not reported: single words and numbers in brackets, which may be code.',
+		'`[text][label]` and `[label][]` are reference links: the same file must define the label, as in `[label]: /guides/start`. Without a definition, the site shows the brackets as text. Correct the label, define it, or write the target in parentheses after the text. A definition directly below a paragraph belongs to that paragraph: add an empty line between them. Reported as information: files without any link definition. Not reported: single words and numbers in brackets, which may be code.',
 	cause: 'target',
 	examples: {
 		bad: 'Read ⟦[the guide][gudie]⟧, or ⟦[all limits][limits]⟧.\n\n[guide]: /guides/start\n',
@@ -26,6 +26,7 @@ export const undefinedReference: PageCheck = {
 		files: { 'guides/start.mdx': '---\ntitle: Start\n---\n' },
 	},
 	page(document, report) {
+		if (document.syntax.openReferences.length === 0) return;
 		const labels = definedLabels(document);
 		const lost = lostDefinitions(document);
 		const formulas = findFormulas(document);
@@ -45,7 +46,7 @@ export const undefinedReference: PageCheck = {
 			report({
 				span,
 				message:
-					'Link definition continues the paragraph above. Add a empty line above it, or complete the definition above.',
+					'Link definition continues the paragraph above. Add an empty line above it, or complete the definition above.',
 				fixes: () => [emptyLineAbove(document, span)],
 			});
 	},

@@ -1,7 +1,6 @@
-import { type PageDocument, unitAt } from '../../syntax/document.ts';
-import { lessThan } from '../../syntax/page/ascii.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { type MergeConflict, mergeConflicts } from '../../text/mergeConflicts.ts';
-import { holds, type Span } from '../../text/span.ts';
+import { holds } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';
 import { allMdxFaults } from './mdxFaults.ts';
@@ -49,7 +48,9 @@ function conflictsOf(document: PageDocument): readonly MergeConflict[] {
 
 /** The conflicts in code blocks, except on pages that explain merge conflicts. */
 function conflictsInCode(document: PageDocument): readonly MergeConflict[] {
-	const blocks = document.syntax.fences.filter(({ content }) => mayHoldMark(document, content));
+	const blocks = document.syntax.fences.filter(({ content }) =>
+		sliceOf(document, content).includes('<<<<<<<'),
+	);
 	if (blocks.length === 0 || speaksOfConflicts.test(document.text)) return [];
 	return mergeConflicts(document.text).filter(
 		({ versions }) => versions && blocks.some(({ content }) => holds(content, versions.whole)),
@@ -57,17 +58,3 @@ function conflictsInCode(document: PageDocument): readonly MergeConflict[] {
 }
 
 const speaksOfConflicts = /confli[ck]?t|konflikt|конфликт|冲突|衝突|競合|コンフリクト|충돌/i;
-
-/** Whether there may be seven `<` in a row: of seven units in a row, one is examined, and those around it. */
-function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
-	for (let at = start + 6; at < end; at += 7)
-		if (unitAt(document, at) === lessThan && countAround(document, at) >= 7) return true;
-	return false;
-}
-
-function countAround(document: PageDocument, at: number): number {
-	let [first, last] = [at, at];
-	while (unitAt(document, first - 1) === lessThan) first--;
-	while (unitAt(document, last + 1) === lessThan) last++;
-	return last - first + 1;
-}

@@ -41,7 +41,7 @@ export async function readFromDisk(
 ): Promise<readonly FileChange[]> {
 	const read: FileChange[] = [];
 	await inSlices(typingSlice, changesOnDisk(file, paths), (change) => {
-		read.push(readChange(change));
+		read.push(change.kind === 'onDisk' ? readChange(change) : change);
 	});
 	return read;
 }

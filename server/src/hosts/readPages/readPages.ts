@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { isReadAsMdx } from '../../core/project/fileRole.ts';
+import { fileOnDisk } from '../projectFiles.ts';
+import { type ReadChange, readPortion } from './readPortion.ts';
+
+/** The bundle of `pageReader` lies beside the one that runs; sources that are run directly have none. */
+const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
+/** Fewer pages are read before a thread has started. */
+const pagesForThread = 300;
+/** So many pages are read at a time: a thread that ends first waits little for the others. */
+const portionLength = 16;
+/** So many portions a thread has at hand, so that it need not wait for the next. */
+const portionsAhead = 2;
+
+interface Threads {
+	/** The script of a thread. */
+	readonly reader: string;
+	/** How many threads read so many pages beside this one. */
+	readonly threadsFor: (pages: number) => number;
+}
+
+/**
+ * The files of a project as the disk has them, with its pages read and checked by themselves. Those of a large project are
+ * shared out to threads, by whole files; what a thread fails to read is read by this one.
+ */
+export async function readPages(
+	root: string,
+	paths: Iterable<string>,
+	{ reader = bundledReader, threadsFor = usefulThreads }: Partial<Threads> = {},
+): Promise<readonly ReadChange[]> {
+	const all = [...paths];
+	const pages = all.filter(isReadAsMdx);
+	const waiting = portionsOf(pages);
+	const read = new Map<string, ReadChange>();
+	const onRead = (changes: readonly ReadChange[]) => {
+		for (const change of changes) read.set(change.path, change);
+	};
+	const count = existsSync(reader) ? threadsFor(pages.length) : 0;
+	const threads = Array.from({ length: count }, () => new Worker(reader, { workerData: root }));
+	const ends = threads.map((thread) => readOn(thread, waiting, onRead));
+	await readHere(root, waiting, onRead);
+	await Promise.all(ends);
+	await readHere(root, waiting, onRead);
+	await Promise.all(threads.map((thread) => thread.terminate()));
+	return all.map((path) => read.get(path) ?? fileOnDisk(root, path));
+}
+
+function portionsOf(pages: readonly string[]): (readonly string[])[] {
+	const portions: (readonly string[])[] = [];
+	for (let at = 0; at < pages.length; at += portionLength) portions.push(pages.slice(at, at + portionLength));
+	return portions;
+}
+
+/** Two cores that a system reports are often two threads of one, and together hardly faster than that. */
+function usefulThreads(pages: number): number {
+	const useful = Math.floor(availableParallelism() / 2);
+	return Math.max(0, Math.min(useful - 1, Math.floor(pages / pagesForThread)));
+}
+
+async function readHere(
+	root: string,
+	waiting: (readonly string[])[],
+	onRead: (changes: readonly ReadChange[]) => void,
+): Promise<void> {
+	for (let portion = waiting.shift(); portion !== undefined; portion = waiting.shift()) {
+		onRead(readPortion(root, portion));
+		await nextTurn();
+	}
+}
+
+/** Has a thread read what waits, until nothing does; what it has not read when it fails waits again. */
+function readOn(
+	thread: Worker,
+	waiting: (readonly string[])[],
+	onRead: (changes: readonly ReadChange[]) => void,
+): Promise<void> {
+	const begun: (readonly string[])[] = [];
+	const give = () => {
+		const portion = waiting.shift();
+		if (portion === undefined) return;
+		begun.push(portion);
+		thread.postMessage(portion);
+	};
+	return new Promise((resolve) => {
+		thread.on('message', (changes: readonly ReadChange[]) => {
+			begun.shift();
+			onRead(changes);
+			give();
+			if (begun.length === 0) resolve();
+		});
+		thread.on('error', () => {
+			waiting.push(...begun.splice(0));
+			resolve();
+		});
+		for (let count = 0; count < portionsAhead; count++) give();
+		if (begun.length === 0) resolve();
+	});
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createDocsService } from '../../server/src/core/docsService.ts';
+import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
+import { readPages } from '../../server/src/hosts/readPages/readPages.ts';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const page = (number: number) =>
+	`---\ntitle: Page ${number}\n---\n\n## Part ${number}\n\n[Next](/pages/${number + 1}#part) <Nte />\n`;
+
+const files = {
+	'docs.json': minimalConfig,
+	'image.png': '',
+	...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`pages/${number}.mdx`, page(number)])),
+};
+const reader = join('dist', 'server', 'pageReader.mjs');
+
+/** What is told of each file of a project that was read in some way. */
+async function told(threads: number, script = reader) {
+	const root = folder(files);
+	const paths = [...projectPaths(root)];
+	const docs = createDocsService();
+	docs.apply(await readPages(root, paths, { reader: script, threadsFor: () => threads }));
+	return paths.map((path) => ({ path, problems: docs.diagnoseClosed(path, () => undefined) ?? [] }));
+}
+
+test('pages that threads read are told of as those that this one reads', async () => {
+	const alone = await told(0);
+	expect(alone.flatMap(({ problems }) => problems).length).toBeGreaterThan(100);
+	expect(await told(1)).toEqual(alone);
+	expect(await told(3)).toEqual(alone);
+});
+
+test('what a thread fails to read is read by this one', async () => {
+	const broken = folder({ 'reader.mjs': 'throw new Error("No memory left.");' });
+	expect(await told(2, join(broken, 'reader.mjs'))).toEqual(await told(0));
+});
