@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/docsService.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
@@ -14,7 +14,7 @@ const files = {
 	'image.png': '',
 	...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`pages/${number}.mdx`, page(number)])),
 };
-const reader = join('dist', 'server', 'pageReader.mjs');
+const reader = resolve('dist/server/pageReader.mjs');
 
 /** What is told of each file of a project that was read in some way. */
 async function told(threads: number, script = reader) {
