@@ -3,6 +3,7 @@ import type { DocsService } from '../../server/src/core/docsService.ts';
 import { findFacts } from '../../server/src/core/project/pages/findFacts.ts';
 import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
 import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
+import { spanListNames } from '../../server/src/core/syntax/page/readRawSyntax.ts';
 import type { Span } from '../../server/src/core/text/span.ts';
 
 /** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */
@@ -63,16 +64,6 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 		]),
 		...page.fences.flatMap(({ span, info, content }) => [span, info, content]),
 		...page.modules.flatMap(({ span, source }) => [span, ...(source ? [source.span] : [])]),
-		...page.expressions,
-		...page.codeSpans,
-		...page.htmlComments,
-		...page.strayMarks,
-		...page.lazyLines,
-		...page.foreignMarks,
-		...page.spacedAddresses,
-		...page.footnotes,
-		...page.tornRows,
-		...page.longRows,
-		...page.dollars,
+		...spanListNames.flatMap((name) => page[name]),
 	];
 }

@@ -1,10 +1,11 @@
 import type { Span } from '../../text/span.ts';
 import { flanks } from './flanks.ts';
-import { eventKind, eventSize } from './pageEvents.ts';
+import { markKind, markSize } from './marks.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanInline } from './scan/scanInline.ts';
+import { spanMarks } from './spanMarks.ts';
 import { toUnits } from './units.ts';
 
 /** A stretch of a line of Markdown that is one thing to its reader. */
@@ -58,46 +59,46 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const roles = new Uint8Array(source.length);
 	const scan = new Scan(toUnits(source));
 	scanInline(scan, 0, 'heading');
-	const { values, length } = scan.events;
+	const { values, length } = scan.marks;
 	const dollars: number[] = [];
 	const alts: Span[] = [];
-	for (let at = 0; at < length; at += eventSize) {
-		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
+	for (let at = 0; at < length; at += markSize) {
+		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + markSize);
 		switch (kind) {
-			case eventKind.openTag:
-			case eventKind.closeTag:
-			case eventKind.selfClosingTag:
-			case eventKind.htmlComment:
+			case markKind.openTag:
+			case markKind.closeTag:
+			case markKind.selfClosingTag:
+			case spanMarks.htmlComments:
 				roles.fill(dropped, start, end);
 				break;
-			case eventKind.link:
-			case eventKind.image: {
-				const textStart = start + (kind === eventKind.image ? 2 : 1);
+			case markKind.link:
+			case markKind.image: {
+				const textStart = start + (kind === markKind.image ? 2 : 1);
 				const textEnd = source.lastIndexOf('](', first);
 				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
-				if (kind === eventKind.image) alts.push({ start: textStart, end: textEnd });
+				if (kind === markKind.image) alts.push({ start: textStart, end: textEnd });
 				break;
 			}
-			case eventKind.reference:
-			case eventKind.imageReference: {
+			case markKind.reference:
+			case markKind.imageReference: {
 				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
-				const textStart = start + (kind === eventKind.reference ? 1 : 2);
+				const textStart = start + (kind === markKind.reference ? 1 : 2);
 				const textEnd = first === textStart ? second : first - 2;
 				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
-				if (kind === eventKind.imageReference) alts.push({ start: textStart, end: textEnd });
+				if (kind === markKind.imageReference) alts.push({ start: textStart, end: textEnd });
 				break;
 			}
-			case eventKind.expression: {
+			case spanMarks.expressions: {
 				roles.fill(dropped, start, end);
 				if (source[first] !== '/') roles.fill(expression, first, second);
 				break;
 			}
-			case eventKind.dollar:
+			case spanMarks.dollars:
 				dollars.push(start);
 				break;
-			case eventKind.codeSpan: {
+			case spanMarks.codeSpans: {
 				roles.fill(dropped, start, end);
 				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
 				roles.fill(code, padded ? first + 1 : first, padded ? second - 1 : second);

@@ -13,7 +13,7 @@ import {
 import { type PageScan, type Rescan, rescan, scanStretches } from './pageScan.ts';
 import type { Heading, Link, PageSyntax } from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
-import { readRawSyntax } from './readRawSyntax.ts';
+import { mapSpanLists, readRawSyntax } from './readRawSyntax.ts';
 import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { sortByPosition } from './toPageParts.ts';
@@ -32,9 +32,9 @@ export interface PageReading {
 
 export function readPage(source: string): PageReading {
 	const units = toUnits(source);
-	const { scan, events } = scanStretches(units);
+	const { scan, marks } = scanStretches(units);
 	const text = unitSlices(units);
-	const raw = readRawSyntax(text, events);
+	const raw = readRawSyntax(text, marks);
 	const headings = sortByPosition(raw.headings);
 	const links = sortByPosition(raw.links);
 	const labels = definedLabels(text, links);
@@ -64,10 +64,10 @@ export function rereadPage(before: PageReading, text: string, difference: TextDi
 }
 
 function join(before: PageReading, changed: Rescan): PageReading {
-	const { scan, events, start, move } = changed;
+	const { scan, marks, start, move } = changed;
 	const old = before.syntax;
 	const text = unitSlices(scan.units);
-	const raw = readRawSyntax(text, events);
+	const raw = readRawSyntax(text, marks);
 	const rawHeadings = sortByPosition(raw.headings);
 	const headings = joinPlaced(before.headings, rawHeadings, changed, moveRawHeading);
 	const links = joinPlaced(before.links, sortByPosition(raw.links), changed, moveLink);
@@ -87,18 +87,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			tags: pairTags(joinPlaced(old.tags, raw.tags, changed, (tag) => moveTag(tag, move, by))),
 			modules: joinPlaced(old.modules, raw.modules, changed, moveModule),
 			fences: joinPlaced(old.fences, raw.fences, changed, moveFence),
-			expressions: joinSpans(old.expressions, raw.expressions, changed),
-			codeSpans: joinSpans(old.codeSpans, raw.codeSpans, changed),
-			htmlComments: joinSpans(old.htmlComments, raw.htmlComments, changed),
-			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
-			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
-			foreignMarks: joinSpans(old.foreignMarks, raw.foreignMarks, changed),
-			spacedAddresses: joinSpans(old.spacedAddresses, raw.spacedAddresses, changed),
-			footnotes: joinSpans(old.footnotes, raw.footnotes, changed),
-			tornRows: joinSpans(old.tornRows, raw.tornRows, changed),
-			longRows: joinSpans(old.longRows, raw.longRows, changed),
-			dollars: joinSpans(old.dollars, raw.dollars, changed),
-			oddStars: joinSpans(old.oddStars, raw.oddStars, changed),
+			...mapSpanLists((name) => joinSpans(old[name], raw[name], changed)),
 		},
 		scan,
 		headings,

@@ -1,6 +1,6 @@
 import type { TextDifference } from '../../text/textDifference.ts';
 import * as ascii from './ascii.ts';
-import { createPageEvents, type PageEvents } from './pageEvents.ts';
+import { createMarks, type Marks } from './marks.ts';
 import { Scan } from './scan/scan.ts';
 import { scanLine, scanStart } from './scan/scanPage.ts';
 import { changeUnits, isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
@@ -31,7 +31,7 @@ interface Stop {
 export interface Rescan {
 	readonly scan: PageScan;
 	/** What the stretch holds that differs. */
-	readonly events: PageEvents;
+	readonly marks: Marks;
 	/** Where it starts, the same in both texts. */
 	readonly start: number;
 	/** Where it ends in the text before. */
@@ -53,12 +53,12 @@ const shortest = 400;
 const usual = 4 * shortest;
 
 /** Scans a whole page. */
-export function scanStretches(units: Uint16Array): { readonly scan: PageScan; readonly events: PageEvents } {
+export function scanStretches(units: Uint16Array): { readonly scan: PageScan; readonly marks: Marks } {
 	const scan = new Scan(units);
 	const stops: Stop[] = [{ at: 0, containers: 0, seen: 0 }];
 	scanFrom(scan, scanStart(scan), stops, []);
-	const { events, effort } = scan;
-	return { scan: { units, stops: isHostile(scan) ? stops.slice(0, 1) : stops, effort }, events };
+	const { marks, effort } = scan;
+	return { scan: { units, stops: isHostile(scan) ? stops.slice(0, 1) : stops, effort }, marks };
 }
 
 /** Scans what differs from the text before in one place, and uses up the scan of that; undefined where that is not enough. */
@@ -68,7 +68,7 @@ export function rescan(before: PageScan, text: string, difference: TextDifferenc
 	const start = before.stops[first];
 	if (start === undefined) return undefined;
 	const units = changeUnits(before.units, text, difference);
-	const scan = new Scan(units, createPageEvents(difference.endAfter - start.at + usual));
+	const scan = new Scan(units, createMarks(difference.endAfter - start.at + usual));
 	scan.lastContainerId = start.containers;
 	scan.effort = before.effort;
 	scan.seen = start.at;
@@ -95,7 +95,7 @@ export function rescan(before: PageScan, text: string, difference: TextDifferenc
 			],
 			effort: scan.effort,
 		},
-		events: scan.events,
+		marks: scan.marks,
 		start: start.at,
 		end: end?.at ?? before.units.length,
 		move: { shift, containers },

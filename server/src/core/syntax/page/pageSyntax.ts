@@ -1,46 +1,18 @@
 import type { Span } from '../../text/span.ts';
+import type { SpanList } from './spanMarks.ts';
 
 /**
  * What a page's text holds, in text order, found without ever failing: half-typed and broken pages too.
  * All spans are zero-based UTF-16 offsets into the page's text.
  */
-export interface PageSyntax extends PageParts {
+export interface PageSyntax extends PageParts, SpanLists {
 	readonly fences: readonly Fence[];
-	/** `{…}` in text, comments included; not the ones in attributes. */
-	readonly expressions: readonly Span[];
-	/** Inline code spans, where nothing is interpreted. */
-	readonly codeSpans: readonly Span[];
-	/** `<!-- … -->`, which MDX does not know; nothing inside of them is listed. */
-	readonly htmlComments: readonly Span[];
 	/** `[text][label]` and `[label][]` whose label nothing defines, and that are part of no link. */
 	readonly openReferences: readonly Link[];
-	/** Each `<`, `{`, `import` and `export` that begins nothing, though MDX expects a tag, expression or statement. */
-	readonly strayMarks: readonly Span[];
-	/**
-	 * For each tag or expression at the start of a line that goes on outside of its list item or quote, the stretch from
-	 * it to the first such line: a paragraph may go on so (CommonMark: lazy continuation lines), they may not.
-	 */
-	readonly lazyLines: readonly Span[];
-	/**
-	 * What other tools read and the site shows as text: `:::note`, `!!! note` and `=== "macOS"` at the start of a line,
-	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, the `##` of `##Heading`, and the
-	 * backslash of a heading’s `\{#id}`. Also what begins the title of a heading with an id of its own and makes a list or a
-	 * quotation of it, as in `## 1. Start {#start}`.
-	 */
-	readonly foreignMarks: readonly Span[];
-	/** Each address as in `[text](/my file.png)`, which ends at a space, so that all of it is text. */
-	readonly spacedAddresses: readonly Span[];
-	/** Each `[^label]` in text, and each `[^label]:` that defines one. */
-	readonly footnotes: readonly Span[];
-	/** Of each table that is none, the line that makes it so: it divides no head from rows, or such a line is missing above. */
-	readonly tornRows: readonly Span[];
-	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */
-	readonly dollars: readonly Span[];
-	/** Each `**` in text that may make nothing bold: blanks stand on both sides, or it is too tight between a word and punctuation. */
-	readonly oddStars: readonly Span[];
-	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
-	readonly longRows: readonly Span[];
 }
+
+/** By name, see `spanMarks`. */
+export type SpanLists = { readonly [Name in SpanList]: readonly Span[] };
 
 /** What has a name or leads somewhere: all that other files may ask of a page. */
 export interface PageParts {

@@ -1,21 +1,13 @@
 import type { Span } from '../../text/span.ts';
 import * as ascii from './ascii.ts';
-import {
-	detailAt,
-	eventKind,
-	eventSize,
-	isAttributeKind,
-	type PageEvents,
-	readEvent,
-	spanAt,
-} from './pageEvents.ts';
+import { detailAt, isAttributeKind, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
 import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
 import type { FreshTag } from './pairTags.ts';
 import type { RawHeading } from './toHeading.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 import type { TextSlices } from './units.ts';
 
-/** What events tell before anything is known of the rest of the page. */
+/** What marks tell before anything is known of the rest of the page. */
 export interface RawParts {
 	readonly frontMatter: FrontMatterBlock | undefined;
 	/** In the order of discovery, like links. */
@@ -27,47 +19,47 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
+export function readRawParts(text: TextSlices, marks: Marks): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
 	const tags: FreshTag[] = [];
 	const modules: ModuleStatement[] = [];
 	let placed = 0;
-	const { values, length } = events;
-	for (let at = 0; at < length; at += eventSize) {
-		const kind = values[at] ?? eventKind.dropped;
+	const { values, length } = marks;
+	for (let at = 0; at < length; at += markSize) {
+		const kind = values[at] ?? markKind.dropped;
 		switch (kind) {
-			case eventKind.frontMatter:
-			case eventKind.openFrontMatter: {
-				const { span, detail } = readEvent(events, at);
-				frontMatter = { span, content: detail, closed: kind === eventKind.frontMatter };
+			case markKind.frontMatter:
+			case markKind.openFrontMatter: {
+				const { span, detail } = readMark(marks, at);
+				frontMatter = { span, content: detail, closed: kind === markKind.frontMatter };
 				break;
 			}
-			case eventKind.heading: {
-				const { span, detail } = readEvent(events, at);
-				headings.push({ span, content: detail, level: values[at + eventSize + 1] ?? 1 });
+			case markKind.heading: {
+				const { span, detail } = readMark(marks, at);
+				headings.push({ span, content: detail, level: values[at + markSize + 1] ?? 1 });
 				break;
 			}
-			case eventKind.openTag:
-			case eventKind.closeTag:
-			case eventKind.selfClosingTag:
-			case eventKind.unfinishedOpenTag:
-			case eventKind.unfinishedCloseTag: {
+			case markKind.openTag:
+			case markKind.closeTag:
+			case markKind.selfClosingTag:
+			case markKind.unfinishedOpenTag:
+			case markKind.unfinishedCloseTag: {
 				const written = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
 				// JSX allows spaces around the dots of a name.
 				const name = written.includes(' ') ? written.replaceAll(' ', '') : written;
-				tags.push(toTag(name, readAttributes(text, events, at + eventSize), events, at));
+				tags.push(toTag(name, readAttributes(text, marks, at + markSize), marks, at));
 				break;
 			}
-			case eventKind.importStatement:
-			case eventKind.exportStatement: {
-				const { span, detail } = readEvent(events, at);
-				const isImport = kind === eventKind.importStatement;
+			case markKind.importStatement:
+			case markKind.exportStatement: {
+				const { span, detail } = readMark(marks, at);
+				const isImport = kind === markKind.importStatement;
 				modules.push(toModuleStatement(text, isImport ? 'import' : 'export', span, detail));
 				break;
 			}
-			case eventKind.tagBlock:
+			case markKind.tagBlock:
 				for (; placed < tags.length; placed++) {
 					const tag = tags[placed];
 					// Its block is known only at the end of its line.
@@ -76,7 +68,7 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 				break;
 			default: {
 				const linkKind = linkKinds[kind];
-				if (linkKind !== undefined) links.push(toLink(text, linkKind, events, at));
+				if (linkKind !== undefined) links.push(toLink(text, linkKind, marks, at));
 			}
 		}
 	}
@@ -84,32 +76,32 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 }
 
 const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
-	new Array<Link['kind'] | undefined>(eventKind.tagBlock + 1).fill(undefined),
+	new Array<Link['kind'] | undefined>(markKind.tagBlock + 1).fill(undefined),
 	{
-		[eventKind.link]: 'link',
-		[eventKind.image]: 'image',
-		[eventKind.definition]: 'definition',
-		[eventKind.reference]: 'reference',
-		[eventKind.imageReference]: 'imageReference',
-		[eventKind.autolink]: 'autolink',
+		[markKind.link]: 'link',
+		[markKind.image]: 'image',
+		[markKind.definition]: 'definition',
+		[markKind.reference]: 'reference',
+		[markKind.imageReference]: 'imageReference',
+		[markKind.autolink]: 'autolink',
 	} satisfies Record<number, Link['kind']>,
 );
 
-function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
-	const span = spanAt(events, at);
-	const targetSpan = detailAt(events, at);
+function toLink(text: TextSlices, kind: Link['kind'], marks: Marks, at: number): Link {
+	const span = spanAt(marks, at);
+	const targetSpan = detailAt(marks, at);
 	return { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
-function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): FreshTag {
-	const kind = events.values[at];
-	const unfinished = kind === eventKind.unfinishedOpenTag || kind === eventKind.unfinishedCloseTag;
-	const closing = kind === eventKind.closeTag || kind === eventKind.unfinishedCloseTag;
+function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, at: number): FreshTag {
+	const kind = marks.values[at];
+	const unfinished = kind === markKind.unfinishedOpenTag || kind === markKind.unfinishedCloseTag;
+	const closing = kind === markKind.closeTag || kind === markKind.unfinishedCloseTag;
 	return {
-		kind: closing ? 'close' : kind === eventKind.selfClosingTag ? 'selfClosing' : 'open',
+		kind: closing ? 'close' : kind === markKind.selfClosingTag ? 'selfClosing' : 'open',
 		name,
-		span: spanAt(events, at),
-		nameSpan: detailAt(events, at),
+		span: spanAt(marks, at),
+		nameSpan: detailAt(marks, at),
 		attributes,
 		unfinished: unfinished ? true : undefined,
 		block: 0,
@@ -121,30 +113,30 @@ function toTag(name: string, attributes: readonly TagAttribute[], events: PageEv
 const noAttributes: readonly TagAttribute[] = [];
 
 /** Those that follow a tag. */
-function readAttributes(text: TextSlices, events: PageEvents, start: number): readonly TagAttribute[] {
-	const { values, length } = events;
+function readAttributes(text: TextSlices, marks: Marks, start: number): readonly TagAttribute[] {
+	const { values, length } = marks;
 	if (start >= length || !isAttributeKind(values[start] ?? 0)) return noAttributes;
 	const attributes: TagAttribute[] = [];
-	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += eventSize) {
-		const isSpread = values[at] === eventKind.spreadAttribute;
+	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += markSize) {
+		const isSpread = values[at] === markKind.spreadAttribute;
 		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
-		attributes.push(toAttribute(text, name, events, at));
+		attributes.push(toAttribute(text, name, marks, at));
 	}
 	return attributes;
 }
 
-function toAttribute(text: TextSlices, name: string, events: PageEvents, at: number): TagAttribute {
-	const kind = events.values[at];
-	const span = spanAt(events, at);
-	const detail = detailAt(events, at);
-	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
-	const isString = kind === eventKind.stringAttribute;
+function toAttribute(text: TextSlices, name: string, marks: Marks, at: number): TagAttribute {
+	const kind = marks.values[at];
+	const span = spanAt(marks, at);
+	const detail = detailAt(marks, at);
+	if (kind === markKind.flagAttribute) return { name, span, nameSpan: span };
+	const isString = kind === markKind.stringAttribute;
 	const value: AttributeValue = {
 		kind: isString ? 'string' : 'expression',
 		span: detail,
 		text: slice(text, detail),
 	};
-	if (kind === eventKind.spreadAttribute)
+	if (kind === markKind.spreadAttribute)
 		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
 	return {
 		name,

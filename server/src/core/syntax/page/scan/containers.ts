@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { cutTo, type Scan } from './scan.ts';
 
@@ -68,7 +69,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		lineStart.opensItem = false;
 		if (size === 0) containers.push(0);
 		else if (code === ascii.openBracket) {
-			addEvent(scan.events, eventKind.footnote, at, markerEnd);
+			addMark(scan.marks, spanMarks.footnotes, at, markerEnd);
 			containers.push(footnoteIndent);
 		}
 		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, nextLine, skipBlanks, standsAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
@@ -11,7 +12,7 @@ export function noteDirective(scan: Scan, at: number): void {
 	if (name < at + 3) return;
 	name = skipBlanks(units, name);
 	const end = endOfWord(units, name);
-	if (end > name) addEvent(scan.events, eventKind.foreignMark, at, end);
+	if (end > name) addMark(scan.marks, spanMarks.foreignMarks, at, end);
 }
 
 /** Notes the `[!NOTE]` that begins this line of a quote, if one does, and the words behind it, which may be a title. */
@@ -25,7 +26,7 @@ export function noteAlert(scan: Scan, at: number): void {
 	const behind = fold === ascii.hyphen || fold === ascii.plus ? end + 2 : end + 1;
 	// What follows at once makes a link or a reference of it.
 	if (isRestBlank(units, behind) || skipBlanks(units, behind) > behind)
-		addEvent(scan.events, eventKind.foreignMark, at, end + 1);
+		addMark(scan.marks, spanMarks.foreignMarks, at, end + 1);
 }
 
 /** Notes the `!!! note`, `??? note` or `???+ note` that stands here, if one does. */
@@ -36,7 +37,7 @@ export function noteAdmonition(scan: Scan, at: number): void {
 	const behind = mark === ascii.questionMark && unitAt(units, at + 3) === ascii.plus ? at + 4 : at + 3;
 	const name = skipBlanks(units, behind);
 	const end = endOfWord(units, name);
-	if (name > behind && end > name) addEvent(scan.events, eventKind.foreignMark, at, end);
+	if (name > behind && end > name) addMark(scan.marks, spanMarks.foreignMarks, at, end);
 }
 
 /** Notes the `=== "macOS"` that stands here, if it does. */
@@ -49,7 +50,7 @@ export function noteContentTab(scan: Scan, at: number): void {
 	let end = label + 1;
 	while (end < lineEnd && unitAt(units, end) !== ascii.doubleQuote) end++;
 	if (end > label + 1 && end < lineEnd && isRestBlank(units, end + 1))
-		addEvent(scan.events, eventKind.foreignMark, at, end + 1);
+		addMark(scan.marks, spanMarks.foreignMarks, at, end + 1);
 }
 
 /** Notes the `##` that stands here right before a word: once that was a heading. */
@@ -59,7 +60,7 @@ export function noteTightHeading(scan: Scan, at: number): void {
 	while (unitAt(units, end) === ascii.hash) end++;
 	if (end - at < 2 || end - at > 6) return;
 	const first = unitAt(units, end);
-	if (ascii.isLetterOrDigit(first) || first > 127) addEvent(scan.events, eventKind.foreignMark, at, end);
+	if (ascii.isLetterOrDigit(first) || first > 127) addMark(scan.marks, spanMarks.foreignMarks, at, end);
 }
 
 /** Notes the `[[toc]]` or `[TOC]` that stands alone here on its line, if one does. */
@@ -73,7 +74,7 @@ export function noteContents(scan: Scan, at: number): void {
 	if (unitAt(units, end) === ascii.underscore) end++;
 	const close = isDouble ? end + 1 : end;
 	if (unitAt(units, end) !== ascii.closeBracket || unitAt(units, close) !== ascii.closeBracket) return;
-	if (isRestBlank(units, close + 1)) addEvent(scan.events, eventKind.foreignMark, at, close + 1);
+	if (isRestBlank(units, close + 1)) addMark(scan.marks, spanMarks.foreignMarks, at, close + 1);
 }
 
 /** Notes the `1.`, `-` or `>` that begins a title here, if one does. */
@@ -87,7 +88,7 @@ export function noteLostMark(scan: Scan, at: number): void {
 			? mark === ascii.dot || mark === ascii.closeParenthesis
 			: mark === ascii.hyphen || mark === ascii.plus || mark === ascii.asterisk || mark === ascii.greaterThan;
 	if (isMark && ascii.isBlank(unitAt(units, end + 1)))
-		addEvent(scan.events, eventKind.foreignMark, at, end + 1);
+		addMark(scan.marks, spanMarks.foreignMarks, at, end + 1);
 }
 
 /** Names such as `code-group` hold hyphens. */

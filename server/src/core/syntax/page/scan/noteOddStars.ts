@@ -1,7 +1,8 @@
 import * as ascii from '../ascii.ts';
 import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
 import { isPunctuation, isSpace } from '../flanks.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
@@ -10,7 +11,7 @@ export function noteOddStars(scan: Scan, at: number): number {
 	const { units } = scan;
 	let end = at + 1;
 	while (unitAt(units, end) === ascii.asterisk) end++;
-	if (end === at + 2 && mayFail(units, at, end)) addEvent(scan.events, eventKind.oddStars, at, end);
+	if (end === at + 2 && mayFail(units, at, end)) addMark(scan.marks, spanMarks.oddStars, at, end);
 	return end;
 }
 

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { standsAt, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
@@ -12,7 +13,7 @@ export function noteSpacedAddress(scan: Scan, start: number): void {
 	for (let at = start; at < start + longestAddress; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.closeParenthesis) {
-			if (blank) addEvent(scan.events, eventKind.spacedAddress, start, at);
+			if (blank) addMark(scan.marks, spanMarks.spacedAddresses, start, at);
 			return;
 		}
 		if (code === ascii.space) blank = true;

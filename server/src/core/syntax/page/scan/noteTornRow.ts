@@ -1,4 +1,5 @@
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd } from '../units.ts';
 import type { Scan } from './scan.ts';
 import { isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
@@ -17,5 +18,5 @@ export function noteTornRow(scan: Scan, at: number): void {
 		!isAnyDivider(units, textLine) &&
 		isFramedRow(units, at);
 	if (isSecondRow || isAnyDivider(units, at))
-		addEvent(scan.events, eventKind.tornRow, at, trimEnd(units, at, lineEnd(units, at)));
+		addMark(scan.marks, spanMarks.tornRows, at, trimEnd(units, at, lineEnd(units, at)));
 }

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
@@ -28,7 +29,7 @@ export function readCodeSpan(scan: Scan, start: number): number {
 		at = endOfBackticks(units, at);
 		if (at - run !== size) continue;
 		look(scan, at);
-		addEvent(scan.events, eventKind.codeSpan, start, at, open, run);
+		addMark(scan.marks, spanMarks.codeSpans, start, at, open, run);
 		return at;
 	}
 	scan.missingBackticks ??= new Map();

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark, markKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { endsText, readTarget, readTitle, target } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
@@ -8,7 +8,7 @@ import { endsParagraph } from './startsBlock.ts';
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
-	const { units, events } = scan;
+	const { units, marks } = scan;
 	scan.oneLine = false;
 	const labelEnd = endOfLabel(scan, start + 1);
 	if (labelEnd < 0 || unitAt(units, labelEnd + 1) !== ascii.colon || unitAt(units, start + 1) === ascii.caret)
@@ -25,7 +25,7 @@ export function readDefinition(scan: Scan, start: number): number {
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
 	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
 	const end = hasTitle ? titleEnd : afterTarget;
-	addEvent(events, eventKind.definition, start, end, targetStart, targetEnd);
+	addMark(marks, markKind.definition, start, end, targetStart, targetEnd);
 	return nextLine(units, end);
 }
 

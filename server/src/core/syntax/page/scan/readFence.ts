@@ -1,12 +1,12 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark, markKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
 import { contentOf, continuesContainers } from './containers.ts';
 import type { Scan } from './scan.ts';
 
 /** At a back-tick or tilde: reads a fenced code block and returns where the next line starts, or -1. */
 export function readFence(scan: Scan, start: number): number {
-	const { units, events } = scan;
+	const { units, marks } = scan;
 	const marker = unitAt(units, start);
 	const info = endOfRun(units, start, marker);
 	const size = info - start;
@@ -37,8 +37,8 @@ export function readFence(scan: Scan, start: number): number {
 	}
 	if (next === units.length && closed === 0) end = units.length;
 	const trimmedInfoEnd = trimEnd(units, info, infoEnd);
-	addEvent(events, eventKind.fence, start, Math.max(end, info), trimmedInfoEnd, info);
-	addEvent(events, eventKind.fenceContent, Math.min(content, contentEnd), contentEnd, closed);
+	addMark(marks, markKind.fence, start, Math.max(end, info), trimmedInfoEnd, info);
+	addMark(marks, markKind.fenceContent, Math.min(content, contentEnd), contentEnd, closed);
 	return next;
 }
 

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark, markKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { startsModule } from './readModule.ts';
 import { look, type Scan } from './scan.ts';
@@ -10,14 +10,14 @@ import { look, type Scan } from './scan.ts';
  * what is plainly part of that is a rule, and closes nothing.
  */
 export function readFrontMatter(scan: Scan, start: number): number {
-	const { units, events } = scan;
+	const { units, marks } = scan;
 	if (!isFenceLine(units, start)) return start;
 	const content = nextLine(units, start);
 	let guess = -1;
 	let line = content;
 	for (; line < units.length; line = nextLine(units, line)) {
 		if (isFenceLine(units, line)) {
-			addEvent(events, eventKind.frontMatter, start, line + 3, content, line);
+			addMark(marks, markKind.frontMatter, start, line + 3, content, line);
 			return nextLine(units, line);
 		}
 		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
@@ -25,14 +25,7 @@ export function readFrontMatter(scan: Scan, start: number): number {
 	}
 	look(scan, line < units.length ? lineEnd(units, line) : units.length);
 	const end = guess < 0 ? units.length : guess;
-	addEvent(
-		events,
-		eventKind.openFrontMatter,
-		start,
-		Math.max(end, start + 3),
-		content,
-		Math.max(end, content),
-	);
+	addMark(marks, markKind.openFrontMatter, start, Math.max(end, start + 3), content, Math.max(end, content));
 	return Math.max(end, content);
 }
 

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, unitAt } from '../units.ts';
 import { look, type Scan } from './scan.ts';
 
@@ -10,7 +11,7 @@ export function readHtmlComment(scan: Scan, start: number): number {
 	const close = findHtmlCommentEnd(scan, start + 4);
 	look(scan, close < 0 ? units.length : close);
 	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
-	addEvent(scan.events, eventKind.htmlComment, start, end, start + 4, close < 0 ? end : close - 3);
+	addMark(scan.marks, spanMarks.htmlComments, start, end, start + 4, close < 0 ? end : close - 3);
 	return end;
 }
 

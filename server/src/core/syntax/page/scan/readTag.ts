@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, type EventKind, eventKind, eventSize } from '../pageEvents.ts';
+import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
 import { look, type Scan, spend } from './scan.ts';
@@ -10,7 +10,7 @@ import { skipTagGap } from './skipTagGap.ts';
  * that never ends is read as far as it makes sense, and marked as unfinished.
  */
 export function readTag(scan: Scan, start: number): number {
-	const { units, events } = scan;
+	const { units, marks } = scan;
 	const closing = unitAt(units, start + 1) === ascii.slash;
 	const nameStart = closing ? startOfClosingName(scan, start + 2) : start + 1;
 	const nameEnd = endOfName(units, nameStart);
@@ -21,24 +21,24 @@ export function readTag(scan: Scan, start: number): number {
 	if (next === ascii.greaterThan) {
 		// As most tags are.
 		look(scan, nameEnd);
-		addEvent(events, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
+		addMark(marks, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
 		return nameEnd + 1;
 	}
-	const event = addEvent(events, eventKind.openTag, start, 0, nameStart, nameEnd);
+	const event = addMark(marks, markKind.openTag, start, 0, nameStart, nameEnd);
 	const tag: TagReading = {
 		closing,
 		nameEnd,
 		selfClosing: false,
 		keptEnd: nameEnd,
-		keptEvents: events.length,
+		keptEvents: marks.length,
 		suspectEvent: -1,
 		suspectEnd: -1,
 	};
 	let end = readAttributes(scan, tag);
 	const unfinished = end < 0;
 	if (unfinished) end = endUnfinished(scan, tag);
-	events.values[event] = kindOf(closing, tag.selfClosing, unfinished);
-	events.values[event + 2] = end;
+	marks.values[event] = kindOf(closing, tag.selfClosing, unfinished);
+	marks.values[event + 2] = end;
 	return end;
 }
 
@@ -56,7 +56,7 @@ interface TagReading {
 
 /** The position behind `>`, or -1. */
 function readAttributes(scan: Scan, tag: TagReading): number {
-	const { units, events } = scan;
+	const { units, marks } = scan;
 	let at = tag.nameEnd;
 	let frozen = false;
 	let firstLine = true;
@@ -74,7 +74,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 			return close + 1;
 		}
 		if (gap.newLine) firstLine = false;
-		const event = events.length;
+		const event = marks.length;
 		const start = gap.end;
 		const loneOnLine = gap.newLine;
 		const attribute = readAttribute(scan, start);
@@ -83,7 +83,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		frozen ||= !(firstLine || attribute.hasValue || (loneOnLine && isTypedFlag(units, start, at)));
 		if (!frozen) {
 			tag.keptEnd = at;
-			tag.keptEvents = events.length;
+			tag.keptEvents = marks.length;
 			if (tag.suspectEvent < 0 && attribute.firstLineEnd >= 0) {
 				tag.suspectEvent = event;
 				tag.suspectEnd = attribute.firstLineEnd;
@@ -97,12 +97,12 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 }
 
 /** Takes back what was read beyond the kept part; returns where the tag ends. */
-function endUnfinished({ units, events }: Scan, tag: TagReading): number {
-	events.length = tag.keptEvents;
+function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
+	marks.length = tag.keptEvents;
 	let end = tag.keptEnd;
 	if (tag.suspectEvent >= 0) {
-		events.length = tag.suspectEvent + eventSize;
-		events.values[events.length - 1] = tag.suspectEnd;
+		marks.length = tag.suspectEvent + markSize;
+		marks.values[marks.length - 1] = tag.suspectEnd;
 		end = tag.suspectEnd;
 	}
 	// Blanks behind are part of it: that is where the next attribute is typed.
@@ -110,10 +110,10 @@ function endUnfinished({ units, events }: Scan, tag: TagReading): number {
 	return end;
 }
 
-function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): EventKind {
-	if (closing) return unfinished ? eventKind.unfinishedCloseTag : eventKind.closeTag;
-	if (unfinished) return eventKind.unfinishedOpenTag;
-	return selfClosing ? eventKind.selfClosingTag : eventKind.openTag;
+function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): MarkKind {
+	if (closing) return unfinished ? markKind.unfinishedCloseTag : markKind.closeTag;
+	if (unfinished) return markKind.unfinishedOpenTag;
+	return selfClosing ? markKind.selfClosingTag : markKind.openTag;
 }
 
 /** On the line below only if the tag ends there: else that is text below a tag which is still being typed. */

@@ -1,10 +1,10 @@
-import { addEvent, createPageEvents, eventKind, type PageEvents } from '../pageEvents.ts';
+import { addMark, createMarks, type Marks, markKind } from '../marks.ts';
 import type { Units } from '../units.ts';
 
 /** The state of one pass over one page. Positions are offsets into `units`. */
 export class Scan {
 	readonly units: Units;
-	readonly events: PageEvents;
+	readonly marks: Marks;
 	/** The containers around the current line, outermost first: 0 for a quote, else the indentation of a list item or footnote. */
 	readonly containers: number[] = [];
 	/** For each container a number that no other of the page has. */
@@ -25,8 +25,8 @@ export class Scan {
 	behindTable = -1;
 	/** Where the content of the text line scanned last starts. */
 	textLine = 0;
-	/** Length of the events before it. */
-	textEvents = 0;
+	/** Length of the marks before it. */
+	textMarks = 0;
 	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
 	behindDefinition = -1;
 	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */
@@ -54,10 +54,10 @@ export class Scan {
 	/** Behind the last back-tick or brace that is known to have no partner. */
 	knownTo = 0;
 
-	constructor(units: Units, events = createPageEvents(units.length)) {
+	constructor(units: Units, marks = createMarks(units.length)) {
 		const nowhere = units.length + 1;
 		this.units = units;
-		this.events = events;
+		this.marks = marks;
 		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
 	}
 }
@@ -65,8 +65,8 @@ export class Scan {
 interface Bracket {
 	readonly start: number;
 	readonly image: boolean;
-	/** Length of the events when it opened. */
-	readonly events: number;
+	/** Length of the marks when it opened. */
+	readonly marks: number;
 }
 
 /** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
@@ -100,13 +100,13 @@ export function look(scan: Scan, at: number): void {
 /** Says of the tags read since the last time in which block they stand. */
 export function placeTags(scan: Scan, block: number): void {
 	if (!scan.hasLooseTags) return;
-	addEvent(scan.events, eventKind.tagBlock, block, 0);
+	addMark(scan.marks, markKind.tagBlock, block, 0);
 	scan.hasLooseTags = false;
 }
 
-/** Forgets what was found on a line that is to be scanned in another way: all events but for so many. */
-export function takeBack(scan: Scan, events: number): void {
-	scan.events.length = events;
+/** Forgets what was found on a line that is to be scanned in another way: all marks but for so many. */
+export function takeBack(scan: Scan, marks: number): void {
+	scan.marks.length = marks;
 	scan.hasLooseTags = false;
 	// What is missing behind the last back-tick may stand between the first ones.
 	scan.missingBackticks = undefined;

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
@@ -50,7 +51,7 @@ function noteLazyLine(scan: Scan, start: number, end: number): void {
 	const { units } = scan;
 	for (let line = nextLine(units, start); line < end; line = nextLine(units, line)) {
 		if (isRestBlank(units, line) || continuesContainers(scan, line)) continue;
-		addEvent(scan.events, eventKind.lazyLine, start, skipBlanks(units, line));
+		addMark(scan.marks, spanMarks.lazyLines, start, skipBlanks(units, line));
 		return;
 	}
 }
@@ -81,7 +82,7 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 		case upperW:
 			return readWebAutolink(scan, at);
 		case ascii.dollar:
-			addEvent(scan.events, eventKind.dollar, at, at + 1);
+			addMark(scan.marks, spanMarks.dollars, at, at + 1);
 			return at + 1;
 		case ascii.asterisk:
 			return noteOddStars(scan, at);
@@ -99,7 +100,7 @@ function readMarkup(scan: Scan, at: number): number {
 	scan.solid = true;
 	// A blank behind it makes it a plain “less than”; the end of its block does not.
 	if (isLast(scan, at) || !ascii.isSpace(unitAt(scan.units, at + 1)))
-		addEvent(scan.events, eventKind.strayMark, at, at + 1);
+		addMark(scan.marks, spanMarks.strayMarks, at, at + 1);
 	return at + 1;
 }
 
@@ -117,7 +118,7 @@ function readEscape(scan: Scan, at: number): number {
 	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
 	if (title >= 0) {
 		noteLostMark(scan, title);
-		addEvent(scan.events, eventKind.foreignMark, at, at + 1);
+		addMark(scan.marks, spanMarks.foreignMarks, at, at + 1);
 	}
 	return code === ascii.newline ? at + 1 : at + 2;
 }
@@ -130,10 +131,10 @@ function readExpression(scan: Scan, at: number): number {
 	}
 	const end = findExpressionEnd(scan, at, expressionScope(scan));
 	if (end < 0) {
-		addEvent(scan.events, eventKind.strayMark, at, at + 1);
+		addMark(scan.marks, spanMarks.strayMarks, at, at + 1);
 		return at + 1;
 	}
-	addEvent(scan.events, eventKind.expression, at, end, at + 1, end - 1);
+	addMark(scan.marks, spanMarks.expressions, at, end, at + 1, end - 1);
 	return end;
 }
 

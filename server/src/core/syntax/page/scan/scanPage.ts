@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../pageEvents.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { nextLine, type Units, unitAt } from '../units.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import {
@@ -103,20 +104,20 @@ function beginTable(scan: Scan, lineStart: number): void {
 	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
 	scan.table = scan.paragraph;
 	scan.columns = countCells(scan.units, scan.textLine);
-	takeBack(scan, scan.textEvents);
+	takeBack(scan, scan.textMarks);
 	scanRow(scan, scan.textLine);
 }
 
 function noteTextLine(scan: Scan, at: number): void {
 	scan.textLine = at;
-	scan.textEvents = scan.events.length;
+	scan.textMarks = scan.marks.length;
 }
 
 /** Scans what is no block of another kind. A row may begin with a tag, when it holds more than tags. */
 function scanContent(scan: Scan, at: number, flow: boolean): number {
 	if (!isInTable(scan)) return scanInline(scan, at, flow ? 'flow' : 'text');
 	if (!flow) return scanRow(scan, at);
-	const { length } = scan.events;
+	const { length } = scan.marks;
 	const end = scanInline(scan, at, 'flow');
 	if (!scan.solid) return end;
 	takeBack(scan, length);
@@ -229,7 +230,7 @@ function readModules(scan: Scan, at: number, closeTo: number): number {
 	const next = readModule(scan, at);
 	scan.behindModule = next;
 	if (next >= 0) leave(scan, closeTo);
-	else if (startsModule(scan.units, at)) addEvent(scan.events, eventKind.strayMark, at, at + 6);
+	else if (startsModule(scan.units, at)) addMark(scan.marks, spanMarks.strayMarks, at, at + 6);
 	return next;
 }
 

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind, eventSize } from '../pageEvents.ts';
+import { addMark, markSize } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
 import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
@@ -13,18 +14,13 @@ export function scanRow(scan: Scan, start: number): number {
 	const end = scanContent(scan, start);
 	const behind = findCellsBehind(scan.units, start, scan.columns);
 	if (behind >= 0)
-		addEvent(
-			scan.events,
-			eventKind.longRow,
-			behind,
-			trimEnd(scan.units, behind, lineEnd(scan.units, behind)),
-		);
+		addMark(scan.marks, spanMarks.longRows, behind, trimEnd(scan.units, behind, lineEnd(scan.units, behind)));
 	return end;
 }
 
 function scanContent(scan: Scan, start: number): number {
 	resetBrackets(scan);
-	const { length } = scan.events;
+	const { length } = scan.marks;
 	const end = scanInline(scan, start, 'text');
 	if (isPlain(scan, length)) return end;
 	takeBack(scan, length);
@@ -32,8 +28,8 @@ function scanContent(scan: Scan, start: number): number {
 }
 
 /** Whether nothing was found that may go on over the end of a cell: code ends there by itself. */
-function isPlain({ events: { values, length }, brackets }: Scan, from: number): boolean {
-	for (let at = from; at < length; at += eventSize) if (values[at] !== eventKind.codeSpan) return false;
+function isPlain({ marks: { values, length }, brackets }: Scan, from: number): boolean {
+	for (let at = from; at < length; at += markSize) if (values[at] !== spanMarks.codeSpans) return false;
 	return brackets.length === 0;
 }
 

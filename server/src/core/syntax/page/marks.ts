@@ -1,0 +1,117 @@
+import type { Span } from '../../text/span.ts';
+import type { SpanList, spanMarks } from './spanMarks.ts';
+
+/**
+ * What the scanner finds, as a flat list of numbers: small enough to keep an index of every page from,
+ * and the one source that `toPageSyntax` makes objects of. Order is that of discovery.
+ */
+export interface Marks {
+	/** Records of `markSize` numbers: kind, start, end, and two more whose meaning the kind tells. */
+	values: Int32Array;
+	/** Numbers in use. */
+	length: number;
+}
+
+export const markSize = 5;
+
+/** What a mark says; behind each kind the meaning of its two details, where it has any. See also `spanMarks`. */
+export const markKind = {
+	/** A link that another one around it swallowed. */
+	dropped: 0,
+	/** Content start, content end. */
+	frontMatter: 1,
+	/** The same for a block that never closes. */
+	openFrontMatter: 2,
+	/** Text start, text end; followed by `headingLevel`. */
+	heading: 3,
+	/** The level in place of the start. */
+	headingLevel: 4,
+	/** Target start, target end. */
+	link: 5,
+	image: 6,
+	definition: 7,
+	autolink: 8,
+	/** Label start, label end. */
+	reference: 9,
+	imageReference: 10,
+	/** Name start, name end; its attributes follow. */
+	openTag: 11,
+	closeTag: 12,
+	selfClosingTag: 13,
+	unfinishedOpenTag: 14,
+	unfinishedCloseTag: 15,
+	/** Start and end of the name; then those of the value. */
+	flagAttribute: 16,
+	stringAttribute: 17,
+	expressionAttribute: 18,
+	/** Content start, content end. */
+	spreadAttribute: 19,
+	/** Where its first line ends, content start; followed by `fenceContent`. */
+	fence: 20,
+	/** Start and end of the content, then 1 when the fence is closed. */
+	fenceContent: 21,
+	/** Source start, source end. */
+	importStatement: 23,
+	exportStatement: 24,
+	/** In place of the start the block of all tags since the last such mark; see `Tag.block`. */
+	tagBlock: 28,
+} as const;
+
+export type MarkKind = (typeof markKind)[keyof typeof markKind] | (typeof spanMarks)[SpanList];
+
+/** Whether an mark is an attribute of the tag before. */
+export function isAttributeKind(kind: number): boolean {
+	return kind >= markKind.flagAttribute && kind <= markKind.spreadAttribute;
+}
+
+/** One record of the list, with its numbers as spans. */
+export interface Mark {
+	readonly kind: number;
+	readonly span: Span;
+	readonly detail: Span;
+}
+
+export function readMark(marks: Marks, at: number): Mark {
+	return { kind: marks.values[at] ?? 0, span: spanAt(marks, at), detail: detailAt(marks, at) };
+}
+
+export function spanAt({ values }: Marks, at: number): Span {
+	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
+}
+
+/** The two details of an mark, as a span. */
+export function detailAt({ values }: Marks, at: number): Span {
+	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
+}
+
+/** Room for what a page of so many units will most likely hold; it grows when there is more. */
+export function createMarks(units: number): Marks {
+	return { values: new Int32Array(markSize * (8 + (units >> 6))), length: 0 };
+}
+
+/** Appends an mark and returns where it stands in `values`. */
+export function addMark(
+	marks: Marks,
+	kind: MarkKind,
+	start: number,
+	end: number,
+	first = 0,
+	second = 0,
+): number {
+	const at = marks.length;
+	if (at + markSize > marks.values.length) grow(marks);
+	const { values } = marks;
+	values[at] = kind;
+	values[at + 1] = start;
+	values[at + 2] = end;
+	values[at + 3] = first;
+	values[at + 4] = second;
+	marks.length = at + markSize;
+	return at;
+}
+
+function grow(marks: Marks): void {
+	const larger = new Int32Array(marks.values.length * 2);
+	larger.set(marks.values);
+	marks.values = larger;
+}
