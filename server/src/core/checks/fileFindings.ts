@@ -1,6 +1,6 @@
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import type { PageDocument } from '../syntax/document.ts';
-import { PageNotes } from '../syntax/pageNotes.ts';
+import { keptWith } from '../text/keptWith.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 
@@ -17,11 +17,11 @@ const ofPage = fileChecks.filter(({ page }) => page !== undefined);
 const ofComponents = fileChecks.filter(({ component }) => component !== undefined);
 const ofAttributes = fileChecks.filter(({ attribute }) => attribute !== undefined);
 
-const findings = new PageNotes(runFileChecks);
+const findings = keptWith(runFileChecks);
 
 /** All that the checks of single files find in a page or snippet, before anything is left out. */
 export function fileFindings(document: PageDocument): readonly FoundInFile[] {
-	return findings.of(document);
+	return findings(document);
 }
 
 function runFileChecks(document: PageDocument): readonly FoundInFile[] {

@@ -21,8 +21,6 @@ export interface PageDocument extends SourceText {
 	readonly kind: 'page';
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
-	/** What was read of the page besides; see `PageNotes`. */
-	readonly notes: Map<object, object>;
 }
 
 /** What a stretch of a page says. */

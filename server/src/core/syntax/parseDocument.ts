@@ -4,7 +4,6 @@ import { ConfigVersion } from './configVersion.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { type PageReading, readPage, rereadPage } from './page/pageReading.ts';
-import { PageNotes } from './pageNotes.ts';
 
 /** Reads a page's text; never fails. What the text has in common with the one before is not read again. */
 export function parsePageDocument(path: string, text: string, before?: PageDocument): PageDocument {
@@ -21,7 +20,9 @@ export function parsePageDocument(path: string, text: string, before?: PageDocum
 function parseNext(before: PageDocument, text: string): PageDocument {
 	const { path } = before;
 	const difference = findDifference(before.text, text);
-	const readingBefore = readings.take(before);
+	const readingBefore = readings.get(before);
+	// It is used up by that: the newest version alone can be read on.
+	readings.delete(before);
 	const reading = readingBefore === undefined ? readPage(text) : rereadPage(readingBefore, text, difference);
 	const { syntax } = reading;
 	const hasSameFrontMatter =
@@ -36,13 +37,13 @@ function parseNext(before: PageDocument, text: string): PageDocument {
 }
 
 /** What of a page's reading is of use to the next one, until that has been made. */
-const readings = new PageNotes<PageReading>(({ text }) => readPage(text));
+const readings = new WeakMap<PageDocument, PageReading>();
 
 function withReading(
 	reading: PageReading,
 	facts: Pick<PageDocument, 'path' | 'text' | 'lines' | 'frontMatter'>,
 ): PageDocument {
-	const document: PageDocument = { kind: 'page', ...facts, syntax: reading.syntax, notes: new Map() };
+	const document: PageDocument = { kind: 'page', ...facts, syntax: reading.syntax };
 	readings.set(document, reading);
 	return document;
 }

@@ -4,7 +4,7 @@ import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { FileCheck } from '../check.ts';
 
@@ -46,12 +46,12 @@ function isInParent(document: PageDocument, { component, parent, around, tag }: 
 
 /** Whether a tag below closes its parent, so that only the opening tag is missing. */
 function lacksOpening(document: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
-	const strays = strayTags.of(document);
+	const strays = strayTags(document);
 	return parents.some((name) => (strays.get(name) ?? -1) > span.start);
 }
 
 /** The position of the last stray closing tag of each name. */
-const strayTags = new PageNotes(({ syntax: { tags } }): ReadonlyMap<string, number> => {
+const strayTags = keptWith(({ syntax: { tags } }: PageDocument): ReadonlyMap<string, number> => {
 	const strays = tags.filter(({ kind, partner }) => kind === 'close' && partner === undefined);
 	return new Map(strays.map(({ name, span }) => [name, span.start]));
 });

@@ -3,7 +3,7 @@ import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
@@ -15,7 +15,7 @@ import { misnestedTagFaults } from './misnestedTagFaults.ts';
 
 /** All faults of a page, in text order. */
 export function allMdxFaults(document: PageDocument): readonly MdxFault[] {
-	return known.of(document);
+	return known(document);
 }
 
 /** The faults of one kind, in text order. */
@@ -28,7 +28,7 @@ export function mdxFaults<Kind extends FaultKind>(
 	);
 }
 
-const known = new PageNotes(findFaults);
+const known = keptWith(findFaults);
 
 function findFaults(document: PageDocument): readonly MdxFault[] {
 	const { syntax } = document;

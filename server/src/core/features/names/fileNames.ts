@@ -1,8 +1,9 @@
+import type { PageDocument } from '../../syntax/document.ts';
 import { parseModulePiece } from '../../syntax/mdx/javascript.ts';
 import { type ModuleTie, readModuleTies, type TiedName } from '../../syntax/mdx/moduleTies.ts';
 import { type NamePlace, readNamePlaces } from '../../syntax/mdx/nameScopes.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
 import { longestScript, readScriptExports } from '../../syntax/scriptExports.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import type { CodeFile } from './codeFile.ts';
 import { type CodePiece, pageCode } from './pageCode.ts';
@@ -19,7 +20,7 @@ export interface FileNames {
 /** Reads only what holds one of the names. */
 export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	if (file.kind === 'script') return readNames(file, names);
-	const known = pageNames.of(file);
+	const known = pageNames(file);
 	const key = [...names].sort().join(' ');
 	const found = known.get(key) ?? readNames(file, names);
 	known.set(key, found);
@@ -27,7 +28,7 @@ export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileN
 }
 
 /** By what was asked for: an editor asks wherever its cursor goes. */
-const pageNames = new PageNotes(() => new Map<string, FileNames>());
+const pageNames = keptWith((_: PageDocument) => new Map<string, FileNames>());
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	const found = { places: [] as NamePlace[], ties: [] as ModuleTie[], untold: [] as Span[] };

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
 import { capitalized } from '../../text/capitalized.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { readLines } from '../../text/lineBounds.ts';
 import type { LineBlock } from './lineBlock.ts';
 
@@ -16,7 +16,7 @@ export interface Alert extends LineBlock {
 
 /** The one that the line at the offset is a part of. */
 export function findAlert(document: PageDocument, offset: number): Alert | undefined {
-	const { read, lines } = linesOf.of(document);
+	const { read, lines } = linesOf(document);
 	const at = document.lines.positionAt(offset).line;
 	const found = findQuote(lines, at) ?? findAdmonition(lines, at) ?? findIndented(lines, at);
 	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
@@ -28,7 +28,7 @@ export function findAlert(document: PageDocument, offset: number): Alert | undef
 }
 
 /** Each callout of a page may be asked for. */
-const linesOf = new PageNotes(({ text }) => {
+const linesOf = keptWith(({ text }: PageDocument) => {
 	const read = readLines(text);
 	return { read, lines: read.map((line) => line.text) };
 });

@@ -1,15 +1,15 @@
 import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
 import { findFrom } from '../../text/findFrom.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { pageParts } from '../structure/pageParts.ts';
 
-const known = new PageNotes(readSpans);
+const known = keptWith(readSpans);
 
 /** Everything of a page that must not be torn apart: code, links, headings, tags and what stands between a pair of them. */
 export function undividedSpans(document: PageDocument): readonly Span[] {
-	return known.of(document);
+	return known(document);
 }
 
 /** Whether something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Heading, Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 
 /** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
@@ -27,14 +27,14 @@ export interface Element extends Nested {
 /** A part whose end is known only once what follows has been read. */
 type Growing = PagePart & { span: { start: number; end: number } };
 
-const known = new PageNotes(readParts);
+const known = keptWith(readParts);
 
 /**
  * The sections and elements of a page in the order in which they begin. They nest: a section ends before the next
  * heading of its level or above, or where the element ends that holds it. Tags without a partner hold nothing.
  */
 export function pageParts(document: PageDocument): readonly PagePart[] {
-	return known.of(document);
+	return known(document);
 }
 
 function readParts({ text, syntax }: PageDocument): readonly PagePart[] {

@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatter } from '../../syntax/frontMatter.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { PageLink } from './pageLinks.ts';
 import { isImagePath } from './pageLinks.ts';
 
@@ -19,10 +19,10 @@ function imagesOf(values: FrontMatter['values']): readonly string[] {
 
 /** The same with their places. */
 export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
-	return links.of(document);
+	return links(document);
 }
 
-const links = new PageNotes<readonly PageLink[]>(readLinks);
+const links = keptWith(readLinks);
 
 function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
 	const images = imagesOf(frontMatter.values);

@@ -5,7 +5,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { decodeMarkdown } from '../../syntax/page/decodeMarkdown.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
@@ -47,10 +47,10 @@ export interface ImportedName {
 
 /** Every link of a page: Markdown, attributes and imports, in text order within each kind. */
 export function pageLinks(document: PageDocument): readonly PageLink[] {
-	return links.of(document);
+	return links(document);
 }
 
-const links = new PageNotes(readLinks);
+const links = keptWith(readLinks);
 
 function readLinks(document: PageDocument): readonly PageLink[] {
 	const { text, syntax } = document;

@@ -2,7 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** A component of the catalogue where a page uses it. */
@@ -30,7 +30,7 @@ export interface AttributeUse {
  * out, as are names that the page imports or declares itself.
  */
 export function componentUses(document: PageDocument): readonly ComponentUse[] {
-	return uses.of(document);
+	return uses(document);
 }
 
 /** The attribute on the page; undefined if it is not set. */
@@ -43,7 +43,7 @@ export function attributeOf({ attributes }: Component, name: string): Attribute 
 	return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
-const uses = new PageNotes(findUses);
+const uses = keptWith(findUses);
 
 function findUses(document: PageDocument): readonly ComponentUse[] {
 	const { tags } = document.syntax;

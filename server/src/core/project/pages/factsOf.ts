@@ -2,7 +2,7 @@ import { frontMatterFieldsByKey, generatingKeys, titleField } from '../../catalo
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatter } from '../../syntax/frontMatter.ts';
 import { headOfExport } from '../../syntax/page/toModuleStatement.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { pageReferenceOf } from '../api/pageReference.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';
@@ -16,11 +16,11 @@ import { silencesOf } from './silences.ts';
 import { whereMissing } from './whereMissing.ts';
 import { readFields } from './writtenFields.ts';
 
-const facts = new PageNotes(readFacts);
+const facts = keptWith(readFacts);
 
 /** The facts of a page whose text is at hand. */
 export function factsOf(document: PageDocument): FileFacts {
-	return facts.of(document);
+	return facts(document);
 }
 
 function readFacts(document: PageDocument): FileFacts {

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 
 /**
  * Whether the page declares a name itself: by an import, an export, or anything inside such a statement.
@@ -7,11 +7,11 @@ import { PageNotes } from '../../syntax/pageNotes.ts';
  */
 export function isDeclared(document: PageDocument, name: string): boolean {
 	if (document.syntax.modules.length === 0) return false;
-	return declaredWords.of(document).has(name.split('.', 1)[0] ?? name);
+	return declaredWords(document).has(name.split('.', 1)[0] ?? name);
 }
 
-const declaredWords = new PageNotes(
-	(document): ReadonlySet<string> =>
+const declaredWords = keptWith(
+	(document: PageDocument): ReadonlySet<string> =>
 		new Set(
 			document.syntax.modules.flatMap(
 				({ span }) => sliceOf(document, span).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [],

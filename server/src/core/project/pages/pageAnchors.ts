@@ -6,7 +6,6 @@ import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { toPlainText } from '../../syntax/page/toPlainText.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { namesOf } from '../links/pageLinks.ts';
@@ -39,11 +38,11 @@ export interface PlacedAnchor extends AnchorSource {
 	readonly attributeSpan?: Span;
 }
 
-const anchorsOfPages = new PageNotes(readAnchors);
+const anchorsOfPages = keptWith(readAnchors);
 
 /** Everything on a page that a link can lead to, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
-	return anchorsOfPages.of(document);
+	return anchorsOfPages(document);
 }
 
 /** The id of each anchor, in the same order; empty for one that has none (host-behavior.md 9.5). */

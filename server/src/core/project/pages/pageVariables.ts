@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A place of a page where the site puts the value of a variable of the configuration. */
@@ -11,10 +11,10 @@ export interface PageVariable {
 
 /** The variables that a page uses, `{{name}}`, but for names that it defines itself, in text order. */
 export function pageVariables(document: PageDocument): readonly PageVariable[] {
-	return variables.of(document);
+	return variables(document);
 }
 
-const variables = new PageNotes(readVariables);
+const variables = keptWith(readVariables);
 
 function readVariables(document: PageDocument): readonly PageVariable[] {
 	const { syntax } = document;
