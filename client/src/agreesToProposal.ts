@@ -1,4 +1,4 @@
-import { commands, type Uri, window } from 'vscode';
+import { commands, l10n, type Uri, window } from 'vscode';
 import type { ProposedFiles } from './proposedFiles.ts';
 
 export interface Proposal {
@@ -20,5 +20,5 @@ export async function agreesToProposal(
 	{ now, file, text, title, question, agree }: Proposal,
 ): Promise<boolean> {
 	await commands.executeCommand('vscode.diff', now, proposed.propose(file, text), title);
-	return (await window.showWarningMessage(question, agree, 'Keep it')) === agree;
+	return (await window.showWarningMessage(question, agree, l10n.t('Keep it'))) === agree;
 }

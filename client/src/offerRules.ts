@@ -1,4 +1,4 @@
-import { commands, type ExtensionContext, window, workspace } from 'vscode';
+import { commands, type ExtensionContext, l10n, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { projectsOf } from './projectOf.ts';
 import { hasRules, rulesFileOf } from './rulesFile.ts';
@@ -17,9 +17,13 @@ export async function offerRules(context: ExtensionContext, client: LanguageClie
 	const project = projects.find((_, index) => lacking[index]);
 	if (project === undefined) return;
 	const file = workspace.asRelativePath(rulesFileOf(project, projects).file);
-	const [write, notHere, never] = ['Write Rules', 'Not Here', 'Never Ask Again'] as const;
+	const [write, notHere, never] = [
+		l10n.t('Write Rules'),
+		l10n.t('Not Here'),
+		l10n.t('Never Ask Again'),
+	] as const;
 	const chosen = await window.showInformationMessage(
-		`Write ${file}, which tells AI-assisted editors how pages of this docs project are written?`,
+		l10n.t('Write {0}? It tells AI assistants how to write the pages of this docs project.', file),
 		write,
 		notHere,
 		never,

@@ -1,4 +1,4 @@
-import { commands, type Uri, window } from 'vscode';
+import { commands, l10n, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type FileQuestion,
@@ -18,7 +18,7 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 	const roots = await projectsOf(client);
 	if (roots.length > 1) {
 		const items = await Promise.all(roots.map((root) => toItem(client, root)));
-		return (await window.showQuickPick(items, { placeHolder: 'Which docs project?' }))?.root;
+		return (await window.showQuickPick(items, { placeHolder: l10n.t('Which docs project?') }))?.root;
 	}
 	if (roots.length === 0) await sayThereIsNone();
 	return roots[0];
@@ -26,9 +26,11 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 
 /** For commands that find nothing to work on; offers a way to a project. */
 export async function sayThereIsNone(): Promise<void> {
-	const [open, create] = ['Open Folder', 'New Docs Project'] as const;
+	const [open, create] = [l10n.t('Open Folder'), l10n.t('New Docs Project')] as const;
 	const chosen = await window.showInformationMessage(
-		'No docs project is open. Open a folder that holds docs.json or mint.json, or begin a new project.',
+		l10n.t(
+			'No docs project is open. Open a folder that contains docs.json or mint.json, or create a new project.',
+		),
 		open,
 		create,
 	);

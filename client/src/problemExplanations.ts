@@ -2,6 +2,7 @@ import {
 	commands,
 	type Diagnostic,
 	type Disposable,
+	l10n,
 	languages,
 	type QuickPickItem,
 	type TextDocumentContentProvider,
@@ -75,12 +76,14 @@ async function pickCode(): Promise<string | undefined> {
 			messages.set(code, diagnostic.message);
 	}
 	if (messages.size === 0) {
-		void window.showInformationMessage('Put the cursor on a problem that Recto reports.');
+		void window.showInformationMessage(
+			l10n.t('No problem at the cursor. Put it on a problem that Recto reports.'),
+		);
 		return undefined;
 	}
 	const items: QuickPickItem[] = [...messages].map(([label, detail]) => ({ label, detail }));
 	const picked =
-		items.length === 1 ? items[0] : await window.showQuickPick(items, { title: 'Explain Problem' });
+		items.length === 1 ? items[0] : await window.showQuickPick(items, { title: l10n.t('Explain Problem') });
 	return picked?.label;
 }
 

@@ -1,4 +1,4 @@
-import { type Command, Disposable, languages, window } from 'vscode';
+import { type Command, Disposable, l10n, languages, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { configOf } from './configOf.ts';
 import type { ProjectChanges } from './projectChanges.ts';
@@ -12,20 +12,22 @@ const files = [
 /** Says in the status bar, behind the language, to which docs project the file in the editor belongs. */
 export function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
 	const item = languages.createLanguageStatusItem('recto.project', files);
-	item.name = 'Docs project';
+	item.name = l10n.t('Docs project');
 	const show = async () => {
 		const editor = window.activeTextEditor;
 		if (editor === undefined || languages.match(files, editor.document) === 0) return;
 		const project = await projectOf(client, editor.document.uri);
 		const config = project && (await configOf(project));
 		if (window.activeTextEditor !== editor) return;
-		item.text = project === undefined ? 'No docs project' : `Docs project: ${nameOfFolder(project)}`;
-		item.detail = project === undefined ? 'No docs.json in this folder or above it' : undefined;
-		const newProject: Command = { title: 'New Docs Project', command: 'recto.newProject' };
+		item.text =
+			project === undefined ? l10n.t('No docs project') : l10n.t('Docs project: {0}', nameOfFolder(project));
+		item.detail =
+			project === undefined ? l10n.t('No docs.json in this folder or a parent folder') : undefined;
+		const newProject: Command = { title: l10n.t('New Docs Project'), command: 'recto.newProject' };
 		item.command =
 			config === undefined
 				? newProject
-				: { title: 'Open Configuration', command: 'vscode.open', arguments: [config] };
+				: { title: l10n.t('Open Configuration'), command: 'vscode.open', arguments: [config] };
 	};
 	void show();
 	return Disposable.from(

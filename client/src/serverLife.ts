@@ -1,4 +1,4 @@
-import { commands, type Disposable, window } from 'vscode';
+import { commands, type Disposable, l10n, window } from 'vscode';
 import { CloseAction, type ErrorHandler, type LanguageClient, State } from 'vscode-languageclient/node';
 import { docsView } from '../../server/src/core/catalogue/views.ts';
 
@@ -42,9 +42,11 @@ export function followServer(client: LanguageClient): Disposable {
 }
 
 async function sayThatItStopped(client: LanguageClient): Promise<void> {
-	const [restart, showOutput] = ['Restart', 'Show Output'] as const;
+	const [restart, showOutput] = [l10n.t('Restart'), l10n.t('Show Output')] as const;
 	const chosen = await window.showErrorMessage(
-		'The language server of Recto has stopped. Problems, completion and the preview wait until it runs again.',
+		l10n.t(
+			'The language server of Recto stopped. Problems, completion and the preview are unavailable until you restart it.',
+		),
 		restart,
 		showOutput,
 	);

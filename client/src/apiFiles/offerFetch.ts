@@ -1,4 +1,4 @@
-import { CodeAction, CodeActionKind, type Disposable, languages } from 'vscode';
+import { CodeAction, CodeActionKind, type Disposable, l10n, languages } from 'vscode';
 import { codeOf } from '../problemExplanations.ts';
 
 /** The codes of the problems, which are stable. */
@@ -12,7 +12,7 @@ export function offerFetch(): Disposable {
 			provideCodeActions({ uri }, _range, { diagnostics }) {
 				const marks = diagnostics.filter((one) => unread.has(codeOf(one)));
 				if (marks.length === 0) return [];
-				const action = new CodeAction('Fetch this file', CodeActionKind.QuickFix);
+				const action = new CodeAction(l10n.t('Fetch this file'), CodeActionKind.QuickFix);
 				action.diagnostics = [...marks];
 				action.isPreferred = true;
 				action.command = { command: 'recto.fetchApiFiles', title: action.title, arguments: [uri] };

@@ -1,4 +1,4 @@
-import { type Diagnostic, DiagnosticSeverity, FileDecoration, ThemeColor } from 'vscode';
+import { type Diagnostic, DiagnosticSeverity, FileDecoration, l10n, ThemeColor } from 'vscode';
 
 /** The mark that VS Code gives to a file with such problems while it is open; none for mere remarks. */
 export function toDecoration(diagnostics: readonly Diagnostic[]): FileDecoration | undefined {
@@ -8,7 +8,12 @@ export function toDecoration(diagnostics: readonly Diagnostic[]): FileDecoration
 	if (all === 0) return undefined;
 	return new FileDecoration(
 		all > 9 ? '9+' : String(all),
-		`${all === 1 ? '1 problem' : `${all} problems`} in this file. Open it, or list the problems of all files, to see what is wrong.`,
+		all === 1
+			? l10n.t('1 problem in this file. Open the file, or list the problems of all files, to see it.')
+			: l10n.t(
+					'{0} problems in this file. Open the file, or list the problems of all files, to see them.',
+					all,
+				),
 		new ThemeColor(errors > 0 ? 'list.errorForeground' : 'list.warningForeground'),
 	);
 }

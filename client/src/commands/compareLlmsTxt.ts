@@ -1,4 +1,4 @@
-import { commands, ProgressLocation, type Uri, window, workspace } from 'vscode';
+import { commands, l10n, ProgressLocation, type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type LlmsTxtAnswer,
@@ -18,7 +18,9 @@ import { docsUrlOf } from '../preview/previewSubject.ts';
 export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 	return async (uri?: Uri): Promise<void> => {
 		if (!workspace.isTrusted) {
-			void window.showInformationMessage('Trust this workspace first: it names the site to read from.');
+			void window.showInformationMessage(
+				l10n.t('This workspace is not trusted. Trust it to read from the site that its settings name.'),
+			);
 			return;
 		}
 		const root = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
@@ -29,7 +31,7 @@ export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 			return;
 		}
 		const published = await window.withProgress(
-			{ location: ProgressLocation.Notification, title: `Reading ${docsUrl}/llms.txt` },
+			{ location: ProgressLocation.Notification, title: l10n.t('Reading {0}/llms.txt', docsUrl) },
 			() => fetchPublishedIndex(docsUrl),
 		);
 		if (published.kind === 'refusal') void window.showWarningMessage(published.reason);
@@ -45,9 +47,9 @@ async function addressOf(client: LanguageClient, root: Uri): Promise<string> {
 }
 
 async function offerSetting(): Promise<void> {
-	const open = 'Open Setting';
+	const open = l10n.t('Open Setting');
 	const chosen = await window.showInformationMessage(
-		'Set where your site is published: recto.docsUrl.',
+		l10n.t('The URL of your published site is not set. Set recto.docsUrl.'),
 		open,
 	);
 	if (chosen === open) await commands.executeCommand('workbench.action.openSettings', 'recto.docsUrl');

@@ -1,4 +1,4 @@
-import { type TextEditor, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, type TextEditor, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type ExtractSnippetAnswer,
@@ -13,7 +13,9 @@ export function extractSnippet(client: LanguageClient) {
 		if (editor === undefined) return;
 		const proposed = await ask(client, editor);
 		if (proposed === null) {
-			void window.showInformationMessage('Select the lines of a page to move into a snippet.');
+			void window.showInformationMessage(
+				l10n.t('No text is selected. Select the lines of a page to move into a snippet.'),
+			);
 			return;
 		}
 		if (proposed.kind === 'refusal') {
@@ -21,8 +23,8 @@ export function extractSnippet(client: LanguageClient) {
 			return;
 		}
 		const name = await window.showInputBox({
-			title: 'Extract to Snippet',
-			prompt: 'Name of the snippet',
+			title: l10n.t('Extract to Snippet'),
+			prompt: l10n.t('Name of the snippet'),
 			value: proposed.component,
 		});
 		if (name === undefined) return;

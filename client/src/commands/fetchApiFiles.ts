@@ -1,4 +1,4 @@
-import { ProgressLocation, Uri, window, workspace } from 'vscode';
+import { l10n, ProgressLocation, Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type ApiAddressesAnswer, apiAddressesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
 import { fetchApiFile } from '../../../server/src/hosts/webFetch/fetchApiFile.ts';
@@ -6,13 +6,17 @@ import type { ApiFileCache } from '../apiFiles/apiFileCache.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
-const agree = 'Fetch';
+const agree = l10n.t('Fetch');
 
 /** Fetches the OpenAPI files that the configuration names by address: each time after the user agreed to the sites. */
 export function fetchApiFiles(client: LanguageClient, cache: ApiFileCache) {
 	return async (uri?: Uri): Promise<void> => {
 		if (!workspace.isTrusted) {
-			void window.showWarningMessage('Trust this workspace first: its docs.json names the sites to call.');
+			void window.showWarningMessage(
+				l10n.t(
+					'This workspace is not trusted. Trust it to fetch OpenAPI files from the sites that its docs.json names.',
+				),
+			);
 			return;
 		}
 		const project = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
@@ -22,15 +26,22 @@ export function fetchApiFiles(client: LanguageClient, cache: ApiFileCache) {
 		});
 		const addresses = answer ?? [];
 		if (addresses.length === 0) {
-			void window.showInformationMessage('docs.json names no OpenAPI file on another site.');
+			void window.showInformationMessage(
+				l10n.t('docs.json does not reference an OpenAPI file on another site.'),
+			);
 			return;
 		}
 		const hosts = [...new Set(addresses.map((address) => Uri.parse(address).authority))].join(', ');
 		const consent = await window.showWarningMessage(
-			`Fetch ${addresses.length === 1 ? 'an OpenAPI file' : `${addresses.length} OpenAPI files`} from ${hosts}?`,
+			addresses.length === 1
+				? l10n.t('Fetch an OpenAPI file from {0}?', hosts)
+				: l10n.t('Fetch {0} OpenAPI files from {1}?', addresses.length, hosts),
 			{
 				modal: true,
-				detail: `${addresses.join('\n')}\n\nRecto calls these sites from your computer, this once, and keeps what they answer.`,
+				detail: l10n.t(
+					'{0}\n\nRecto requests these URLs once, from your computer, and keeps the responses.',
+					addresses.join('\n'),
+				),
 			},
 			agree,
 		);
@@ -41,7 +52,7 @@ export function fetchApiFiles(client: LanguageClient, cache: ApiFileCache) {
 
 async function fetchAll(addresses: readonly string[], cache: ApiFileCache): Promise<void> {
 	const refusals = await window.withProgress(
-		{ location: ProgressLocation.Notification, title: 'Fetching OpenAPI files', cancellable: true },
+		{ location: ProgressLocation.Notification, title: l10n.t('Fetching OpenAPI files'), cancellable: true },
 		async (_, token) => {
 			const cancelling = new AbortController();
 			token.onCancellationRequested(() => cancelling.abort());

@@ -1,5 +1,6 @@
 import {
 	type CancellationToken,
+	l10n,
 	type Progress,
 	ProgressLocation,
 	type TextDocument,
@@ -24,31 +25,39 @@ export function fixAllInProject(client: LanguageClient) {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
 		if (project === undefined) return;
 		const answer = await window.withProgress(
-			{ location: ProgressLocation.Notification, title: 'Looking for what Recto can fix', cancellable: true },
+			{
+				location: ProgressLocation.Notification,
+				title: l10n.t('Looking for problems to fix'),
+				cancellable: true,
+			},
 			(progress, token) => askForRepairs(client, { project, progress, token }),
 		);
 		if (answer === null) return;
 		if (answer.length === 0) {
-			void window.showInformationMessage('Recto found nothing that it can safely fix by itself.');
+			void window.showInformationMessage(l10n.t('No problem can be fixed safely without review.'));
 			return;
 		}
 		const choice = await window.showInformationMessage(sentence(answer), fixAll, review);
 		if (choice === undefined) return;
 		const edit = await toEdit(client, answer, { needsConfirmation: choice === review });
 		if (edit === undefined)
-			void window.showInformationMessage('A file has changed in the meantime. Run the command again.');
+			void window.showInformationMessage(l10n.t('A file changed in the meantime. Run the command again.'));
 		else await workspace.applyEdit(edit, { isRefactoring: true });
 	};
 }
 
-const fixAll = 'Fix All';
-const review = 'Review Changes';
+const fixAll = l10n.t('Fix All');
+const review = l10n.t('Review Changes');
 
 function sentence(files: readonly FileToRepair[]): string {
 	const count = files.reduce((sum, file) => sum + file.count, 0);
-	const problems = count === 1 ? '1 problem' : `${count} problems`;
-	if (files.length === 1) return `Recto can fix ${problems} in 1 file. One undo takes it back.`;
-	return `Recto can fix ${problems} in ${files.length} files. One undo in any of them takes all of it back.`;
+	const problems = count === 1 ? l10n.t('1 problem') : l10n.t('{0} problems', count);
+	if (files.length === 1) return l10n.t('Recto can fix {0} in 1 file. One undo reverts it.', problems);
+	return l10n.t(
+		'Recto can fix {0} in {1} files. One undo in any of them reverts everything.',
+		problems,
+		files.length,
+	);
 }
 
 interface Asked {

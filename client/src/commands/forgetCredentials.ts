@@ -1,4 +1,4 @@
-import { window } from 'vscode';
+import { l10n, window } from 'vscode';
 import { CredentialStore } from '../playground/credentialStore.ts';
 import { forgetConsents } from '../playground/hostConsent.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
@@ -8,6 +8,8 @@ export function forgetCredentials(context: PlaygroundContext) {
 	return async (): Promise<void> => {
 		await new CredentialStore(context).forgetAll();
 		await forgetConsents(context.globalState);
-		void window.showInformationMessage('The playground has forgotten all credentials and servers.');
+		void window.showInformationMessage(
+			l10n.t('All credentials and allowed servers of the playground were deleted.'),
+		);
 	};
 }

@@ -1,4 +1,4 @@
-import { window, workspace } from 'vscode';
+import { l10n, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { IgnoreChoices } from '../../../server/src/hosts/lsp/protocol.ts';
 
@@ -6,12 +6,14 @@ import type { IgnoreChoices } from '../../../server/src/hosts/lsp/protocol.ts';
 export function ignoreProblem(client: LanguageClient) {
 	return async ({ uri, version, choices }: IgnoreChoices): Promise<void> => {
 		const items = choices.map(({ title, edit }) => ({ label: title, edit }));
-		const chosen = await window.showQuickPick(items, { title: 'Ignore Problem' });
+		const chosen = await window.showQuickPick(items, { title: l10n.t('Ignore Problem') });
 		if (chosen === undefined) return;
 		const file = client.protocol2CodeConverter.asUri(uri).toString();
 		const document = workspace.textDocuments.find((open) => open.uri.toString() === file);
 		if (document?.version !== version) {
-			void window.showInformationMessage('The file changed meanwhile. Open the quick fixes again.');
+			void window.showInformationMessage(
+				l10n.t('The file changed in the meantime. Open the quick fixes again.'),
+			);
 			return;
 		}
 		await workspace.applyEdit(await client.protocol2CodeConverter.asWorkspaceEdit(chosen.edit));

@@ -1,4 +1,5 @@
 import {
+	l10n,
 	type QuickPickItem,
 	QuickPickItemKind,
 	Range,
@@ -31,7 +32,9 @@ export function moveSection(client: LanguageClient, view: DocsView) {
 		const ask = (target: Target) => askServer(client, editor, target);
 		const proposed = await ask({ kind: 'newPage' });
 		if (proposed === null) {
-			void window.showInformationMessage('Put the cursor into a section of a page: below a heading.');
+			void window.showInformationMessage(
+				l10n.t('The cursor is not in a section. Put it below a heading of a page.'),
+			);
 			return;
 		}
 		if (proposed.kind === 'refusal') {
@@ -67,17 +70,17 @@ async function pickTarget(
 	editor: TextEditor,
 	proposed: Move,
 ): Promise<Target | undefined> {
-	const title = `Move Section “${proposed.title}”`;
-	const asNewPage: PageChoice = { label: '$(new-file) A new page…', alwaysShow: true };
-	const separator: PageChoice = { label: 'to the end of', kind: QuickPickItemKind.Separator };
+	const title = l10n.t('Move Section “{0}”', proposed.title);
+	const asNewPage: PageChoice = { label: l10n.t('$(new-file) A new page…'), alwaysShow: true };
+	const separator: PageChoice = { label: l10n.t('to the end of'), kind: QuickPickItemKind.Separator };
 	const choices = [asNewPage, separator, ...(await otherPages(tree, editor.document.uri))];
-	const placeHolder = 'Where should it go?';
+	const placeHolder = l10n.t('Where should it go?');
 	const picked = await window.showQuickPick(choices, { title, placeHolder, matchOnDescription: true });
 	if (picked === undefined) return undefined;
 	if (picked.path !== undefined) return { kind: 'page', path: picked.path };
 	const name = await window.showInputBox({
 		title,
-		prompt: 'Path of the new page from the root, or a name in the folder of this page',
+		prompt: l10n.t('Path of the new page from the root, or a name in the folder of this page'),
 		value: proposed.path.replace(/\.mdx?$/, ''),
 		async validateInput(value) {
 			if (value.trim() === '') return undefined;

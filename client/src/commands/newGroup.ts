@@ -1,4 +1,4 @@
-import { window } from 'vscode';
+import { l10n, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { DocsItem } from '../docsView/docsItem.ts';
@@ -16,12 +16,12 @@ export function newGroup(client: LanguageClient, view: DocsView) {
 		if (place === undefined) return;
 		const { behind } = place;
 		const label = await window.showInputBox({
-			title: 'New Group',
-			prompt: 'Name of the new group',
-			placeHolder: 'Guides',
+			title: l10n.t('New Group'),
+			prompt: l10n.t('Name of the new group'),
+			placeHolder: l10n.t('Guides'),
 		});
 		if (label === undefined || label.trim() === '') return;
-		const prompt = `Title of the first page in “${label.trim()}”, or its path`;
+		const prompt = l10n.t('Title of the first page in “{0}”, or its path', label.trim());
 		const page = await askForPage(client, { project, beside: behind, prompt });
 		if (page === undefined) return;
 		const edit: NavigationEdit = {

@@ -1,4 +1,4 @@
-import { Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type EntryName,
@@ -29,7 +29,7 @@ export function newPage(client: LanguageClient, view: DocsView) {
 		const page = await askForPage(client, {
 			project,
 			beside: to,
-			prompt: 'Title of the new page, or its path',
+			prompt: l10n.t('Title of the new page, or its path'),
 		});
 		if (page === undefined) return;
 		const edit: NavigationEdit = { kind: 'addPages', pagePaths: [page.pagePath], to };
@@ -61,9 +61,9 @@ export async function askForPage(
 		return client.sendRequest(newPageRequest, question);
 	};
 	const name = await window.showInputBox({
-		title: 'New Page',
+		title: l10n.t('New Page'),
 		prompt,
-		placeHolder: 'Deploy the service',
+		placeHolder: l10n.t('Deploy the service'),
 		async validateInput(value) {
 			const answer = value.trim() === '' ? null : await ask(value);
 			return answer?.kind === 'refusal' ? answer.sentence : undefined;

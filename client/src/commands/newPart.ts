@@ -1,4 +1,4 @@
-import { type InputBoxOptions, type Uri, window } from 'vscode';
+import { type InputBoxOptions, l10n, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { capitalized } from '../../../server/src/core/text/capitalized.ts';
 import { toFileName } from '../../../server/src/core/text/toFileName.ts';
@@ -25,7 +25,9 @@ async function pickKind(): Promise<PartKind | undefined> {
 		description: meaning,
 		part,
 	}));
-	const picked = await window.showQuickPick(choices, { placeHolder: 'What should be added to the site?' });
+	const picked = await window.showQuickPick(choices, {
+		placeHolder: l10n.t('What should be added to the site?'),
+	});
 	return picked?.part;
 }
 
@@ -33,18 +35,24 @@ type PartKind = Extract<NavigationEdit, { kind: 'addPart' }>['part'];
 
 /** The kinds, as the user is told of them. */
 const parts: readonly PartMeaning[] = [
-	{ part: 'anchor', meaning: 'at the top of the sidebar', example: 'Guides' },
-	{ part: 'dropdown', meaning: 'an entry of the menu above the sidebar', example: 'Platform' },
-	{ part: 'product', meaning: 'with documentation of its own', example: 'Mobile app' },
-	{ part: 'version', meaning: 'readers choose one', example: 'v2', first: 'v1', group: 'Get started' },
+	{ part: 'anchor', meaning: l10n.t('at the top of the sidebar'), example: 'Guides' },
+	{ part: 'dropdown', meaning: l10n.t('an entry in the menu above the sidebar'), example: 'Platform' },
+	{ part: 'product', meaning: l10n.t('with documentation of its own'), example: 'Mobile app' },
+	{
+		part: 'version',
+		meaning: l10n.t('readers choose one'),
+		example: 'v2',
+		first: 'v1',
+		group: 'Get started',
+	},
 	{
 		part: 'language',
-		meaning: 'readers choose one, which goes by its code',
+		meaning: l10n.t('readers choose one by its language code'),
 		example: 'de',
 		first: 'en',
 		group: 'Get started',
 	},
-	{ part: 'tab', meaning: 'below the top bar', example: 'API reference' },
+	{ part: 'tab', meaning: l10n.t('below the top bar'), example: 'API reference' },
 ];
 
 interface PartMeaning {
@@ -91,7 +99,7 @@ async function addPart(
 	const { example = '', group } = parts.find((one) => one.part === part) ?? {};
 	const label = await ask(
 		part,
-		part === 'language' ? 'Code of the new language' : `Name of the new ${part}`,
+		part === 'language' ? l10n.t('Code of the new language') : l10n.t('Name of the new {0}', part),
 		{
 			placeHolder: example,
 			...(part === 'language'
@@ -117,7 +125,7 @@ async function addPart(
 		await editNavigation(client, { project, edit });
 		return;
 	}
-	const prompt = `Title of the first page in “${label}”, or its path`;
+	const prompt = l10n.t('Title of the first page in “{0}”, or its path', label);
 	const page = await askForPage(client, { project, folder: more.folder ?? toFileName(label), prompt });
 	if (page === undefined) return;
 	await createPage(client, { project, page, edit: { ...edit, pagePaths: [page.pagePath] } });
@@ -155,7 +163,9 @@ async function choosePlace(tree: DocsTree, { project, item, part }: Wish): Promi
 	const versions = isEdition ? [] : lines.filter(({ node }) => node?.kind === 'version');
 	if (versions.length === 0 || site.dialect !== 'modern') return { ...site, beside: undefined, lines };
 	const choices = versions.map((version) => ({ label: version.node?.label ?? '', version }));
-	const picked = await window.showQuickPick(choices, { placeHolder: 'In which version or language?' });
+	const picked = await window.showQuickPick(choices, {
+		placeHolder: l10n.t('In which version or language?'),
+	});
 	return picked && { ...site, beside: picked.version, lines: picked.version.children };
 }
 
@@ -184,7 +194,7 @@ async function classicNeeds(
 	{ listed }: PartPlace,
 	{ part, label, findFault }: FolderQuestion,
 ): Promise<PartNeeds | undefined> {
-	const folder = await ask(part, `Folder of the pages in “${label}”`, {
+	const folder = await ask(part, l10n.t('Folder of the pages in “{0}”', label), {
 		value: toFileName(label),
 		validateInput: findFault,
 	});
@@ -201,11 +211,11 @@ async function modernNeeds(
 	const shown = lines.filter(({ node }) => node?.kind !== 'unlisted');
 	const isThere = [...(beside ? [beside] : []), ...shown].some((line) => isOfKind(line, part));
 	if (isThere || shown.length === 0) return { hasPages: false };
-	const whole = beside?.node === undefined ? 'the navigation' : `“${beside.node.label}”`;
-	const name = part === 'language' ? 'Code' : 'Name';
+	const whole = beside?.node === undefined ? l10n.t('the navigation') : `“${beside.node.label}”`;
+	const name = part === 'language' ? l10n.t('Code') : l10n.t('Name');
 	const firstLabel = await ask(
 		part,
-		`${name} of the first ${part}, which takes all that ${whole} holds now`,
+		l10n.t('{0} of the first {1}, which will contain everything that is now in {2}', name, part, whole),
 		{
 			value: parts.find((one) => one.part === part)?.first ?? 'Documentation',
 			validateInput: (label) => findFault(label.trim()),
@@ -219,6 +229,8 @@ async function ask(
 	prompt: string,
 	more: Pick<InputBoxOptions, 'value' | 'placeHolder' | 'validateInput'>,
 ): Promise<string | undefined> {
-	const text = (await window.showInputBox({ title: `New ${capitalized(part)}`, prompt, ...more }))?.trim();
+	const text = (
+		await window.showInputBox({ title: l10n.t('New {0}', capitalized(part)), prompt, ...more })
+	)?.trim();
 	return text === '' ? undefined : text;
 }

@@ -1,4 +1,4 @@
-import { commands, FileType, Uri, window, workspace } from 'vscode';
+import { commands, FileType, l10n, Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type NewProjectAnswer,
@@ -17,14 +17,14 @@ export function newProject(client: LanguageClient) {
 		const entries = await entriesOf(folder);
 		if (entries === undefined || entries.some((name) => name !== '.git')) {
 			void window.showErrorMessage(
-				`${folder.fsPath} is not empty: choose an empty folder, or make a new one.`,
+				l10n.t('{0} is not empty. Choose an empty folder, or create one.', folder.fsPath),
 			);
 			return;
 		}
 		const nameQuestion: NewProjectNameQuestion = { folderUri: folder.toString() };
 		const name = await window.showInputBox({
-			title: 'New Docs Project',
-			prompt: 'Name of the site',
+			title: l10n.t('New Docs Project'),
+			prompt: l10n.t('Name of the site'),
 			value: await client.sendRequest<string>(newProjectNameRequest, nameQuestion),
 		});
 		if (name === undefined || name.trim() === '') return;
@@ -39,8 +39,8 @@ async function askForFolder(): Promise<Uri | undefined> {
 	const chosen = await window.showOpenDialog({
 		canSelectFiles: false,
 		canSelectFolders: true,
-		openLabel: 'Create Docs Project Here',
-		title: 'Choose an empty folder',
+		openLabel: l10n.t('Create Docs Project Here'),
+		title: l10n.t('Choose an empty folder'),
 	});
 	return chosen?.[0];
 }

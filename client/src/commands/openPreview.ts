@@ -1,4 +1,4 @@
-import { type Uri, window, workspace } from 'vscode';
+import { l10n, type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { pageFile } from '../pageFile.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
@@ -10,12 +10,17 @@ export function openPreview(panels: PreviewPanels, client: LanguageClient) {
 		const text = uri ?? window.activeTextEditor?.document.uri;
 		const page = text && pageFile(text);
 		if (page === undefined || !/\.mdx?$/.test(page.path)) {
-			void window.showInformationMessage('Open a saved page (.mdx or .md) of a docs project to preview it.');
+			void window.showInformationMessage(
+				l10n.t('No docs page is open. Open a saved .mdx or .md file of a docs project to preview it.'),
+			);
 			return;
 		}
 		if ((await projectOf(client, page)) === undefined) {
 			void window.showInformationMessage(
-				`${workspace.asRelativePath(page)} belongs to no docs project: neither its folder nor one above holds docs.json or mint.json.`,
+				l10n.t(
+					'{0} is not in a docs project: neither its folder nor a parent folder contains docs.json or mint.json.',
+					workspace.asRelativePath(page),
+				),
 			);
 			return;
 		}

@@ -1,4 +1,4 @@
-import { commands, window } from 'vscode';
+import { commands, l10n, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type DocsItem, fileOf, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
@@ -14,7 +14,7 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 		const value = (item.node.kind === 'group' ? undefined : item.node.ownLabel) ?? shown;
 		const entry = toAnyName(item);
 		if (entry === undefined) return;
-		const title = `Rename ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+		const title = l10n.t('Rename {0}', `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
 		const label = await window.showInputBox({ title, value });
 		if (label === undefined || label.trim() === '' || label.trim() === value) return;
 		const { project } = item;

@@ -1,4 +1,4 @@
-import { commands, type Uri, window, workspace } from 'vscode';
+import { commands, l10n, type Uri, window, workspace } from 'vscode';
 import type { DocsView } from '../docsView/docsView.ts';
 import { pageFile } from '../pageFile.ts';
 
@@ -10,7 +10,10 @@ export function revealPage(view: DocsView) {
 		await commands.executeCommand('recto.docs.focus');
 		if (page === undefined || (await view.reveal(page))) return;
 		void window.showInformationMessage(
-			`${workspace.asRelativePath(page)} is no page of the site: the view Docs does not list it.`,
+			l10n.t(
+				'{0} is not a page of the site, so the Docs view does not list it.',
+				workspace.asRelativePath(page),
+			),
 		);
 	};
 }

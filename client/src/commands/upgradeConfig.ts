@@ -1,4 +1,4 @@
-import { Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type UpgradeConfigAnswer,
@@ -31,12 +31,12 @@ export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {
 			text: answer.text,
 			title: `${name}: now ↔ modern`,
 			question: question(name, answer.lost),
-			agree: 'Upgrade',
+			agree: l10n.t('Upgrade'),
 		});
 		if (!agrees) return;
 		const now = await workspace.openTextDocument(from);
 		if (now.version !== version)
-			void window.showWarningMessage('The configuration has changed in the meantime: try again.');
+			void window.showWarningMessage(l10n.t('The configuration changed in the meantime. Try again.'));
 		else await write(from, to, answer.text);
 	};
 }
@@ -44,9 +44,9 @@ export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {
 function question(name: string, lost: readonly string[]): string {
 	const rest =
 		lost.length === 0
-			? 'Everything in it has its place there.'
-			: `What has no place there: ${lost.join(', ')}.`;
-	return `Write ${name} in the modern dialect, as the comparison shows? ${rest}`;
+			? l10n.t('Everything in it can be converted.')
+			: l10n.t('Not supported there: {0}.', lost.join(', '));
+	return l10n.t('Write {0} in the modern dialect, as shown in the comparison? {1}', name, rest);
 }
 
 /** As one undoable edit, saved if the file was saved before. */

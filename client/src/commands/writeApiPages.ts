@@ -1,4 +1,4 @@
-import { type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
@@ -8,10 +8,10 @@ import { type GroupPlace, placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
 
 const listed = {
-	label: 'Write the pages and list them',
-	detail: 'In a new group of the navigation.',
+	label: l10n.t('Create the pages and list them'),
+	detail: l10n.t('In a new group of the navigation.'),
 };
-const unlisted = { label: 'Write the pages only' };
+const unlisted = { label: l10n.t('Create the pages only') };
 
 /**
  * Writes pages for the API operations that have none, and takes over what operations are called and said to do by
@@ -30,15 +30,15 @@ export function writeApiPages(client: LanguageClient, view: DocsView) {
 		const picked = await window.showQuickPick(items, {
 			canPickMany: true,
 			matchOnDescription: true,
-			title: 'Write API Pages',
-			placeHolder: 'What should be written?',
+			title: l10n.t('Write API Pages'),
+			placeHolder: l10n.t('Which pages should be created or updated?'),
 		});
 		if (picked === undefined || picked.length === 0) return;
 		const pages = picked.flatMap(({ page }) => page ?? []);
 		const how =
 			pages.length === 0
 				? unlisted
-				: await window.showQuickPick([listed, unlisted], { title: 'Write API Pages' });
+				: await window.showQuickPick([listed, unlisted], { title: l10n.t('Write API Pages') });
 		if (how === undefined) return;
 		const place = how === listed ? await placeForGroup(view.tree, { project, item: undefined }) : undefined;
 		if (how === listed && place === undefined) return;
@@ -58,12 +58,12 @@ interface Item extends QuickPickItem {
 function itemsOf({ pages, updates }: Answer): readonly Item[] {
 	const separator = (label: string) => ({ label, kind: QuickPickItemKind.Separator });
 	return [
-		...(pages.length > 0 && updates.length > 0 ? [separator('New pages')] : []),
+		...(pages.length > 0 && updates.length > 0 ? [separator(l10n.t('New pages'))] : []),
 		...pages.map((page) => ({ label: page.operation, description: page.pagePath, picked: true, page })),
-		...(updates.length > 0 ? [separator('Pages whose operation has changed')] : []),
+		...(updates.length > 0 ? [separator(l10n.t('Pages whose operation changed'))] : []),
 		...updates.map((update) => ({
 			label: update.operation,
-			description: `${update.key} of ${update.path}`,
+			description: l10n.t('{0} of {1}', update.key, update.path),
 			detail: `“${update.before}” → “${update.after}”`,
 			update,
 		})),
@@ -76,8 +76,8 @@ function tellRest({ pages, updates, existing, refusals }: Answer): void {
 			? []
 			: [
 					existing > 0
-						? 'Every operation has a page, and the pages are up to date.'
-						: 'The project has no OpenAPI file of version 3 with operations.',
+						? l10n.t('Every operation has a page, and the pages are up to date.')
+						: l10n.t('The project has no OpenAPI 3 file with operations.'),
 				]),
 		...refusals.slice(0, 5),
 	];

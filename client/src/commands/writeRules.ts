@@ -1,4 +1,4 @@
-import { type Uri, window, workspace } from 'vscode';
+import { l10n, type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type RulesFileAnswer,
@@ -28,14 +28,17 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 		if (answer === null) return;
 		if (leadsOut(file)) {
 			void window.showErrorMessage(
-				`${workspace.asRelativePath(file)} leads out of the workspace. Name another folder in the setting recto.rules.directory.`,
+				l10n.t(
+					'{0} is outside the workspace. Choose another folder in the setting recto.rules.directory.',
+					workspace.asRelativePath(file),
+				),
 			);
 			return;
 		}
 		const existing = await readIfThere(file);
 		if (existing === answer) {
 			await window.showTextDocument(file);
-			void window.showInformationMessage(`${workspace.asRelativePath(file)} is up to date.`);
+			void window.showInformationMessage(l10n.t('{0} is up to date.', workspace.asRelativePath(file)));
 			return;
 		}
 		if (existing !== undefined && !(await agreesToProposal(proposed, toProposal(file, answer)))) return;
@@ -49,8 +52,8 @@ function toProposal(file: Uri, text: string): Proposal {
 		now: file,
 		file,
 		text,
-		title: `${name}: now ↔ new rules`,
-		question: `${name} exists and differs from the new rules. Replace it?`,
-		agree: `Replace ${name}`,
+		title: l10n.t('{0}: now ↔ new rules', name),
+		question: l10n.t('{0} exists and differs from the new rules. Replace it?', name),
+		agree: l10n.t('Replace {0}', name),
 	};
 }

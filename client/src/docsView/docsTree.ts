@@ -2,6 +2,7 @@ import {
 	commands,
 	Disposable,
 	EventEmitter,
+	l10n,
 	type TreeDataProvider,
 	type TreeItem,
 	Uri,
@@ -102,7 +103,11 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		if (broken === undefined) return undefined;
 		const { configUri = '', configFault = 0 } = broken.answer;
 		const file = workspace.asRelativePath(Uri.parse(configUri));
-		return `${file} cannot be read from line ${configFault + 1} on. Until that is repaired, pages may be missing here.`;
+		return l10n.t(
+			'{0} has a syntax error in line {1}. Until it is fixed, pages may be missing here.',
+			file,
+			configFault + 1,
+		);
 	}
 
 	/** The line of a page's file; of several the first, a listed one before one that is not. */

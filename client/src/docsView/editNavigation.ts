@@ -1,4 +1,4 @@
-import { type TextDocument, TextEdit, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, type TextDocument, TextEdit, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type EditNavigationAnswer,
@@ -24,8 +24,8 @@ export async function editNavigation(
 ): Promise<boolean> {
 	let answer = await ask(client, project, edit);
 	if (answer?.kind === 'changes' && answer.question !== undefined) {
-		const agree = 'Remove';
-		if ((await window.showWarningMessage(answer.question, agree, 'Keep it')) !== agree) return false;
+		const agree = l10n.t('Remove');
+		if ((await window.showWarningMessage(answer.question, agree, l10n.t('Keep it'))) !== agree) return false;
 		// The question may have waited for long.
 		answer = await ask(client, project, edit);
 	}
@@ -36,7 +36,7 @@ export async function editNavigation(
 	for (const { uri, version, edits } of answer.files) {
 		const document = await workspace.openTextDocument(Uri.parse(uri));
 		if (version !== null && version !== document.version)
-			return refuse('The configuration has changed in the meantime: try again.');
+			return refuse(l10n.t('The configuration changed in the meantime. Try again.'));
 		if (!document.isDirty) saved.push(document);
 		along.set(
 			document.uri,

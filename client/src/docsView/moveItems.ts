@@ -1,4 +1,4 @@
-import { window } from 'vscode';
+import { l10n, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { markDone } from '../firstSteps.ts';
 import { type DocsItem, isUnlistedPage, toAnyName } from './docsItem.ts';
@@ -12,19 +12,19 @@ export async function moveItems(
 ): Promise<boolean> {
 	const { project, node } = target;
 	const own = items.filter((item) => item.project.toString() === project.toString());
-	if (own.length < items.length) return refuse('Pages cannot move to another project.');
+	if (own.length < items.length) return refuse(l10n.t('Pages cannot be moved to another project.'));
 	const entries = own.flatMap((item) => toAnyName(item) ?? []);
 	const pagePaths = own.flatMap((item) =>
 		item.node?.kind === 'page' && isUnlistedPage(item) ? [item.node.pagePath] : [],
 	);
 	if (entries.length + pagePaths.length < own.length)
-		return refuse('Only what the configuration names can be moved.');
+		return refuse(l10n.t('Only entries of the configuration can be moved.'));
 	if (node?.kind === 'unlisted' || isUnlistedPage(target)) {
 		if (entries.length === 0) return false;
 		return editNavigation(client, { project, edit: { kind: 'remove', entries } });
 	}
 	const to = toAnyName(target);
-	if (to === undefined) return refuse('Drop it on something that the configuration names.');
+	if (to === undefined) return refuse(l10n.t('Drop it on an entry of the configuration.'));
 	const isMoved = await editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
 	if (isMoved) markDone('move');
 	return isMoved;

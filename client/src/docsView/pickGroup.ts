@@ -1,4 +1,4 @@
-import { type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, window } from 'vscode';
 import { sayThereIsNone } from '../pickProject.ts';
 import { type DocsItem, itemsBelow } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
@@ -12,7 +12,7 @@ export interface GroupQuestion {
 /** A group that the user picks, that of the page in the editor first. One that is shown in several places is offered once. */
 export async function pickGroup(
 	tree: DocsTree,
-	{ item, placeHolder = 'Which group?' }: GroupQuestion,
+	{ item, placeHolder = l10n.t('Which group?') }: GroupQuestion,
 ): Promise<DocsItem | undefined> {
 	const roots = await tree.roots();
 	if (!tree.hasProject) {
@@ -29,7 +29,7 @@ export async function pickGroup(
 		if (!groups.has(key)) groups.set(key, { label: node.label, description: pathTo(group), group });
 	}
 	if (groups.size === 0) {
-		void window.showInformationMessage('The navigation has no group yet: create one with New Group.');
+		void window.showInformationMessage(l10n.t('The navigation has no group yet. Create one with New Group.'));
 		return undefined;
 	}
 	const isOwn = ({ group }: GroupChoice) => own !== undefined && keyOf(group) === keyOf(own);

@@ -1,4 +1,5 @@
 import type { Uri } from 'vscode';
+import { l10n } from 'vscode';
 import type { EntryName } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { type DocsItem, itemsBelow, toEntryName, toSectionName } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
@@ -34,7 +35,7 @@ export async function placeForGroup(
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
 	if (first === undefined) return { behind: undefined };
-	const picked = await pickGroup(tree, { item: first, placeHolder: 'After which group?' });
+	const picked = await pickGroup(tree, { item: first, placeHolder: l10n.t('After which group?') });
 	return picked && { behind: toEntryName(picked) };
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import { l10n, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
 import type {
 	NavigationAnswer,
 	NavigationNode,
@@ -30,9 +30,10 @@ function spoken({ label, description }: TreeItem, kind: string): string {
 }
 
 function kindOf(node: NavigationNode): string {
-	if (node.kind === 'unlisted') return 'number of pages';
-	if (node.kind === 'page') return node.madeOf === undefined ? 'page' : 'page made of an OpenAPI file';
-	return node.kind !== 'group' && node.href !== undefined ? `${node.kind}, link` : node.kind;
+	if (node.kind === 'unlisted') return l10n.t('number of pages');
+	if (node.kind === 'page')
+		return node.madeOf === undefined ? l10n.t('page') : l10n.t('page generated from an OpenAPI file');
+	return node.kind !== 'group' && node.href !== undefined ? l10n.t('{0}, link', node.kind) : node.kind;
 }
 
 function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): TreeItem {
@@ -43,7 +44,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 	line.iconPath = new ThemeIcon('book');
 	// The configuration's problems color the line.
 	if (answer?.configUri !== undefined) line.resourceUri = Uri.parse(answer.configUri);
-	line.accessibilityInformation = { label: spoken(line, 'docs project') };
+	line.accessibilityInformation = { label: spoken(line, l10n.t('docs project')) };
 	return line;
 }
 
@@ -53,22 +54,22 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 	const file = fileOf(item);
 	const isListed = node.place !== undefined;
 	line.contextValue = isListed ? 'page.listed' : 'page.unlisted';
-	line.tooltip = file === undefined ? `There is no page ${node.pagePath}.` : node.file;
+	line.tooltip = file === undefined ? l10n.t('Page {0} does not exist.', node.pagePath) : node.file;
 	line.description = [
 		node.method,
 		isListed ? undefined : posix.dirname(node.pagePath).replace(/^\.$/, ''),
-		file === undefined ? 'missing' : undefined,
-		node.hidden ? 'hidden' : undefined,
+		file === undefined ? l10n.t('missing') : undefined,
+		node.hidden ? l10n.t('hidden') : undefined,
 	]
 		.filter((word) => word !== undefined && word !== '')
 		.join(' · ');
 	if (file === undefined) {
-		line.command = { command: 'recto.showEntry', title: 'Show in Configuration', arguments: [item] };
+		line.command = { command: 'recto.showEntry', title: l10n.t('Show in Configuration'), arguments: [item] };
 		return line;
 	}
 	// The file's problems color the line.
 	line.resourceUri = file;
-	line.command = { command: 'vscode.open', title: 'Open Page', arguments: [file] };
+	line.command = { command: 'vscode.open', title: l10n.t('Open Page'), arguments: [file] };
 	return line;
 }
 
@@ -80,11 +81,11 @@ function toMadeLine(
 ): TreeItem {
 	const line = new TreeItem(node.label);
 	line.contextValue = 'page.made';
-	line.tooltip = `${node.pagePath}, made of ${path}`;
+	line.tooltip = l10n.t('{0}, generated from {1}', node.pagePath, path);
 	line.description = node.method ?? '';
 	const { start, end } = range;
 	const selection = new Range(start.line, start.character, end.line, end.character);
-	const open = { command: 'vscode.open', title: 'Open Operation' };
+	const open = { command: 'vscode.open', title: l10n.t('Open Operation') };
 	line.command = /^https?:/i.test(path)
 		? { ...open, arguments: [Uri.parse(path)] }
 		: { ...open, arguments: [Uri.joinPath(project, path), { selection }] };
@@ -97,12 +98,12 @@ function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: Nav
 	const isOpen = kind !== 'unlisted' && (kind === 'group' ? parent?.node?.kind !== 'group' : isFirst);
 	const state = isOpen ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 	const line = new TreeItem(
-		label === '' ? '(no name)' : label,
+		label === '' ? l10n.t('(no name)') : label,
 		children.length === 0 ? TreeItemCollapsibleState.None : state,
 	);
 	line.contextValue = kind === 'group' && node?.place === undefined ? 'group.made' : kind;
 	if (node?.kind !== 'page' && node?.kind !== 'group' && node?.href !== undefined) followLink(line, node);
-	else if (children.length === 0) line.description = 'no pages';
+	else if (children.length === 0) line.description = l10n.t('no pages');
 	if (kind === 'unlisted') line.description = String(children.length);
 	return line;
 }
@@ -110,7 +111,7 @@ function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: Nav
 function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 	line.tooltip = href;
 	if (/^(?:https?|mailto):/i.test(href))
-		line.command = { command: 'vscode.open', title: 'Open Link', arguments: [Uri.parse(href)] };
+		line.command = { command: 'vscode.open', title: l10n.t('Open Link'), arguments: [Uri.parse(href)] };
 }
 
 /** What a line shows that has no icon of its own. */

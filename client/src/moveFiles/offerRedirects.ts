@@ -2,6 +2,7 @@ import {
 	ConfigurationTarget,
 	type Disposable,
 	type FileRenameEvent,
+	l10n,
 	type TextDocument,
 	type WorkspaceEdit,
 	window,
@@ -29,9 +30,9 @@ async function offer(client: LanguageClient, event: FileRenameEvent, history: Mo
 	if (wanted.length === 0) return;
 	const question: AddRedirectsQuestion = { moves: wanted.map(toMove) };
 	if ((await client.sendRequest(addRedirectsRequest, question)) === null) return;
-	const [add, always] = ['Add Redirects', 'Always'];
+	const [add, always] = [l10n.t('Add Redirects'), l10n.t('Always')];
 	const choice = await window.showInformationMessage(
-		'Readers may know the old address of what has moved. Redirect them?',
+		l10n.t('Links from other sites to the old URLs will break. Add redirects?'),
 		add,
 		always,
 	);

@@ -1,4 +1,13 @@
-import { commands, Disposable, type FileDeleteEvent, type Location, Uri, window, workspace } from 'vscode';
+import {
+	commands,
+	Disposable,
+	type FileDeleteEvent,
+	type Location,
+	l10n,
+	Uri,
+	window,
+	workspace,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type LeftBehindAnswer,
@@ -34,7 +43,7 @@ function toKey({ files }: Pick<FileDeleteEvent, 'files'>): string {
 
 async function report(client: LanguageClient, { places, listed }: LeftBehindAnswer): Promise<void> {
 	const locations = places.map((place) => client.protocol2CodeConverter.asLocation(place));
-	const [remove, show] = ['Remove from Navigation', 'Show Links'];
+	const [remove, show] = [l10n.t('Remove from Navigation'), l10n.t('Show Links')];
 	const choice = await askOnLinks(locations, listed.length > 0 ? [remove, show] : [show]);
 	if (choice === show) return showLinks(locations);
 	if (choice !== remove) return;
@@ -66,7 +75,9 @@ async function askOnLinks(
 ): Promise<string | undefined> {
 	if (length === 0) return undefined;
 	const message =
-		length === 1 ? '1 link leads to what you deleted.' : `${length} links lead to what you deleted.`;
+		length === 1
+			? l10n.t('1 link points to what you deleted.')
+			: l10n.t('{0} links point to what you deleted.', length);
 	return window.showWarningMessage(message, ...choices);
 }
 

@@ -2,6 +2,7 @@ import {
 	type DataTransfer,
 	type DataTransferFile,
 	DocumentDropOrPasteEditKind,
+	l10n,
 	SnippetString,
 	Uri,
 	WorkspaceEdit,
@@ -18,7 +19,7 @@ import type { PasteWay } from './pasteWay.ts';
 /** Saves pasted and dropped images in the project, and shows them on the page. */
 export const imagePaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'image'),
-	title: 'Insert Image',
+	title: l10n.t('Insert Image'),
 	// Files from other programs, and files of the explorer.
 	takes: ['files', 'image/*', 'text/uri-list'],
 	async paste(client, { transfer, place, token }) {

@@ -1,4 +1,4 @@
-import { DocumentDropOrPasteEditKind } from 'vscode';
+import { DocumentDropOrPasteEditKind, l10n } from 'vscode';
 import type { TextEdit } from 'vscode-languageclient/node';
 import {
 	type LinkSelectionQuestion,
@@ -9,7 +9,7 @@ import type { PasteWay } from './pasteWay.ts';
 /** Makes a link of the selected words when an address is pasted over them. */
 export const linkPaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'link'),
-	title: 'Insert Link',
+	title: l10n.t('Insert Link'),
 	takes: ['text/plain'],
 	async paste(client, { transfer, place, token }) {
 		const { start, end } = place.range;

@@ -1,4 +1,4 @@
-import { DocumentDropOrPasteEditKind } from 'vscode';
+import { DocumentDropOrPasteEditKind, l10n } from 'vscode';
 import type { TextEdit } from 'vscode-languageclient/node';
 import { type PasteHtmlQuestion, pasteHtmlRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { linkPaste } from './linkPaste.ts';
@@ -10,7 +10,7 @@ const ownText = 'vscode-editor-data';
 /** Pastes formatted text of other programs as Markdown. */
 export const markdownPaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'markdown'),
-	title: 'Insert as Markdown',
+	title: l10n.t('Insert as Markdown'),
 	takes: ['text/html'],
 	yieldTo: [linkPaste.kind],
 	async paste(client, { transfer, place, token }) {

@@ -1,4 +1,4 @@
-import { DocumentDropOrPasteEditKind, type Uri } from 'vscode';
+import { DocumentDropOrPasteEditKind, l10n, type Uri } from 'vscode';
 import type { TextEdit } from 'vscode-languageclient/node';
 import { type LinkPagesQuestion, linkPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { filesIn } from './filesIn.ts';
@@ -7,7 +7,7 @@ import type { PasteWay } from './pasteWay.ts';
 /** Makes links of pages that are dropped from the Explorer or the view Docs, or pasted. */
 export const pagePaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'page'),
-	title: 'Insert Link to Page',
+	title: l10n.t('Insert Link to Page'),
 	takes: ['text/uri-list'],
 	async paste(client, { transfer, place, token }) {
 		const files = await filesIn(transfer);

@@ -1,4 +1,5 @@
 import type { Disposable } from 'vscode';
+import { l10n } from 'vscode';
 import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
 import type {
 	PlaygroundMessage,
@@ -68,7 +69,10 @@ export class PlaygroundSession {
 		this.#running.set(id, controller);
 		try {
 			if (URL.canParse(url) && !(await hostConsent(this.#context.globalState, new URL(url).host)))
-				return { kind: 'failure', reason: 'Not sent: you did not agree to call this server.' };
+				return {
+					kind: 'failure',
+					reason: l10n.t('Request not sent: you did not allow calls to this server.'),
+				};
 			await this.#storing;
 			const auth = await this.#credentials.authFor(url, schemes);
 			return await sendRequest(

@@ -1,4 +1,4 @@
-import { commands, env, Uri, window } from 'vscode';
+import { commands, env, l10n, Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { findLinkRequest, type LinkAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 
@@ -21,7 +21,7 @@ export async function followLink(
 	}
 	const answer: LinkAnswer | null = await client.sendRequest(findLinkRequest, { uri: from.toString(), href });
 	if (answer === null) {
-		void window.showInformationMessage(`No page of this project is at ${href}.`);
+		void window.showInformationMessage(l10n.t('No page of this project has the path {0}.', href));
 		return undefined;
 	}
 	return answer;

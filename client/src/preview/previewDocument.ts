@@ -1,4 +1,4 @@
-import { Uri, type WebviewPanel } from 'vscode';
+import { l10n, Uri, type WebviewPanel } from 'vscode';
 import { siteShell } from '../../../server/src/core/outputs/site/siteShell.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
 import { createNonce } from './createNonce.ts';
@@ -46,7 +46,7 @@ export class PreviewDocument {
 			cspSource: webview.cspSource,
 			styleUris: [this.#address('server', 'browser', 'site.css')],
 			scriptUri: this.#address('preview.js'),
-			title: 'Preview',
+			title: l10n.t('Preview'),
 			remoteImages,
 			theme: site,
 			projectStyles: site.styles.flatMap(([path, query]) =>

@@ -1,4 +1,13 @@
-import { commands, type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
+import {
+	commands,
+	type Disposable,
+	env,
+	l10n,
+	Uri,
+	type ViewColumn,
+	type WebviewPanel,
+	window,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { isPlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import {
@@ -222,5 +231,5 @@ export class PreviewPanel implements Disposable {
 
 function titleOf({ hasLines }: PreviewSubject, { page }: RenderedSubject, isLocked: boolean): string {
 	if (!hasLines) return page.path;
-	return isLocked ? `[Preview] ${page.title}` : `Preview ${page.title}`;
+	return isLocked ? l10n.t('[Preview] {0}', page.title) : l10n.t('Preview {0}', page.title);
 }

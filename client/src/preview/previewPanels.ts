@@ -1,6 +1,7 @@
 import {
 	type Disposable,
 	type ExtensionContext,
+	l10n,
 	Uri,
 	ViewColumn,
 	type WebviewPanel,
@@ -141,7 +142,7 @@ export class PreviewPanels implements Disposable {
 		// One column holds whatever Recto shows.
 		const [shown] = this.#all();
 		const beside = { viewColumn: shown?.column ?? ViewColumn.Beside, preserveFocus: true };
-		return window.createWebviewPanel(type, 'Preview', beside, {
+		return window.createWebviewPanel(type, l10n.t('Preview'), beside, {
 			enableScripts: true,
 			retainContextWhenHidden: true,
 			enableFindWidget: true,

@@ -119,7 +119,7 @@ describe('the view Docs', () => {
 		};
 		await untilEqual(
 			warning,
-			'docs.json cannot be read from line 2 on. Until that is repaired, pages may be missing here.',
+			'docs.json has a syntax error in line 2. Until it is fixed, pages may be missing here.',
 		);
 		await openWith('docs.json', config);
 		await untilEqual(warning, undefined);

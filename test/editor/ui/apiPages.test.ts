@@ -77,7 +77,7 @@ describe('an author with an OpenAPI file', () => {
 		await ask('POST /pets');
 		await row('POST /pets').click();
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
-		await row('Write the pages only').click();
+		await row('Create the pages only').click();
 		await workbench.editor.getByText('GET /pets').waitFor();
 		expect(text(listPets)).toBe('---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n');
 		expect(existsSync(at(addPet))).toBe(false);
@@ -91,7 +91,7 @@ describe('an author with an OpenAPI file', () => {
 		await workbench.openFile('docs.json');
 		await ask('POST /pets');
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
-		await row('Write the pages and list them').click();
+		await row('Create the pages and list them').click();
 		await workbench.editor.getByText('GET /pets').waitFor();
 		await expect.poll(() => text('docs.json')).toContain('API reference');
 		const { navigation } = JSON.parse(text('docs.json'));
@@ -120,7 +120,7 @@ describe('an author with an OpenAPI file', () => {
 		await workbench.editor.getByText('"theme"').waitFor();
 		await ask('POST /pets');
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
-		await row('Write the pages and list them').click();
+		await row('Create the pages and list them').click();
 		await row('Requests').click();
 		await workbench.editor.getByText('GET /pets').waitFor();
 		const api = () => JSON.parse(text('docs.json')).navigation.tabs[1].groups;

@@ -43,7 +43,7 @@ describe('an author who repairs a whole project', () => {
 	it('makes the changes that they choose in a preview', async () => {
 		await workbench.runCommand('Recto: Fix All in Project');
 		await notification(
-			'Recto can fix 2 problems in 2 files. One undo in any of them takes all of it back.',
+			'Recto can fix 2 problems in 2 files. One undo in any of them reverts everything.',
 		).waitFor();
 		await notification('Review Changes').click();
 		const row = workbench.page.locator('.panel .monaco-list-row', { hasText: 'install.mdx' }).first();
@@ -60,7 +60,7 @@ describe('an author who repairs a whole project', () => {
 
 	it('makes all others at once, and takes them back at once', async () => {
 		await workbench.runCommand('Recto: Fix All in Project');
-		await notification('Recto can fix 1 problem in 1 file. One undo takes it back.').waitFor();
+		await notification('Recto can fix 1 problem in 1 file. One undo reverts it.').waitFor();
 		await notification('Fix All').click();
 		await workbench.openFile('index.mdx');
 		await workbench.editor.getByText('One<br />two.').waitFor();
@@ -74,7 +74,7 @@ describe('an author who repairs a whole project', () => {
 		await workbench.editor.getByText('Less than <5.').waitFor();
 		await workbench.runCommand('Recto: Fix All in Project');
 		await notification(
-			'Recto can fix 2 problems in 2 files. One undo in any of them takes all of it back.',
+			'Recto can fix 2 problems in 2 files. One undo in any of them reverts everything.',
 		).waitFor();
 		await notification('Fix All').click();
 		await workbench.editor.getByText('Less than \\<5.').waitFor();
@@ -119,7 +119,7 @@ test('an author gives the search through a long project up', async ({ onTestFail
 		onTestFailed(() => workbench.screenshot(path.join(pictures, 'give-up-failure.png')));
 		await workbench.runCommand('Recto: Fix All in Project');
 		const toasts = workbench.page.locator('.notification-toast');
-		const progress = toasts.filter({ hasText: 'Looking for what Recto can fix' });
+		const progress = toasts.filter({ hasText: 'Looking for problems to fix' });
 		await progress.getByText('Cancel', { exact: true }).click();
 		await progress.waitFor({ state: 'hidden' });
 		expect(await toasts.filter({ hasText: 'Recto can fix' }).count()).toBe(0);

@@ -14,6 +14,7 @@ import { toSnippets } from '../../core/outputs/snippets.ts';
 import { walkthroughPages } from '../../core/outputs/walkthroughPages.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { readText } from '../projectFiles.ts';
+import { clientTexts, clientTextsPath } from './clientTexts.ts';
 import { readCodeThemes } from './codeThemePackage.ts';
 import { readIconNames } from './iconPackages.ts';
 
@@ -22,6 +23,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 	const { contributes, words } = manifestContributions();
 	return new Map([
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}', contributes)],
+		[clientTextsPath, clientTexts(root)],
 		[manifestWordsPath, `${JSON.stringify(words, undefined, '\t')}\n`],
 		['snippets/components.generated.json', toSnippets(components)],
 		[configSchemaPath, configSchemaFile()],
