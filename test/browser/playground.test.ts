@@ -300,7 +300,7 @@ test('every kind of field says what it needs, and nothing is sent before it is r
 			'Enter a time such as 2023-11-07T05:31:56Z.',
 			'Enter a UUID.',
 			'Enter 3 characters or more.',
-			'This is no JSON: texts stand in double quotes.',
+			'Invalid JSON. Strings need double quotes.',
 			'Add one at least: it is required.',
 		]);
 	expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');

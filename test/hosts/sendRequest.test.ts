@@ -158,8 +158,8 @@ test.each([
 });
 
 test.each([
-	['file:///etc/passwd', 'Only addresses with http or https can be called.'],
-	['/users', 'The address is incomplete: fill in the base URL and all path parameters.'],
+	['file:///etc/passwd', 'Unsupported URL scheme. Only http and https URLs can be requested.'],
+	['/users', 'Incomplete URL. Fill in the base URL and all path parameters.'],
 ])('%s is not called', async (url, reason) => {
 	expect(await sendRequest(apiRequest({ url }))).toEqual({ kind: 'failure', reason });
 });
@@ -177,7 +177,7 @@ test('a host that speaks no HTTPS is named in a sentence', async () => {
 	const { host } = new URL(server.url);
 	expect(await sendRequest(apiRequest({ url: `https://${host}/` }))).toEqual({
 		kind: 'failure',
-		reason: `${host} does not speak HTTPS. Does its address begin with http://?`,
+		reason: `${host} does not support HTTPS. Does its URL start with http://?`,
 	});
 });
 

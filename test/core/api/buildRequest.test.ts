@@ -439,7 +439,7 @@ test.each<[ValueInput, string, boolean, string | undefined]>([
 	[{ ...text, format: 'email' }, 'nobody', false, 'Enter an email address.'],
 	[{ ...text, maxLength: 1 }, '😀', false, undefined],
 	[{ ...text, minLength: 2 }, '😀', false, 'Enter 2 characters or more.'],
-	[{ kind: 'json', example: {} }, '{a}', false, 'This is no JSON: texts stand in double quotes.'],
+	[{ kind: 'json', example: {} }, '{a}', false, 'Invalid JSON. Strings need double quotes.'],
 ])('%o with %j', (input, entered, isRequired, fault) => {
 	expect(inputFault(input, entered, isRequired)).toBe(fault);
 });

@@ -86,7 +86,7 @@ describe('the harder parts of a description, field by field', () => {
 			field('Body old', ['boolean', 'body', 'default: false', 'deprecated']),
 			field('Body rank', ['number', 'body'], 'Limits: x > 0 Examples: 1.5, 2'),
 			field('Body empty', ['string', 'body', 'default: ""']),
-			field('Body parent', ['object', 'body'], 'An order. Holds the same fields as Order above.'),
+			field('Body parent', ['object', 'body'], 'An order. Has the same fields as Order above.'),
 			field('Body any', ['any', 'body']),
 			field('Body scan', ['file', 'body', 'required']),
 			field('Body pages', ['file[]', 'body']),

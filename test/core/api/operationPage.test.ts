@@ -83,7 +83,7 @@ describe('the page of an operation, field by field', () => {
 			{ path: 'Response contact', pills: ['object'], text: 'PhoneMail' },
 			{ path: 'Response contact.number', pills: ['string', 'required'], text: '' },
 			{ path: 'Response contact.mail', pills: ['string<email>', 'required'], text: '' },
-			{ path: 'Response manager', pills: ['object'], text: 'Holds the same fields as User above.' },
+			{ path: 'Response manager', pills: ['object'], text: 'Has the same fields as User above.' },
 			{ path: 'Response labels', pills: ['object'], text: '' },
 			{ path: 'Response labels.{key}', pills: ['string'], text: '' },
 			{ path: 'Response response', pills: ['string'], text: '' },

@@ -130,7 +130,7 @@ test('a list of the schema that a dynamic reference leads to', async () => {
 	expect(await fieldsOfSchema({ properties: { tree: { $dynamicRef: '#node' } } }, { node })).toEqual([
 		'tree (object): ',
 		'tree.name (string): ',
-		'tree.inner (object[]): Holds the same fields as node above.',
+		'tree.inner (object[]): Has the same fields as node above.',
 	]);
 });
 

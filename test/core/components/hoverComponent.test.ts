@@ -44,7 +44,7 @@ test.each(components.map((component) => [component.name, component] as const))(
 );
 
 test.each([
-	['<Card title="x">\nText\n</Ca█rd>', 'Card', 'A box that stands out'],
+	['<Card title="x">\nText\n</Ca█rd>', 'Card', 'A highlighted box'],
 	['<Steps title█Size="h2">', 'titleSize', '"p" | "h2" | "h3" | "h4"'],
 	['<Steps titleSize="h█2">', 'h2', '"p" | "h2" | "h3" | "h4"'],
 	['<Step ti█tle="x">', 'title', 'Required.'],

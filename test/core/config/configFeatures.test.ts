@@ -36,7 +36,7 @@ describe('hover', () => {
 		['{ ⟦"lo█go"⟧: 1 }', ['string or object']],
 		[
 			'{ "navigation": { ⟦"ta█bs"⟧: [] } }',
-			['each holds its own part of the navigation', 'array of objects'],
+			['each has its own part of the navigation', 'array of objects'],
 		],
 		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'string · required']],
 		['{ "navigation": { "languages": [{ "language": ⟦"j█a"⟧ }] } }', ['`ja`: Japanese.']],

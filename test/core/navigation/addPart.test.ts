@@ -197,7 +197,7 @@ describe('in the modern dialect', () => {
 			'a part of a tab',
 			'"tabs": [{ "tab": "T", "anchors": [{ "anchor": "A", "pages": ["a"] }] }]',
 			{ beside: section('A', 'navigation', 'tabs', 0, 'anchors', 0) },
-			/within a tab/,
+			/inside a tab/,
 		],
 		[
 			'a version that is no object',

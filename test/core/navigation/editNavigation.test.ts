@@ -367,8 +367,8 @@ describe('a modern navigation', () => {
 
 		test.each<[string, number, EntryName, RegExp]>([
 			['that stands once', 1, groupA, /^undefined$/],
-			['that stands twice', 1, more, /^nav\/more\.json stands in 2 places, and changes in each\.$/],
-			['that stands twice in a part that does', 2, more, /^nav\/more\.json stands in 4 places/],
+			['that stands twice', 1, more, /^nav\/more\.json is used in 2 places, and changes in each\.$/],
+			['that stands twice in a part that does', 2, more, /^nav\/more\.json is used in 4 places/],
 		])('it is said where a part changes, %s', (_, tabs, to, expected) => {
 			const tab = '{ "tab": "T", "groups": { "$ref": "./nav/groups.json" } }';
 			const docs = project({

@@ -234,7 +234,7 @@ describe('in a modern navigation', () => {
 			expect(edited(text, addPage(item('Made', 2)))).toBe(
 				text.replace('"pets.yaml"', '"pets.yaml", "pages": ["x"]'),
 			);
-			expect(edited(text, addPage(item('Start', 0)))).toBe('“Start” holds other parts: choose one of them.');
+			expect(edited(text, addPage(item('Start', 0)))).toBe('“Start” contains other parts. Choose one of them.');
 		});
 
 		test('of whatever depth', () => {
@@ -391,7 +391,7 @@ describe('in a classic navigation', () => {
 
 	test('what holds the rest stays, and a version that is named', () => {
 		expect(edited(classic, remove(section('Documentation', 'primaryTab')))).toMatch(
-			/^“Documentation” holds what no other tab does/,
+			/^“Documentation” contains everything that is in no other tab/,
 		);
 		expect(edited(classic, remove(section('v1', 'versions', 1)))).toMatch(/name the version “v1”/);
 		expect(edited(classic, remove(section('v2', 'versions', 0)))).toBe(classic.replace('"v2", ', ''));

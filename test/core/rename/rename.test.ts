@@ -232,7 +232,7 @@ describe('renaming', () => {
 		['## St█art\n', 'a\nb', 'Write a name on one line.'],
 		['## St█art\n', '<a id="x">y</a>', 'With this name it would be no heading any more: write plain text.'],
 		['## Start {#g█o}\n', 'a b', 'An id has no spaces and no braces.'],
-		['<Tab title="A█">x</Tab>\n', 'the "A"', 'A value holds no quotes of the kind around it.'],
+		['<Tab title="A█">x</Tab>\n', 'the "A"', 'A value cannot contain the quotes that enclose it.'],
 		['<Tab title="A█">x</Tab>\n', '!', 'Links lead here by letters and digits: write some.'],
 		['[x](/pa█ge)\n', 'other', 'There is a file `other.mdx` already.'],
 		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],

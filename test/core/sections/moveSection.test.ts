@@ -174,7 +174,7 @@ describe('a section goes to the end of another page', () => {
 
 describe('a section stays, with a sentence', () => {
 	test.each([
-		['<Note>\n\n## █One\n\n</Note>\n', /stands in a component/],
+		['<Note>\n\n## █One\n\n</Note>\n', /is inside a component/],
 		['## █One\n\n<Note>\n\n## Two\n\n</Note>\n', undefined],
 		['## █One\n\n<Note>\n\nText.\n', /not closed/],
 		['## █One\n\nexport const a = 1;\n', /import or export/],

@@ -171,7 +171,7 @@ describe('a reader of an API page', () => {
 		await openForm('GET /keys');
 		await stored.waitFor();
 		expect(await webview.getByLabel(/^X-Acme-Key/).inputValue()).toBe('');
-		await workbench.runCommand('Recto: Forget Playground Credentials');
+		await workbench.runCommand('Recto: Delete Playground Credentials');
 		await stored.waitFor({ state: 'hidden' });
 		await webview.getByRole('button', { name: 'Send' }).click();
 		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Send' }).click();

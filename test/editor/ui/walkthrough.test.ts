@@ -22,7 +22,7 @@ describe('a newcomer', () => {
 		await walkthroughs.filter({ hasText: 'Write documentation with Recto' }).click();
 		const steps = workbench.page.locator('.gettingStartedContainer .getting-started-step');
 		await steps.filter({ hasText: 'Move pages without breaking links' }).click();
-		await steps.getByText('Show the View Docs').waitFor();
+		await steps.getByText('Show the Docs View').waitFor();
 		await workbench.webview.getByRole('heading', { name: 'Everything follows' }).waitFor();
 		const checked = (title: string) =>
 			steps.filter({ hasText: title }).locator('.codicon-getting-started-step-checked').count();

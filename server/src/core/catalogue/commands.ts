@@ -68,19 +68,19 @@ export const commands = [
 		id: 'recto.explainProblem',
 		title: 'Explain Problem',
 		summary:
-			'Shows what the problem at the cursor means, with an example and its repair. So does a click on the code behind its message.',
+			'Shows what the problem at the cursor means, with an example and its fix. A click on the code after the message does the same.',
 	},
 	{
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:
-			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, and replaced only when you say so.',
+			'Writes the team’s style rules for AI editors. An existing file is compared first, and replaced only if you agree.',
 	},
 	{
 		id: 'recto.fetchApiFiles',
 		title: 'Fetch OpenAPI Files',
 		summary:
-			'Fetches the OpenAPI files that `docs.json` names by their address, once you agree to the sites, and keeps them for later. Only in trusted workspaces.',
+			'Fetches the OpenAPI files that `docs.json` references by URL, after you agree to the sites, and keeps them for later. Only in trusted workspaces.',
 		palette: 'recto.active && isWorkspaceTrusted',
 	},
 	{
@@ -91,7 +91,7 @@ export const commands = [
 	},
 	{
 		id: 'recto.forgetCredentials',
-		title: 'Forget Playground Credentials',
+		title: 'Delete Playground Credentials',
 		summary:
 			'Removes everything that was entered to sign in on API pages, and asks again before the next call of each server.',
 	},
@@ -102,7 +102,7 @@ export const commands = [
 	},
 	{
 		id: 'recto.sortKeys',
-		title: 'Sort Keys like the Reference',
+		title: 'Sort Keys in Reference Order',
 		summary:
 			'Puts the keys of `docs.json` into the order of the reference. To do it on saving, set `source.sortKeys` in `editor.codeActionsOnSave`.',
 		palette: 'recto.active && resourceFilename =~ /^(docs|mint)\\.json$/',
@@ -173,7 +173,7 @@ export const commands = [
 	{
 		id: 'recto.listOpenProblems',
 		title: 'List Problems of Open Files Only',
-		summary: 'Lists the problems of open files alone in the Problems panel, as at first.',
+		summary: 'Lists only the problems of open files in the Problems panel.',
 		icon: '$(clear-all)',
 		palette: 'recto.active && config.recto.listProblemsOfClosedFiles',
 		viewTitle: 'navigation@3',
@@ -183,7 +183,7 @@ export const commands = [
 		id: 'recto.newTab',
 		title: 'New Tab',
 		summary:
-			'Adds a tab to the navigation, with its first page: after the chosen tab of the view **Docs**, in the chosen version, or at the end. In the classic dialect it takes the pages of a folder. Where a modern navigation has no tabs yet, all that stands there becomes the first one.',
+			'Adds a tab to the navigation, with its first page: after the selected tab of the **Docs** view, in the selected version, or at the end. In the classic dialect it contains the pages of a folder. If a modern navigation has no tabs yet, its present contents become the first one.',
 		viewTitle: '1_new@3',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@3' },
 	},
@@ -191,7 +191,7 @@ export const commands = [
 		id: 'recto.newPart',
 		title: 'New Anchor, Menu Entry or Version',
 		summary:
-			'Adds an anchor, a dropdown, a product, a version or a language to the navigation, with its first page: after the chosen one of the view **Docs**, in the chosen part, or at the end. Where there are none of the kind yet, all that stands there becomes the first one. In the classic dialect it adds anchors, which take the pages of a folder.',
+			'Adds an anchor, a dropdown, a product, a version or a language to the navigation, with its first page: after the selected one of the **Docs** view, in the selected part, or at the end. If there is none of this kind yet, the present contents become the first one. In the classic dialect it adds anchors, which take the pages of a folder.',
 		viewTitle: '1_new@4',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@4' },
 	},
@@ -231,7 +231,7 @@ export const commands = [
 	{
 		id: 'recto.revealPage',
 		title: 'Reveal Page in Docs View',
-		summary: 'Shows where the current page stands in the navigation.',
+		summary: 'Shows where the current page is in the navigation.',
 		pageMenu: { tab: '2_files' },
 		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/',
 	},

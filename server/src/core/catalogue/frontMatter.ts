@@ -34,7 +34,7 @@ export const hiddenField: FrontMatterField = {
 	key: 'hidden',
 	kind: 'flag',
 	summary:
-		'Keeps the page out of navigation, search, search engines and `llms.txt`; it stays reachable by its address.',
+		'Keeps the page out of navigation, search, search engines and `llms.txt`; it stays reachable by its URL.',
 };
 
 export const feedField: FrontMatterField = {
@@ -70,13 +70,13 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'mode',
 		kind: 'choice',
 		summary:
-			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `frame` leaves the sidebar around what the page itself shows, `custom` only the top bar, and `assistant` is known to the published site alone.',
+			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `frame` leaves the sidebar around what the page itself shows, `custom` only the top bar, and `assistant` works only on the published site.',
 		options: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
 	},
 	{
 		key: 'url',
 		kind: 'url',
-		summary: 'Makes the page’s place in the navigation a link to this address.',
+		summary: 'Makes the entry of the page in the navigation a link to this URL.',
 		sample: 'https://example.com',
 	},
 	{
@@ -106,7 +106,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'api',
 		kind: 'text',
 		names: 'endpoint',
-		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full address.',
+		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full URL.',
 		sample: httpPath,
 	},
 	{ key: 'graphql', kind: 'text', summary: 'GraphQL operation that the page shows.', atHostOnly: true },
@@ -176,7 +176,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'canonical',
 		kind: 'url',
 		absolute: true,
-		summary: 'Address that search engines take for the original of the page.',
+		summary: 'Canonical URL of the page for search engines.',
 		sample: 'https://docs.example.com/start',
 	},
 	{
@@ -191,14 +191,14 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'timestamp',
 		kind: 'flag',
 		summary:
-			'Whether the page shows when it was last changed: on the day in `lastUpdatedDate`, or, on the published site alone, on that of the last commit.',
+			'Whether the page shows when it was last changed: on the day in `lastUpdatedDate`, or, on the published site only, on that of the last commit.',
 	},
 	{
 		key: 'related',
 		kind: 'list',
 		orKind: 'flag',
 		summary:
-			'Pages listed as related at the end, by path, address or `Title: path`; `false` leaves the list out. The published site shows it where its add-on for related topics is on, which can also fill it by itself.',
+			'Pages listed as related at the end, by path, URL or `Title: path`; `false` leaves the list out. The published site shows it where its add-on for related topics is on, which can also fill it by itself.',
 		sample: '/guides/start',
 	},
 	{

@@ -75,7 +75,7 @@ export const pageTools = {
 		meaning: 'Opens Windsurf.',
 		icon: 'wind',
 	},
-	mcp: { label: 'Copy MCP server', meaning: 'Copies the address of the MCP server.', icon: 'server' },
+	mcp: { label: 'Copy MCP server', meaning: 'Copies the URL of the MCP server.', icon: 'server' },
 	'add-mcp': {
 		label: 'Copy MCP command',
 		meaning: 'Copies the command that adds the MCP server.',

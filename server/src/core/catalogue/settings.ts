@@ -24,7 +24,7 @@ export const settings = [
 		type: 'string',
 		default: '.cursor',
 		description:
-			'Folder, from the root of the workspace, into which **Recto: Write AI Editor Rules** puts `rules.md`. Created when missing. One outside of the workspace is not used.',
+			'Folder for the `rules.md` that **Recto: Write AI Editor Rules** writes, relative to the root of the workspace. It is created if missing. A folder outside the workspace is not used.',
 		scope: 'resource',
 	},
 	{
@@ -32,15 +32,14 @@ export const settings = [
 		type: 'string',
 		default: anyRuleReader,
 		choices: [anyRuleReader, ...ruleReaders.map(({ name }) => name)],
-		description: `The AI-assisted editor that **Recto: Write AI Editor Rules** writes for, into the file that it reads by itself: ${ruleReaders.map(({ name, file }) => `\`${name}\` \`${file}\``).join(', ')}. \`${anyRuleReader}\` writes \`rules.md\`.`,
+		description: `The AI editor that **Recto: Write AI Editor Rules** writes for, and the file that it reads: ${ruleReaders.map(({ name, file }) => `\`${name}\` \`${file}\``).join(', ')}. \`${anyRuleReader}\` writes \`rules.md\`.`,
 		scope: 'resource',
 	},
 	{
 		key: 'recto.rules.offer',
 		type: 'boolean',
 		default: true,
-		description:
-			'Whether to offer the AI editor rules in a workspace without them, each time it is opened until you answer.',
+		description: 'Whether to offer to write the AI editor rules when a workspace without them is opened.',
 		scope: 'window',
 	},
 	{
@@ -49,10 +48,10 @@ export const settings = [
 		default: '',
 		form: {
 			pattern: '^(https?://\\S+)?$',
-			message: 'Write the whole address, such as https://docs.example.com, or nothing.',
+			message: 'Enter a full URL, such as https://docs.example.com, or leave it empty.',
 		},
 		description:
-			'Where the site is published, such as `https://docs.example.com`. Links in the `llms.txt` index start with it. When it is empty, the meta tag `canonical` of `docs.json` is used. Only **Recto: Compare llms.txt with Published Site** reads from it.',
+			'URL of the published site, such as `https://docs.example.com`. Links in the `llms.txt` index start with it. If empty, the `canonical` meta tag of `docs.json` is used. Only **Recto: Compare llms.txt with Published Site** sends requests to it.',
 		scope: 'resource',
 	},
 	{
@@ -60,7 +59,7 @@ export const settings = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Load images of other servers in the preview. Each of those servers then learns when you look at the page. Otherwise a box names the server.',
+			'Whether to load images from other servers in the preview. Each of these servers then learns when you view the page. If off, a placeholder names the server.',
 		scope: 'machine',
 	},
 	{
@@ -68,7 +67,7 @@ export const settings = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Show in the preview how many stars the repository of the `github` button has. GitHub is asked once in a window, and learns the name of the repository.',
+			'Whether to show in the preview how many stars the repository of the `github` button has. Recto sends one request per window to GitHub, which includes the name of the repository.',
 		scope: 'machine',
 	},
 	{
@@ -76,7 +75,7 @@ export const settings = [
 		type: 'boolean',
 		default: true,
 		description:
-			'When a page, image, snippet or folder is moved or renamed, let the navigation and every link follow. VS Code asks first, and can show the changes.',
+			'Whether to update the navigation and all links when a page, image, snippet or folder is moved or renamed. VS Code asks first, and can show the changes.',
 		scope: 'resource',
 	},
 	{
@@ -85,7 +84,7 @@ export const settings = [
 		default: 'ask',
 		choices: ['ask', 'always', 'never'],
 		description:
-			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, and one undo takes back both, `never` leaves it to you.',
+			'Whether to add a redirect from the old URL when a page in the navigation is moved: `ask` offers it after the move, `always` adds it together with the move, so that a single undo reverts both, and `never` adds none.',
 		scope: 'resource',
 	},
 	{
@@ -93,7 +92,7 @@ export const settings = [
 		type: 'boolean',
 		default: false,
 		description:
-			'List the problems of files that are not open in the Problems panel as well. The Explorer and the view **Docs** mark such files in any case.',
+			'Whether to list the problems of files that are not open in the Problems panel as well. The Explorer and the **Docs** view mark these files in any case.',
 		scope: 'resource',
 	},
 	{
@@ -101,7 +100,7 @@ export const settings = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`; end a code block when you press Enter after its first line.',
+			'Whether to add the closing tag when you type the `>` of an opening tag, to complete it when you type `</`, and to close a code block when you press Enter after its first line.',
 		scope: 'resource',
 	},
 ] as const satisfies readonly Setting[];

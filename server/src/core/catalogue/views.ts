@@ -27,14 +27,14 @@ export const docsView = {
 	title: 'Docs',
 	icon: 'media/docs.svg',
 	welcome: [
-		'No docs project is open. A docs project is a folder that holds docs.json or mint.json.',
+		'No docs project is open. A docs project is a folder that contains docs.json or mint.json.',
 		'[New Docs Project](command:recto.newProject)',
 		'[Open Folder](command:vscode.openFolder)',
 	].join('\n'),
-	explorerWelcome: 'You can also begin a documentation site.\n[New Docs Project](command:recto.newProject)',
+	explorerWelcome: 'You can also create a documentation site.\n[New Docs Project](command:recto.newProject)',
 	waiting: 'Reading your docs projects …',
 	stopped: [
-		'The language server of Recto has stopped, so that nothing can be shown here.',
+		'The language server of Recto stopped, so the navigation cannot be shown.',
 		'[Restart Language Server](command:recto.restartServer)',
 	].join('\n'),
 	isStopped: 'recto.serverStopped',

@@ -27,7 +27,7 @@ export const walkthrough = {
 			id: 'project',
 			title: 'Open or create a docs project',
 			description:
-				'A docs project is a folder that holds docs.json and pages ending in .mdx. Open yours, or let Recto write a small one into an empty folder.\n[Open Folder](command:vscode.openFolder)\n[New Docs Project](command:recto.newProject)',
+				'A docs project is a folder with docs.json and .mdx pages. Open yours, or create a small one in an empty folder.\n[Open Folder](command:vscode.openFolder)\n[New Docs Project](command:recto.newProject)',
 			page: [
 				'# A docs project',
 				'```text\nmy-docs/\n├── docs.json       name, colors, sidebar\n├── index.mdx       a page\n└── guides/\n    └── deploy.mdx  another one\n```',
@@ -39,7 +39,7 @@ export const walkthrough = {
 			id: 'preview',
 			title: 'See the page as your readers will',
 			description:
-				'Open a page and show the preview beside it. It follows every key, before you save, and needs no network.\n[Open Preview to the Side](command:recto.openPreview)',
+				'Open a page and show the preview next to it. The preview updates as you type, before you save, and works offline.\n[Open Preview to the Side](command:recto.openPreview)',
 			page: [
 				'# Type `<` for a component',
 				'```mdx\n<Note>\n  Uploads are kept for 30 days.\n</Note>\n```',
@@ -49,9 +49,9 @@ export const walkthrough = {
 		},
 		{
 			id: 'problems',
-			title: 'Repair problems',
+			title: 'Fix problems',
 			description:
-				'A line under a word marks a problem. Put the cursor there and press Ctrl+. (⌘. on macOS) for its fixes. Recto can make all safe repairs in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
+				'Problems are underlined. Put the cursor on one and press Ctrl+. (⌘. on macOS) to see its quick fixes. Recto can also apply all safe fixes in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
 			page: [
 				'# Problems where they are',
 				'```text\nUnknown key `topbarLink` in the\nconfiguration. Did you mean `topbarLinks`?\n```',
@@ -63,23 +63,23 @@ export const walkthrough = {
 			id: 'move',
 			title: 'Move pages without breaking links',
 			description:
-				'Rename or drag a page or a folder in the Explorer: the navigation and every link follow, and one undo brings it all back. In the view Docs, drag pages between groups.\n[Show the View Docs](command:recto.docs.focus)',
+				'Rename or drag a page or a folder in the Explorer: the navigation and all links are updated, and a single undo reverts everything. In the Docs view, drag pages between groups.\n[Show the Docs View](command:recto.docs.focus)',
 			page: [
 				'# Everything follows',
 				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\nin docs.json:\n"guides/deploy"    →  "guides/publish"\n\nin index.mdx:\n(/guides/deploy)   →  (/guides/publish)\n```',
-				'VS Code asks before links change. Afterwards Recto offers a redirect for readers who know the old address.',
+				'VS Code asks before links change. Recto then offers a redirect from the old URL.',
 			].join('\n\n'),
 			doneBy: [`onContext:${stepContext('move')}`],
 		},
 		{
 			id: 'machines',
-			title: 'Write for machines, too',
+			title: 'Write for AI tools, too',
 			description:
-				'See the index of your pages that AI tools read, and write down your writing rules for AI editors.\n[Show llms.txt Index](command:recto.openLlmsTxt)\n[Write AI Editor Rules](command:recto.writeRules)',
+				'See llms.txt, the index of your pages that AI tools read, and write your style rules for AI editors.\n[Show llms.txt Index](command:recto.openLlmsTxt)\n[Write AI Editor Rules](command:recto.writeRules)',
 			page: [
 				'# llms.txt and the rules file',
 				'`llms.txt` lists each page of the published site with its title and description. **Show llms.txt Index** shows what it would be now, and which pages it leaves out.',
-				'**Write AI Editor Rules** writes your writing rules and every component into one file. The setting `recto.rules.editor` names your editor, so that it finds the file by itself. An existing file is replaced only when you agree.',
+				'**Write AI Editor Rules** writes your style rules and all components into one file. Set `recto.rules.editor` to your editor, which then finds the file by itself. An existing file is replaced only when you agree.',
 			].join('\n\n'),
 			doneBy: ['onCommand:recto.openLlmsTxt', 'onCommand:recto.writeRules'],
 		},

@@ -50,7 +50,7 @@ function toOverview(): string {
 			'mdx',
 		),
 		'## Kinds of values',
-		'Pages of components say for each attribute which kind of value it takes:',
+		'Pages of components list the kind of value of each attribute:',
 		toTable(
 			['Kind', 'What is written'],
 			Object.entries(attributeKinds).map(([kind, wording]) => [`\`${kind}\``, tableCell(wording)]),
@@ -79,13 +79,10 @@ function toPage(component: Component): string {
 
 function surroundings({ name, parents, children, onlyChildren }: Component): string[] {
 	const outer =
-		parents === undefined ? [] : [`\`${name}\` stands directly inside ${parents.map(toLink).join(' or ')}.`];
+		parents === undefined ? [] : [`\`${name}\`: only directly inside ${parents.map(toLink).join(' or ')}.`];
 	if (children === undefined) return outer;
 	const inner = children.map(toLink).join(', ');
-	return [
-		...outer,
-		onlyChildren ? `Only these may stand directly inside: ${inner}.` : `Usually holds ${inner}.`,
-	];
+	return [...outer, onlyChildren ? `It can directly contain only: ${inner}.` : `Usually contains ${inner}.`];
 }
 
 function attributes(component: Component): string[] {

@@ -7,7 +7,7 @@ import { safeMarkdown, toPageText } from './mdx.ts';
 /** The manual's pages of every field of `docs.json`, one for each dialect. */
 export function configReference(): ReadonlyMap<string, string> {
 	const classic = [
-		'`docs.json` stands in the root of the project and holds one JSON object. This page describes the classic dialect, in which `navigation` is a list; the older file name `mint.json` is read as well. Where `navigation` is an object, see [the modern dialect](/reference/modern-configuration).',
+		'`docs.json` is in the root of the project and contains one JSON object. This page describes the classic dialect, in which `navigation` is a list; the older file name `mint.json` is read as well. Where `navigation` is an object, see [the modern dialect](/reference/modern-configuration).',
 		'## Fields of the specification',
 		...fieldsOf(classicSchema.root, ({ beyondSpec }) => !beyondSpec),
 		'## Further fields',
@@ -16,12 +16,12 @@ export function configReference(): ReadonlyMap<string, string> {
 		...definitionsOf(classicSchema),
 	];
 	const modern = [
-		'`docs.json` stands in the root of the project and holds one JSON object. This page describes the modern dialect, in which `navigation` is an object; where it is a list, see [the classic dialect](/reference/configuration).',
+		'`docs.json` is in the root of the project and contains one JSON object. This page describes the modern dialect, in which `navigation` is an object; where it is a list, see [the classic dialect](/reference/configuration).',
 		'## Fields',
 		...fieldsOf(modernSchema.root, () => true),
 		...definitionsOf(modernSchema),
 		'## Anywhere',
-		'In place of any value, an object may name another file of the project that holds it.',
+		'Instead of any value, an object can reference another file of the project that contains it.',
 		...Object.entries(modernSchema.elsewhere ?? {}).map(([name, field]) => toEntry(name, field, false, '')),
 	];
 	return new Map([

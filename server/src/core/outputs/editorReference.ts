@@ -15,7 +15,7 @@ export function editorReference(): ReadonlyMap<string, string> {
 				.filter((command) => !isInViewAlone(command))
 				.map((command) => [`**${command.title}**`, tableCell(withKeys(command))]),
 		),
-		'These stand in the menus of the view **Docs**. The keys work while the view has the focus.',
+		'These are in the menus of the **Docs** view. The keys work while the view has the focus.',
 		toTable(
 			['Command', 'Key', 'What it does'],
 			listed

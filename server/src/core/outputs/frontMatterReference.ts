@@ -13,7 +13,7 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 				.join('\n')}\n---`,
 			'yaml page.mdx',
 		),
-		'Keys that are not listed here are your own; Recto leaves them alone, unless one looks like a slip in a listed key. Keys for the published site alone change nothing in the preview and in `recto build`.',
+		'Keys that are not listed here are your own. Recto ignores them, unless one looks like a typo of a listed key. Keys for the published site only change nothing in the preview and in `recto build`.',
 		'## Every page',
 		...frontMatterFields.filter(({ beyondSpec }) => !beyondSpec).map(toField),
 		'## Where you need them',
@@ -35,7 +35,7 @@ function toField(field: FrontMatterField): string {
 	const { key, kind, orKind, summary, options, deprecated, expected, atHostOnly } = field;
 	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
 	const lines = [
-		`${safeMarkdown(summary)}${atHostOnly === true ? ' Of the published site alone.' : ''}`,
+		`${safeMarkdown(summary)}${atHostOnly === true ? ' Published site only.' : ''}`,
 		...(options === undefined ? [] : [`One of ${options.map((option) => `\`${option}\``).join(', ')}.`]),
 		...(deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(deprecated)}`]),
 	];

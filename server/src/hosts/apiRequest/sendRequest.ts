@@ -30,10 +30,10 @@ export async function sendRequest(
 	if (url === undefined)
 		return {
 			kind: 'failure',
-			reason: 'The address is incomplete: fill in the base URL and all path parameters.',
+			reason: 'Incomplete URL. Fill in the base URL and all path parameters.',
 		};
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
-		return { kind: 'failure', reason: 'Only addresses with http or https can be called.' };
+		return { kind: 'failure', reason: 'Unsupported URL scheme. Only http and https URLs can be requested.' };
 	const timeout = AbortSignal.timeout(timeLimit);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
 	try {
@@ -91,22 +91,21 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 	ETIMEDOUT: (host) => `${host} does not answer.`,
 	EHOSTUNREACH: (host) => `There is no way to ${host} from here.`,
 	ENETUNREACH: (host) => `There is no way to ${host} from here. Are you online?`,
-	EPROTO: (host) => `${host} does not speak HTTPS. Does its address begin with http://?`,
-	ERR_SSL_WRONG_VERSION_NUMBER: (host) =>
-		`${host} does not speak HTTPS. Does its address begin with http://?`,
+	EPROTO: (host) => `${host} does not support HTTPS. Does its URL start with http://?`,
+	ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not support HTTPS. Does its URL start with http://?`,
 	ECONNRESET: (host) => `${host} closed the connection before it answered.`,
 	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `${host} has a certificate that it signed itself.`,
 	SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
 	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
 	ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of ${host} is for another name.`,
-	ERR_INVALID_CHAR: () => 'A header holds a character that no header can hold.',
+	ERR_INVALID_CHAR: () => 'A header contains an invalid character.',
 	CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired.`,
 };
 
 function explain(error: unknown, { host }: URL): string {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	if (code.startsWith('HPE_'))
-		return `What ${host} answers is no HTTP. Does its address begin with https://?`;
+		return `The response of ${host} is not HTTP. Does its URL start with https://?`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
 }

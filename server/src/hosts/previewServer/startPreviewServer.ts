@@ -58,8 +58,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		const forAnySite = path === `${ownFolder}/${siteFiles.diagrams}`;
 		const refusal = refuseRequest({ method, headers, port, forAnySite });
 		if (refusal !== undefined) return refuse(response, refusal);
-		if (path === undefined)
-			return refuse(response, { status: 400, reason: 'This address is not well-formed.' });
+		if (path === undefined) return refuse(response, { status: 400, reason: 'Malformed URL.' });
 		if (path === `${ownFolder}/changes`) {
 			if (method === 'GET') listen(response);
 			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();

@@ -79,7 +79,7 @@ const notFoundPage = `---
 title: Page not found
 ---
 
-There is no page at this address. It may have moved: search for it, or begin at the [start page](/).
+There is no page at this URL. It may have moved. Search for it, or go to the [start page](/).
 `;
 
 /** How deep pages lie. */

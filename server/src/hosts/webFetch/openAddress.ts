@@ -66,7 +66,7 @@ function toLookup(addresses: readonly LookupAddress[]): LookupFunction {
 	return (_, { all, family }, callback) => {
 		const wanted = addresses.filter((one) => family === undefined || family === 0 || one.family === family);
 		const [first] = wanted;
-		if (first === undefined) callback(new Error('No address of this family.'), '', 0);
+		if (first === undefined) callback(new Error('No IP address of this family.'), '', 0);
 		else if (all === true) callback(null, [...wanted]);
 		else callback(null, first.address, first.family);
 	};

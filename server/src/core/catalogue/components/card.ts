@@ -3,7 +3,7 @@ import { iconAttributes } from './iconAttributes.ts';
 
 export const card: Component = {
 	name: 'Card',
-	summary: 'A box that stands out, usually as a link to the next page.',
+	summary: 'A highlighted box, usually a link to the next page.',
 	advice: 'Use a few, for the ways on from a page. Within a sentence, an ordinary link reads better.',
 	attributes: {
 		title: { kind: 'markdown', summary: 'First line of the card.', sample: 'Quickstart' },

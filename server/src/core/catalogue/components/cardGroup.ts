@@ -4,7 +4,7 @@ export const cardGroup: Component = {
 	name: 'CardGroup',
 	summary: 'Arranges cards in columns of equal width.',
 	advice:
-		'Two columns suit cards with a sentence of text, three suit titles alone. On a phone they stand below each other.',
+		'Two columns suit cards with a sentence of text, three suit cards with only a title. On a phone they are stacked.',
 	attributes: {
 		cols: {
 			kind: 'number',

@@ -2,9 +2,9 @@ import type { Component } from '../component.ts';
 
 export const codeGroup: Component = {
 	name: 'CodeGroup',
-	summary: 'Shows the same concept in several languages or tools, one code block at a time, behind tabs.',
+	summary: 'Shows the same concept in several languages or tools, one code block at a time, in tabs.',
 	advice:
-		'Give every code block a title after its language: it becomes the tab. Only fenced code may stand inside.',
+		'Give every code block a title after its language: it becomes the tab. It can contain only fenced code blocks.',
 	attributes: {
 		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
 	},

@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const column: Component = {
 	name: 'Column',
-	summary: 'One column of text; stands directly inside `Columns`.',
+	summary: 'One column of text, directly inside `Columns`.',
 	attributes: {},
 	parents: ['Columns', 'CardGroup'],
 	content: 'flow',

@@ -3,8 +3,7 @@ import type { Component } from '../component.ts';
 export const frame: Component = {
 	name: 'Frame',
 	summary: 'A border around an image or a video, with a caption below.',
-	advice:
-		'Wrap every image in it. The caption says what to notice; the alt text of the image says what it shows.',
+	advice: 'Wrap every image in it. The caption says what to notice; the alt text describes the image.',
 	attributes: {
 		caption: { kind: 'markdown', summary: 'Line centered below the image.' },
 		hint: { kind: 'markdown', summary: 'Line above the image.', beyondSpec: true },

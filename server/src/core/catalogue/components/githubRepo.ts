@@ -14,7 +14,7 @@ export const githubRepo: Component = {
 		},
 		variant: {
 			kind: 'choice',
-			summary: 'How the card stands out.',
+			summary: 'Style of the card.',
 			options: ['inset', 'flat'],
 			beyondSpec: true,
 		},

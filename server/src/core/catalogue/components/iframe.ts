@@ -8,7 +8,7 @@ export const iframe: Component = {
 	attributes: {
 		src: {
 			kind: 'url',
-			summary: 'Address of the embedded page.',
+			summary: 'URL of the embedded page.',
 			frames: true,
 			sample: 'https://www.youtube.com/embed/VIDEO_ID',
 		},
@@ -28,7 +28,10 @@ export const iframe: Component = {
 		loading: { kind: 'choice', summary: 'When the browser loads it.', options: ['lazy', 'eager'] },
 		className: { kind: 'text', summary: 'CSS classes.' },
 		sandbox: { kind: 'text', summary: 'What the embedded page is forbidden, lifted by the given words.' },
-		referrerPolicy: { kind: 'text', summary: 'How much of this page’s address the embedded page learns.' },
+		referrerPolicy: {
+			kind: 'text',
+			summary: 'How much of the URL of this page is sent to the embedded page.',
+		},
 	},
 	content: 'none',
 	example: `<iframe

@@ -4,7 +4,7 @@ export const mdx: Component = {
 	name: 'MDX',
 	summary: 'Content in Markdown where only JSX is read otherwise: within an expression or an element.',
 	advice:
-		'Outside of expressions, leave an empty line behind the opening tag. Its headings stay out of the table of contents.',
+		'Outside expressions, leave an empty line after the opening tag. Its headings are not in the table of contents.',
 	attributes: {},
 	content: 'flow',
 	isMarkdown: true,

@@ -5,7 +5,7 @@ export const paramField: Component = {
 	name: 'ParamField',
 	summary: 'Documents one parameter of an API endpoint: its place, name, type and meaning.',
 	advice:
-		'Document every parameter, the optional ones too. The attribute that says where the parameter goes holds its name.',
+		'Document every parameter, including optional ones. The attribute for the location of the parameter contains its name.',
 	attributes: {
 		path: { kind: 'text', summary: 'Name of a parameter within the URL path.', sample: 'userId' },
 		body: { kind: 'text', summary: 'Name of a field of the request body.', sample: 'email' },

@@ -15,7 +15,7 @@ export const responseField: Component = {
 			options: fieldTypes,
 			sample: 'string',
 		},
-		required: { kind: 'flag', summary: 'Marks a field that every response holds.' },
+		required: { kind: 'flag', summary: 'Marks a field that every response contains.' },
 		deprecated: { kind: 'flag', summary: 'Marks a field that will go away.', beyondSpec: true },
 		default: { kind: 'text', summary: 'The value when nothing else was set.', beyondSpec: true },
 		pre: { kind: 'expression', summary: 'Labels before the name, as a list of texts.', beyondSpec: true },

@@ -3,7 +3,7 @@ import { iconAttributes } from './iconAttributes.ts';
 
 export const step: Component = {
 	name: 'Step',
-	summary: 'One step of a procedure; stands directly inside `Steps`.',
+	summary: 'One step of a procedure, directly inside `Steps`.',
 	advice: 'Title it with what the reader does, as an instruction: “Create a key”, not “API keys”.',
 	attributes: {
 		title: {

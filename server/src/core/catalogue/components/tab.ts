@@ -3,7 +3,7 @@ import { iconAttributes } from './iconAttributes.ts';
 
 export const tab: Component = {
 	name: 'Tab',
-	summary: 'One alternative; stands directly inside `Tabs`.',
+	summary: 'One alternative, directly inside `Tabs`.',
 	advice:
 		'Keep titles to a word or two, and use the same titles in every set of tabs: readers choose once for the whole page.',
 	attributes: {

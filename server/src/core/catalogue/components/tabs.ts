@@ -2,9 +2,8 @@ import type { Component } from '../component.ts';
 
 export const tabs: Component = {
 	name: 'Tabs',
-	summary: 'Alternative content behind tabs, such as one tab for each platform.',
-	advice:
-		'Use it when each reader needs exactly one of the alternatives. For code alone, prefer `CodeGroup`.',
+	summary: 'Alternative content in tabs, such as one tab for each platform.',
+	advice: 'Use it when each reader needs exactly one of the alternatives. For code only, prefer `CodeGroup`.',
 	attributes: {
 		defaultTabIndex: {
 			kind: 'number',
@@ -14,7 +13,8 @@ export const tabs: Component = {
 		},
 		sync: {
 			kind: 'expression',
-			summary: 'With `{false}`, choosing a tab leaves tabs of the same title elsewhere on the page alone.',
+			summary:
+				'With `{false}`, choosing a tab does not change tabs with the same title elsewhere on the page.',
 			default: 'true',
 			options: ['true', 'false'],
 			beyondSpec: true,

@@ -11,7 +11,7 @@ export const treeFile: Component = {
 			sample: 'index.ts',
 			beyondSpec: true,
 		},
-		highlight: { kind: 'flag', summary: 'Makes the name stand out.', beyondSpec: true },
+		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
 	},
 	parents: ['Tree', 'Tree.Folder'],
 	content: 'none',

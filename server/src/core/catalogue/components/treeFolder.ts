@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const treeFolder: Component = {
 	name: 'Tree.Folder',
-	summary: 'A folder of a `Tree`, with what it holds.',
+	summary: 'A folder of a `Tree`, with its contents.',
 	attributes: {
 		name: { kind: 'text', summary: 'Name of the folder.', required: true, sample: 'src', beyondSpec: true },
 		defaultOpen: { kind: 'flag', summary: 'Shows the content of the folder at once.', beyondSpec: true },
@@ -13,7 +13,7 @@ export const treeFolder: Component = {
 			options: ['true', 'false'],
 			beyondSpec: true,
 		},
-		highlight: { kind: 'flag', summary: 'Makes the name stand out.', beyondSpec: true },
+		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
 	},
 	parents: ['Tree', 'Tree.Folder'],
 	children: ['Tree.File', 'Tree.Folder'],

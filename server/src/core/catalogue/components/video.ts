@@ -4,7 +4,7 @@ export const video: Component = {
 	name: 'video',
 	summary: 'A video file of your own.',
 	advice:
-		'Give it `controls`, so that readers can stop it, and wrap it in a `Frame`. Attribute names are written as in JSX.',
+		'Add `controls` so that readers can pause it, and wrap it in a `Frame`. Attribute names are written as in JSX.',
 	attributes: {
 		src: { kind: 'asset', summary: 'Path or URL of the video file.', sample: '/videos/demo.mp4' },
 		controls: {

@@ -53,7 +53,7 @@ export const siteThemes = {
 		looks: ['wide', 'first', 'foot', 'lined'],
 	},
 	palm: {
-		meaning: 'As wide as the window; the switch between light and dark stands below the sidebar.',
+		meaning: 'As wide as the window; the switch between light and dark is below the sidebar.',
 		looks: ['wide', 'spread', 'foot'],
 	},
 	willow: {

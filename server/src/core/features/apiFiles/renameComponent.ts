@@ -22,7 +22,7 @@ export function renameComponent(
 	const { file, pointer } = target;
 	const document = project.dataFiles.get(file);
 	const key = targetKey(project, target);
-	if (document === undefined || key === undefined) return 'What this leads to has no name.';
+	if (document === undefined || key === undefined) return 'The target of this reference has no name.';
 	if (name === pointer.at(-1)) return [];
 	const taken = targetKey(project, { file, pointer: [...pointer.slice(0, -1), name] });
 	if (taken !== undefined) return `There is \`${name}\` already.`;

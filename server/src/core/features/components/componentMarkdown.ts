@@ -37,7 +37,7 @@ function introduction({ summary, advice, deprecated, parents }: Component): stri
 		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
 		summary,
 		...(advice === undefined ? [] : [advice]),
-		...(parents === undefined ? [] : [`Stands directly inside ${oneOf(parents)}.`]),
+		...(parents === undefined ? [] : [`Directly inside ${oneOf(parents)}.`]),
 	];
 }
 

@@ -9,7 +9,7 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 	return [
 		description,
 		deprecated === undefined ? undefined : `**Outdated.** ${deprecated}`,
-		field.leaving === undefined ? undefined : `**Soon outdated.** ${field.leaving}`,
+		field.leaving === undefined ? undefined : `**Soon deprecated.** ${field.leaving}`,
 		factsOf(field, alternatives, required),
 		...alternatives.map((alternative) =>
 			alternative.type === 'string' ? listValues(alternative) : undefined,

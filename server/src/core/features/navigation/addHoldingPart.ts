@@ -66,9 +66,9 @@ interface NewPlace {
 function whyNotIn({ navigation }: Editing, { around, target, kind }: NewPlace): string | undefined {
 	const isOwn = target !== undefined && target.list.at(-1) === listKeyOf(kind);
 	if (target !== undefined && 'holds' in target.section && target.section.holds.kind === 'link')
-		return isOwn ? undefined : `“${target.section.label}” is a link, which holds no ${kind}s.`;
+		return isOwn ? undefined : `“${target.section.label}” is a link, which cannot contain ${kind}s.`;
 	if (kind === 'tab' && navigation.tabs.some(({ place }) => isInside(around, place)))
-		return 'It stands within a tab, which holds no others.';
+		return 'It is inside a tab, which cannot contain others.';
 	const isEdition = kind === 'version' || kind === 'language';
 	if (!isEdition && navigation.versions.some(({ place }) => isInside(place, around)))
 		return `Choose the version or language for the new ${kind}.`;

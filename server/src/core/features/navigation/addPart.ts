@@ -29,7 +29,7 @@ function addFolderPart(
 	target: ListedSection | undefined,
 ): Changes | string {
 	if (part !== 'tab' && part !== 'anchor')
-		return `In the classic dialect a ${part} is added by hand, since nothing stands in it.`;
+		return `In the classic dialect a ${part} must be added by hand, since it has no pages.`;
 	const folder = normalizePath(written);
 	if (folder === undefined || folder === '')
 		return `${part === 'tab' ? 'A tab' : 'An anchor'} has the pages of a folder: name one, such as \`api-reference\`.`;

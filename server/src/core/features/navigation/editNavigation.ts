@@ -49,7 +49,7 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 	const sentences = changes.flatMap(({ document }) => {
 		const count = countPartPlaces(project, document);
 		if (count < 2) return [];
-		return `${document.path} stands in ${count} places, and changes in each.`;
+		return `${document.path} is used in ${count} places, and changes in each.`;
 	});
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
@@ -104,7 +104,7 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 	if (at(editing, place.list) === undefined) {
 		const around = contentAt(editing, place.list.slice(0, -1));
 		if (around !== undefined && holdsOther(around, String(place.list.at(-1))))
-			return `“${to.name}” holds other parts: choose one of them.`;
+			return `“${to.name}” contains other parts. Choose one of them.`;
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
 	}

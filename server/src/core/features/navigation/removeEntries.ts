@@ -42,7 +42,7 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 function whyItStays(editing: Editing, { is, section }: ListedSection): string | undefined {
 	const { label, place } = section;
 	if ('holds' in section && section.holds.kind === 'rest')
-		return `“${label}” holds what no other ${is} does, and goes with the last of them.`;
+		return `“${label}” contains everything that is in no other ${is}, and can be removed only with the last of them.`;
 	const own = sectionLabel(editing, place);
 	const { texts, pages } = own === undefined ? { texts: [], pages: [] } : namesOfVersion(editing, own);
 	const [page] = pages;

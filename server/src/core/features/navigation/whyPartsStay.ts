@@ -20,7 +20,7 @@ export function whyPartsStay(
 ): string | undefined {
 	const rest = [...parts, target].find(holdsRest);
 	if (rest !== undefined)
-		return `“${labelOf(rest)}” holds what no other ${kindOf(rest)} does, and always comes first.`;
+		return `“${labelOf(rest)}” contains everything that is in no other ${kindOf(rest)}, and always comes first.`;
 	const stranger = parts.find((one) => areLoosePages(target) || !isBeside(one, target));
 	if (stranger !== undefined)
 		return `“${labelOf(stranger)}” takes its place among the ${kindOf(stranger)}s beside it: drop it on one of them.`;

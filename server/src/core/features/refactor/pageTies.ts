@@ -39,8 +39,8 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
-		? `The footnote \`[^${tied.label}]\` stands inside and outside of this part. Both of its places have to go together.`
-		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Take both, or write the link in full.`;
+		? `The footnote \`[^${tied.label}]\` is used inside and outside this part. Move both places together.`
+		: `The link \`[${oneLine(tied.label)}]\` and its definition would be in two files. Move both, or write the link in full.`;
 }
 
 /** Lines elsewhere on the page that define labels of links of a part. */

@@ -46,7 +46,7 @@ export function rename(
 		isQuoted(document, place) &&
 		name.includes(document.text.charAt(place.end))
 	)
-		return 'A value holds no quotes of the kind around it.';
+		return 'A value cannot contain the quotes that enclose it.';
 	const change = { span: place, newText: name };
 	const changes = renameAnchors(project, { document, change }, readText);
 	return typeof changes === 'string' ? changes : { changes };

@@ -27,7 +27,7 @@ export function findSection(document: PageDocument, offset: number): PageSection
 	);
 	if (part?.kind !== 'section') return undefined;
 	if (isInElement(part))
-		return 'This heading stands in a component, and its section ends there: move it by hand.';
+		return 'This heading is inside a component, where its section ends. Move it by hand.';
 	const start = startOfLine(text, part.span.start);
 	const last = part.span.end >= text.length ? text.length : startOfLine(text, part.span.end);
 	const end = beforeDefinitions(document, last);
@@ -67,9 +67,9 @@ function isInElement({ parent }: PagePart): boolean {
 function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
 	const { start, end } = block.span;
 	if (document.syntax.modules.some(({ span }) => start < span.end && span.start < end))
-		return 'This section holds an import or export: move that to the beginning of the page first.';
+		return 'This section contains an import or export. Move that to the beginning of the page first.';
 	if (!standsAlone(document, block))
-		return 'A tag of this section, or of what stands before it, is not closed in its own section: repair that first.';
+		return 'A tag of this section, or before it, is not closed in its own section. Fix that first.';
 	return findTie(document, block.span);
 }
 

@@ -3,7 +3,7 @@ title: Writing pages
 description: The components that most pages need, each with an example to copy.
 ---
 
-A page is Markdown with components between. Begin each page with a title and a description: readers see them at the top, in search results and in the index for AI tools.
+A page is Markdown with components. Start each page with a title and a description: readers see them at the top, in search results and in the index for AI tools.
 
 ## Draw attention
 
@@ -55,7 +55,7 @@ Write links from the root of the project and without extension: [check and publi
 
 const checkingAndPublishing = `---
 title: Checking and publishing
-description: Find broken pages before your readers do, and bring your changes to the site.
+description: Find broken pages before your readers do, and publish your changes.
 ---
 
 <Steps>

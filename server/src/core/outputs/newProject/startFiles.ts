@@ -3,7 +3,7 @@ title: Introduction
 description: What you can do here, and where to find it.
 ---
 
-Welcome. This page is the first that your readers see: say in two sentences what your product does and for whom.
+Welcome. This page is the first that your readers see: describe in two sentences what your product does and for whom.
 
 <CardGroup cols={2}>
   <Card title="Quickstart" icon="rocket" href="/quickstart">

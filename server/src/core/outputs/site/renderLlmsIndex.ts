@@ -24,7 +24,7 @@ export function renderLlmsIndex(
 			: shortenedTo === 0
 				? ' Descriptions had to be left out.'
 				: ` Descriptions had to be cut to ${shortenedTo} characters.`;
-	const size = `${source.length.toLocaleString('en')} of ${limit} characters, which is the known limit of the host.${cut}`;
+	const size = `${source.length.toLocaleString('en')} of ${limit} characters, which is the known limit of the published site.${cut}`;
 	return toRendered(name, [
 		llmsHead({ name, form: 'index', size }),
 		...tree.children.flatMap((node) => renderPart(node)),
@@ -36,7 +36,7 @@ export function renderLlmsIndex(
 /** All pages in one text, as published at `/llms-full.txt`: its size, the longest pages, then the text. */
 export function renderLlmsFull(project: Project, source: string): RenderedPage {
 	const name = project.site.name ?? 'Documentation';
-	const size = `${source.length.toLocaleString('en')} characters; the host sets no limit, but few tools read more than a million.`;
+	const size = `${source.length.toLocaleString('en')} characters. There is no limit, but few tools read more than a million.`;
 	return toRendered(name, [
 		llmsHead({ name, form: 'full', size }),
 		...leftOut(project),

@@ -59,11 +59,11 @@ function versionsOf(source: NavigationSource): Properties {
 		const node = nodes[index];
 		const url = node && stringOf(findValue(node, 'url'));
 		if (inner.size === 0 && url === undefined) {
-			lost.push({ name: `versions.${index}`, reason: `Nothing stands in the version ${label}.` });
+			lost.push({ name: `versions.${index}`, reason: `The version ${label} is empty.` });
 			return [];
 		}
 		if (inner.size > 0 && url !== undefined)
-			lost.push({ name: `versions.${index}.url`, reason: 'A version leads to its first page.' });
+			lost.push({ name: `versions.${index}.url`, reason: 'A version links to its first page.' });
 		if (areLanguages && locales[index] !== label)
 			lost.push({ name: `versions.${index}.name`, reason: 'Languages have their own names.' });
 		const name = areLanguages ? text(locales[index]) : text(label);

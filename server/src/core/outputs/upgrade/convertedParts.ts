@@ -60,7 +60,7 @@ export function put(
 		const property = object.properties.get(key);
 		const opened = property === undefined ? openObject() : toOpen(conversion.text, property.value);
 		if (opened === undefined) {
-			conversion.lost.push({ name: from, reason: `\`${key}\` holds something else already.` });
+			conversion.lost.push({ name: from, reason: `\`${key}\` already has another value.` });
 			return;
 		}
 		object.properties.set(key, { value: opened, comments: property?.comments ?? [] });

@@ -15,7 +15,7 @@ function modernNames(label: string): ObjectField['mistaken'] {
 /** Sections of the site: anchors in the sidebar, tabs below the top bar. */
 export const anchorAndTabFields = {
 	anchors: {
-		becomes: { navigation: '`anchors` inside `navigation`, where each holds its pages' },
+		becomes: { navigation: '`anchors` inside `navigation`, where each contains its pages' },
 		type: 'array',
 		description: 'Anchors at the top of the sidebar: sections of the site, or links out of it.',
 		items: {
@@ -57,7 +57,7 @@ export const anchorAndTabFields = {
 	topAnchor: {
 		becomes: { navigation: 'an anchor inside `navigation`' },
 		type: 'object',
-		description: 'Changes the first anchor, the one that holds every page of no other anchor.',
+		description: 'Changes the first anchor, which contains every page that is in no other anchor.',
 		strict: true,
 		labelKey: 'name',
 		properties: {
@@ -69,7 +69,7 @@ export const anchorAndTabFields = {
 		sample: { name: 'Documentation' },
 	},
 	tabs: {
-		becomes: { navigation: '`tabs` inside `navigation`, where each holds its pages' },
+		becomes: { navigation: '`tabs` inside `navigation`, where each contains its pages' },
 		type: 'array',
 		description: 'Tabs for the main sections of the site.',
 		items: {
@@ -106,7 +106,7 @@ export const anchorAndTabFields = {
 	primaryTab: {
 		becomes: { navigation: 'a tab inside `navigation`' },
 		type: 'object',
-		description: 'The tab that holds every page of no other tab.',
+		description: 'The tab with every page that is in no other tab.',
 		beyondSpec: true,
 		strict: true,
 		labelKey: 'name',

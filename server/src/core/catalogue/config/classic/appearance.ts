@@ -7,7 +7,7 @@ const fontProperties = {
 	url: {
 		type: 'string',
 		kind: 'link',
-		description: 'Address of a font file to load.',
+		description: 'URL of a font file to load.',
 		beyondSpec: true,
 		becomes: { key: 'source' },
 	},
@@ -61,17 +61,17 @@ export const appearanceFields = {
 	backgroundImage: {
 		type: 'string',
 		kind: 'asset',
-		description: 'Image displayed behind every page.',
+		description: 'Background image of every page.',
 		becomes: { to: ['background', 'image'] },
 	},
 	background: {
 		type: 'object',
-		description: 'Decoration behind every page.',
+		description: 'Background decoration of every page.',
 		beyondSpec: true,
 		properties: {
 			style: {
 				type: 'string',
-				description: 'Pattern behind the content.',
+				description: 'Background pattern of the content.',
 				values: decorations,
 				beyondSpec: true,
 				becomes: { key: 'decoration' },
@@ -97,7 +97,7 @@ export const appearanceFields = {
 	},
 	layout: {
 		type: 'string',
-		description: 'Where the main navigation stands.',
+		description: 'Position of the main navigation.',
 		default: 'topnav',
 		beyondSpec: true,
 		values: {

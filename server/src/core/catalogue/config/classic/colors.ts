@@ -61,7 +61,7 @@ export const colors = {
 		background,
 		anchors: {
 			...colorOrGradient,
-			description: 'Color or gradient behind the icons of all anchors.',
+			description: 'Background color or gradient of the icons of all anchors.',
 			becomes: { navigation: 'a `color` of each anchor' },
 			beyondSpec: true,
 		},

@@ -11,8 +11,7 @@ export const group = {
 		group: { type: 'string', description: 'Name of the group, shown as its heading.' },
 		pages: {
 			type: 'array',
-			description:
-				'Paths of the pages from the project root, without extension; a group may stand among them.',
+			description: 'Paths of the pages from the project root, without extension; groups can be nested.',
 			minItems: 1,
 			items: {
 				type: 'oneOf',

@@ -7,7 +7,7 @@ import { colors } from './colors.ts';
 export const siteFields = {
 	$schema: {
 		type: 'string',
-		description: 'Address of a schema for editors; the site ignores it.',
+		description: 'URL of a schema for editors; the site ignores it.',
 		beyondSpec: true,
 		suggestions: ['https://mintlify.com/schema.json'],
 		becomes: { values: { 'https://mintlify.com/schema.json': 'https://mintlify.com/docs.json' } },
@@ -83,7 +83,7 @@ export const siteFields = {
 			],
 		},
 		trueOnce: 'default',
-		becomes: { navigation: '`versions` inside `navigation`, where each holds its pages' },
+		becomes: { navigation: '`versions` inside `navigation`, where each contains its pages' },
 		sample: ['v2', 'v1'],
 	},
 	metadata: {
@@ -114,7 +114,7 @@ export const siteFields = {
 	},
 	redirects: {
 		type: 'array',
-		description: 'Old paths that lead to new ones.',
+		description: 'Redirects from old paths to new ones.',
 		beyondSpec: true,
 		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
@@ -155,10 +155,10 @@ export const siteFields = {
 					},
 					location: {
 						type: 'string',
-						description: 'Where the search field stands.',
+						description: 'Position of the search field.',
 						values: { side: 'In the sidebar.', top: 'In the top bar.' },
 						beyondSpec: true,
-						becomes: { nothing: 'The theme decides where the search field stands.' },
+						becomes: { nothing: 'The theme sets the position of the search field.' },
 					},
 				},
 			},
@@ -166,7 +166,7 @@ export const siteFields = {
 				type: 'string',
 				values: { side: 'In the sidebar.', top: 'In the top bar.' },
 				deprecated: 'Use an object with `location` instead.',
-				becomes: { nothing: 'The theme decides where the search field stands.' },
+				becomes: { nothing: 'The theme sets the position of the search field.' },
 			},
 		],
 	},

@@ -48,7 +48,7 @@ const type = {
 	description: 'What the button shows.',
 	default: 'link',
 	values: {
-		link: 'A button that leads to `url`.',
+		link: 'A button that links to `url`.',
 		github: 'Name and star count of the repository at `url`.',
 	},
 	becomes: { values: { link: 'button' } },

@@ -82,9 +82,9 @@ export const apiFields = {
 			},
 			url: {
 				type: 'string',
-				description: 'Shows endpoints with the address of their server.',
+				description: 'Shows endpoints with the URL of their server.',
 				growing: true,
-				values: { full: 'With the whole address.' },
+				values: { full: 'With the full URL.' },
 			},
 			mdx: {
 				type: 'object',

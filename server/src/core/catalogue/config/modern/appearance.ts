@@ -19,7 +19,7 @@ const colors: ObjectField = {
 const fontProperties = {
 	family: text('Name of the font family.'),
 	weight: { type: 'number', description: 'Weight of the letters, such as 400.' },
-	source: { type: 'string', kind: 'link', description: 'Address of a font file to load.' },
+	source: { type: 'string', kind: 'link', description: 'URL of a font file to load.' },
 	format: {
 		type: 'string',
 		description: 'Format of the font file, needed with `source`.',
@@ -88,12 +88,12 @@ export const appearanceFields = {
 	},
 	background: {
 		type: 'object',
-		description: 'What is behind every page.',
+		description: 'Background of every page.',
 		properties: {
-			image: image('Image displayed behind every page.', '/images/background.png'),
+			image: image('Background image of every page.', '/images/background.png'),
 			decoration: {
 				type: 'string',
-				description: 'Pattern behind the content.',
+				description: 'Background pattern of the content.',
 				values: decorations,
 			},
 			color: {
@@ -210,7 +210,7 @@ export const appearanceFields = {
 				description: 'Mode of the pictures.',
 				values: { light: 'Light.', dark: 'Dark.' },
 			},
-			background: { type: 'string', kind: 'asset', description: 'Image behind the title.' },
+			background: { type: 'string', kind: 'asset', description: 'Background image of the title.' },
 			fonts: {
 				type: 'object',
 				description: 'Font of the pictures.',

@@ -34,13 +34,13 @@ export const modernSchema: ConfigSchema = {
 			type: 'string',
 			kind: 'part',
 			description:
-				'Path of a JSON file that holds what stands here, from the folder of this file; keys beside it win.',
+				'Path of a JSON file with the value, relative to the folder of this file. Keys next to it override those of the file.',
 			sample: './navigation.json',
 		},
 		sourceRef: {
 			type: 'string',
 			description:
-				'Another repository of a site made of several, as `owner/repo`: its navigation stands here. Recto does not see it.',
+				'Another repository of a multi-repository site, as `owner/repo`, whose navigation is inserted here. Recto does not read it.',
 			sample: 'owner/repo',
 		},
 	},

@@ -49,7 +49,7 @@ export const navbarFields = {
 						description: 'What the button shows.',
 						growing: true,
 						values: {
-							button: 'A button that leads to `href`.',
+							button: 'A button that links to `href`.',
 							github: 'Name and star count of the repository at `href`.',
 							discord: 'Name and members of the server at `href`.',
 						},

@@ -52,13 +52,13 @@ const group: ObjectField = {
 		root: {
 			type: 'string',
 			kind: 'page',
-			description: 'Page that the heading itself leads to.',
+			description: 'Page that the heading itself links to.',
 		},
 		expanded: flag('Whether the group is unfolded at first.'),
 		hidden,
 		searchable,
 		public: flag('Whether readers who are not signed in see the group.'),
-		boost: { type: 'number', description: 'How far up its pages stand in the results of a search.' },
+		boost: { type: 'number', description: 'How high its pages rank in search results.' },
 		directory,
 		...descriptions,
 		sdk,
@@ -95,7 +95,7 @@ const own = {
 		searchable,
 		align: {
 			type: 'string',
-			description: 'At which end of the bar it stands.',
+			description: 'At which end of the bar it is shown.',
 			values: { start: 'At the start.', end: 'At the end.' },
 		},
 	},
@@ -136,7 +136,7 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 			description: 'A tab below the top bar.',
 			own: {
 				...own.tab,
-				graphql: { type: 'any', description: 'A GraphQL schema of which the site makes pages here.' },
+				graphql: { type: 'any', description: 'A GraphQL schema from which the site generates pages here.' },
 				sdk,
 			},
 			holds: heldByTab,

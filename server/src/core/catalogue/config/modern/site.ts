@@ -27,7 +27,7 @@ const variations = 'Variants of the content that readers choose from; only with 
 export const siteFields = {
 	$schema: {
 		type: 'string',
-		description: 'Address of a schema for editors; the site ignores it.',
+		description: 'URL of a schema for editors; the site ignores it.',
 		suggestions: ['https://mintlify.com/docs.json'],
 		pattern: { source: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Schema must be an absolute URL.' },
 	},
@@ -146,7 +146,7 @@ export const siteFields = {
 				type: 'object',
 				description: 'Who publishes the site, for search engines.',
 				properties: {
-					id: text('Address that stands for the organization.'),
+					id: text('URL of the organization.'),
 					name: text('Name of the organization.'),
 					legalName: text('Its name in law.'),
 					url: text('URL of its website.'),
@@ -154,7 +154,7 @@ export const siteFields = {
 					sameAs: listOf('URLs of its other pages.', { type: 'string' }),
 				},
 			},
-			trailingSlash: flag('Whether search engines are told addresses of pages that end with `/`.', false),
+			trailingSlash: flag('Whether URLs of pages end with `/` for search engines.', false),
 		},
 		mistaken: {
 			indexHiddenPages: {
@@ -164,12 +164,12 @@ export const siteFields = {
 	},
 	metadata: {
 		type: 'object',
-		description: 'What pages tell of themselves.',
+		description: 'Metadata shown on pages.',
 		properties: { timestamp: flag('Shows when a page was last changed.', false) },
 	},
 	redirects: {
 		type: 'array',
-		description: 'Old paths that lead to new ones.',
+		description: 'Redirects from old paths to new ones.',
 		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
 			...redirectItem,
@@ -186,13 +186,13 @@ export const siteFields = {
 	},
 	errors: {
 		type: 'object',
-		description: 'What readers see at addresses without a page.',
+		description: 'What readers see at URLs without a page (404).',
 		properties: {
 			'404': {
 				type: 'object',
-				description: 'The page that stands for missing ones.',
+				description: 'The page shown for missing pages.',
 				properties: {
-					redirect: flag('Leads to the first page instead.', true),
+					redirect: flag('Redirects to the first page instead.', true),
 					title: text('Title of the page.'),
 					description: { ...text('Text of the page; Markdown for links and emphasis.'), kind: 'markdown' },
 				},
@@ -226,7 +226,7 @@ export const siteFields = {
 								icon,
 								href: {
 									type: 'oneOf',
-									description: 'Where it leads; `$page`, `$path` and `$mcp` stand for what varies.',
+									description: 'URL of the link, with the placeholders `$page`, `$path` and `$mcp`.',
 									branches: [
 										{ type: 'string' },
 										{
@@ -252,7 +252,7 @@ export const siteFields = {
 			},
 			display: {
 				type: 'string',
-				description: 'Where the menu stands.',
+				description: 'Position of the menu.',
 				default: 'header',
 				values: { header: 'Above the page.', toc: 'Below the table of contents.' },
 			},

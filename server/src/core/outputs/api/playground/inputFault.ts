@@ -10,7 +10,7 @@ export function inputFault(input: ValueInput, text: string, isRequired: boolean)
 		case 'text':
 			return textFault(input, text);
 		case 'json':
-			return readJson(text) !== undefined ? undefined : 'This is no JSON: texts stand in double quotes.';
+			return readJson(text) !== undefined ? undefined : 'Invalid JSON. Strings need double quotes.';
 		default:
 			return undefined;
 	}
@@ -33,7 +33,7 @@ const forms: Readonly<Record<string, { readonly form: RegExp; readonly advice: s
 	},
 	email: { form: /^[^\s@]+@[^\s@]+$/, advice: 'Enter an email address.' },
 	uuid: { form: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, advice: 'Enter a UUID.' },
-	uri: { form: /^[a-z][a-z\d+.-]*:\S+$/i, advice: 'Enter a whole address, with https.' },
+	uri: { form: /^[a-z][a-z\d+.-]*:\S+$/i, advice: 'Enter a full URL, with https.' },
 };
 
 function textFault(input: Extract<ValueInput, { kind: 'text' }>, text: string): string | undefined {

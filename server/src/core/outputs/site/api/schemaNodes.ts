@@ -193,7 +193,7 @@ function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 	const of = innermost(schema);
 	if (!hasMembers(of)) return [];
 	if (view.above.some((one) => isSameSchema(one, of)))
-		return [paragraph('Holds the same fields as ', code(of.refName ?? 'the object around it'), ' above.')];
+		return [paragraph('Has the same fields as ', code(of.refName ?? 'the object around it'), ' above.')];
 	if (view.above.length >= deepest) return [];
 	if (view.budget.fieldsLeft <= 0) return [leftOut()];
 	const children = memberNodes(view, of);

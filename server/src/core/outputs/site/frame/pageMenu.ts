@@ -61,7 +61,7 @@ function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {
 	const elsewhere =
 		tool.asks === undefined
 			? 'The published site does this.'
-			: 'For this the site needs an address: give it by the meta tag `canonical`.';
+			: 'The site has no URL. Set it with the `canonical` meta tag.';
 	const href = addressOf(context, tool);
 	const meaning = isEnglish ? tool.meaning : undefined;
 	const description = href === undefined ? meaning : hintOf(context.words, tool);
