@@ -34,10 +34,7 @@ describe('hover', () => {
 		['{ "footerSocials": { ⟦"twi█tter"⟧: "https://x.com" } }', ['accepted beyond the specification']],
 		['{ "topAnchor": { ⟦"icon█Type"⟧: "thin" } }', ['default `duotone`', '- `sharp-solid`']],
 		['{ ⟦"lo█go"⟧: 1 }', ['string or object']],
-		[
-			'{ "navigation": { ⟦"ta█bs"⟧: [] } }',
-			['each has its own part of the navigation', 'array of objects'],
-		],
+		['{ "navigation": { ⟦"ta█bs"⟧: [] } }', ['each has its own part of the navigation', 'array of objects']],
 		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'string · required']],
 		['{ "navigation": { "languages": [{ "language": ⟦"j█a"⟧ }] } }', ['`ja`: Japanese.']],
 	])('%s', async (marked, parts) => {

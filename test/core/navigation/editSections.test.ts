@@ -234,7 +234,9 @@ describe('in a modern navigation', () => {
 			expect(edited(text, addPage(item('Made', 2)))).toBe(
 				text.replace('"pets.yaml"', '"pets.yaml", "pages": ["x"]'),
 			);
-			expect(edited(text, addPage(item('Start', 0)))).toBe('“Start” contains other parts. Choose one of them.');
+			expect(edited(text, addPage(item('Start', 0)))).toBe(
+				'“Start” contains other parts. Choose one of them.',
+			);
 		});
 
 		test('of whatever depth', () => {
