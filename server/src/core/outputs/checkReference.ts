@@ -20,7 +20,8 @@ export function checkReference(): ReadonlyMap<string, string> {
 			'docs/reference/problems.mdx',
 			toPageText({
 				title: 'Problems',
-				description: 'Every problem that Recto reports: its code, what it means and how to repair it.',
+				description: 'Every problem that Recto reports: its code, what it means and how to fix it.',
+				keywords: ['orphan page', 'suppress', 'disable'],
 				body,
 			}),
 		],

@@ -24,7 +24,8 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 			'docs/reference/front-matter.mdx',
 			toPageText({
 				title: 'Front matter',
-				description: 'Every key that a page’s front matter may hold, with its type and meaning.',
+				description: 'Every key of a page’s front matter, with its type and meaning.',
+				keywords: ['frontmatter', 'SEO', 'canonical'],
 				body,
 			}),
 		],
