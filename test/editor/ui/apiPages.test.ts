@@ -107,8 +107,9 @@ describe('an author with an OpenAPI file', () => {
 		await expect.poll(() => text('docs.json')).toBe(before);
 	});
 
-	it('chooses the group that theirs follows where the navigation has parts', async () => {
+	it('chooses the group that theirs follows where the navigation has parts', async ({ onTestFinished }) => {
 		const before = text('docs.json');
+		onTestFinished(() => writeFileSync(at('docs.json'), before));
 		const { navigation, ...rest } = JSON.parse(before);
 		const tabs = [
 			{ tab: 'Guides', groups: navigation },
@@ -135,7 +136,6 @@ describe('an author with an OpenAPI file', () => {
 		await expect.poll(() => [existsSync(at(listPets)), existsSync(at(addPet))]).toEqual([false, false]);
 		await workbench.runCommand('File: Save All Files');
 		await expect.poll(() => api().length).toBe(1);
-		writeFileSync(at('docs.json'), before);
 	});
 
 	it('takes over a new title into a page, and keeps their own words', async () => {
