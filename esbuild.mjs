@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
-import { asScripts } from './scripts/packaging/asScripts.mjs';
-import { loadedAtFirstCall } from './scripts/packaging/loadedAtFirstCall.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
 import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
@@ -46,20 +44,6 @@ const requireInModules = {
 	js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
 };
 
-/** Most pages have front matter and expressions that Recto reads by itself, and few are asked for their anchors. */
-const firstCall = loadedAtFirstCall(
-	[
-		'server/src/core/syntax/yaml.ts',
-		'gray-matter',
-		'@sindresorhus/slugify',
-		'decode-named-character-reference',
-		'mdast-util-from-markdown',
-		'server/src/core/syntax/mdx/javascript.ts',
-		'micromark-extension-gfm-strikethrough',
-	],
-	'dist/server',
-);
-
 if (!watching) rmSync('dist', { recursive: true, force: true });
 
 const hosts = {
@@ -68,28 +52,6 @@ const hosts = {
 	buildWorker: 'server/src/hosts/site/buildWorker.ts',
 	pageReader: 'server/src/hosts/readPages/pageReader.ts',
 };
-
-/** What every host reads a project with, and judges it. The language server greets before it loads them. */
-const scripts = watching
-	? undefined
-	: await asScripts(
-			{
-				engine: [
-					'server/src/core/project/projectStore.ts',
-					'server/src/hosts/projectFiles.ts',
-					'server/src/hosts/cli/findRoot.ts',
-					'server/src/hosts/cli/findFiles.ts',
-					'server/src/hosts/cli/llms.ts',
-				],
-				checks: ['server/src/hosts/cli/check.ts'],
-			},
-			{
-				folder: 'dist/server',
-				entryPoints: Object.values(hosts),
-				without: [hosts.languageServer, hosts.recto],
-				options: { ...onNode, outdir: undefined, plugins: [firstCall.plugin] },
-			},
-		);
 
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
@@ -105,15 +67,14 @@ const bundles = [
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
-		plugins: [firstCall.plugin, packedGrammars('dist/server'), ...(scripts?.plugins ?? [])],
+		plugins: [packedGrammars('dist/server')],
 	},
-	// One copy of it, however it is imported.
-	{ ...onNode, ...firstCall.bundle, alias: { acorn: './node_modules/acorn/dist/acorn.mjs' } },
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
 	{
 		...onNode,
 		entryPoints: {
 			agreement: 'test/corpus/agreement.ts',
+			coldIndex: 'test/corpus/coldIndex.ts',
 			consistency: 'test/corpus/consistency.ts',
 			fuzz: 'test/corpus/fuzz.ts',
 			indexMemory: 'test/corpus/indexMemory.ts',
@@ -163,9 +124,7 @@ if (watching) {
 	for (const options of bundles) await (await context(options)).watch();
 } else {
 	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
-	const inputs = [...results, ...(scripts?.results ?? [])].flatMap(({ metafile }) =>
-		Object.keys(metafile.inputs),
-	);
+	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));
 	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
 	await pack('dist/server/icons.json.br', icons);

@@ -5,10 +5,9 @@ const edits = 1000;
 /** The first keys find code that the machine has not warmed up to. */
 const warmUp = 40;
 
-// One key behind another, in a process with the settings of the language server. Prints the milliseconds of each, by
+// One key behind another. Prints the milliseconds of each, by
 // the size of the page: of the HTML alone, and from the key on.
 const parts = await loadEngine();
-parts.tuneEngine();
 /** @type {Record<number, { html: number[], key: number[] }>} */
 const times = {};
 for (const size of process.argv.slice(2).map(Number)) {

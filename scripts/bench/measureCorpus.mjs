@@ -40,7 +40,7 @@ export function measureCorpus(folder, { rounds, peers }) {
 	for (let round = 0; round < rounds; round++) {
 		run(floorName, [scriptOf('./floor.mjs'), folder], true);
 		run('B: bare node process', ['-e', '0']);
-		if (Number(run('cold index, whole process', [scriptOf('./coldIndex.mjs'), folder])) !== pages)
+		if (Number(run('cold index, whole process', ['dist/corpus/coldIndex.mjs', folder])) !== pages)
 			throw new Error('The index lacks pages.');
 		run('llms.txt, whole process', ['dist/server/recto.mjs', 'llms', folder]);
 		run('every check, whole process', ['dist/server/recto.mjs', 'check', folder, '--format', 'json']);

@@ -4,7 +4,7 @@ import { keepInMemory, ownFiles } from './keepInMemory.mjs';
 import { median } from './quantile.mjs';
 
 const floorScript = fileURLToPath(new URL('./floor.mjs', import.meta.url));
-const indexScript = fileURLToPath(new URL('./coldIndex.mjs', import.meta.url));
+const indexScript = 'dist/corpus/coldIndex.mjs';
 
 /**
  * Whole processes in turn, so that a machine that slows down slows all of them: the floor, a bare Node, the index,

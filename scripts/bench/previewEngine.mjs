@@ -21,7 +21,6 @@ export const options = {
  * @property {() => Engine} createDocsService
  * @property {(options: object) => string} siteShell
  * @property {(first: number) => { update(path: string, page: object, shown?: number): { version: number } }} createPageVersions
- * @property {() => void} tuneEngine as the language server does
  */
 
 /**
@@ -35,7 +34,6 @@ export async function loadEngine() {
 				"export { createDocsService } from './docsService.ts';",
 				"export { createPageVersions } from './outputs/site/pageVersions.ts';",
 				"export { siteShell } from './outputs/site/siteShell.ts';",
-				"export { tuneEngine } from '../hosts/lsp/tuneEngine.ts';",
 			].join('\n'),
 			resolveDir: 'server/src/core',
 		},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { longProblems } from '../../server/src/hosts/lsp/answers/longProblems.ts';
+import { Scheduler } from '../../server/src/hosts/lsp/scheduler.ts';
 import { project } from '../support/project.ts';
 
 const path = 'api.yaml';
@@ -18,7 +19,7 @@ test('the problems of a long file are the same, with other answers between its c
 	const file = fileOf(specWith('text'));
 	let turns = 0;
 	const count = setInterval(() => turns++, 0);
-	const found = await longProblems(file, () => true);
+	const found = await longProblems(file, new Scheduler(), () => true);
 	clearInterval(count);
 	expect(found.map(({ span }) => span)).toEqual(file.docs.diagnose(path).map(({ span }) => span));
 	expect(found).toHaveLength(5000);
@@ -27,11 +28,11 @@ test('the problems of a long file are the same, with other answers between its c
 
 test('what is changed meanwhile counts', async () => {
 	const file = fileOf(specWith('text'));
-	const found = longProblems(file, () => true);
+	const found = longProblems(file, new Scheduler(), () => true);
 	file.docs.apply([{ kind: 'open', path, text: specWith('string') }]);
 	expect(await found).toEqual([]);
 });
 
 test('nothing is found for those who do not want to know any more', async () => {
-	expect(await longProblems(fileOf(specWith('text')), () => false)).toEqual([]);
+	expect(await longProblems(fileOf(specWith('text')), new Scheduler(), () => false)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
@@ -12,20 +11,6 @@ test('the language server loads nothing of the engine before it has greeted', as
 test('the command line loads nothing of the engine before it knows which part a command needs', async () => {
 	const sources = await loadedAtOnce('server/src/hosts/cli/main.ts');
 	expect(sources.filter((path) => path.startsWith('server/src/core/'))).toEqual([]);
-});
-
-test('the built server loads no script of the engine before it has greeted', () => {
-	const greeting = loadedWith('languageServer.mjs');
-	const scriptsIn = (texts: ReadonlyMap<string, string>) =>
-		new Set([...texts.values()].flatMap((text) => text.match(/\b[\w-]+\.cjs(?=["'])/g) ?? []));
-	expect([...scriptsIn(greeting)]).toEqual([]);
-	const later = /import\("\.\/(answerClient-\w+\.mjs)"\)/.exec([...greeting.values()].join('\n'))?.[1] ?? '';
-	expect([...scriptsIn(loadedWith(later))]).toEqual(expect.arrayContaining(['checks.cjs', 'engine.cjs']));
-});
-
-test('the script of the checks holds nothing that draws pages', () => {
-	expect(readFileSync('dist/server/checks.cjs', 'utf8')).not.toContain('shiki');
-	expect(readFileSync('dist/server/engine.cjs', 'utf8')).not.toContain('shiki');
 });
 
 /** The modules that are loaded with an entry point, without those that it loads later. */
@@ -50,14 +35,4 @@ async function loadedAtOnce(entry: string): Promise<readonly string[]> {
 	const sources = [...loaded].flatMap((path) => Object.keys(outputs.get(path)?.inputs ?? {}));
 	expect(sources).toContain(entry);
 	return sources;
-}
-
-/** The texts of a built module and of all that loads along with it. */
-function loadedWith(name: string, texts = new Map<string, string>()): ReadonlyMap<string, string> {
-	if (texts.has(name)) return texts;
-	const text = readFileSync(`dist/server/${name}`, 'utf8');
-	texts.set(name, text);
-	for (const [, imported = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.mjs)"/g))
-		loadedWith(imported, texts);
-	return texts;
 }

@@ -19,13 +19,8 @@ export const buildMark = '.recto-build.json';
 export const textLimit = 32 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
-export function projectFiles(root: string): Generator<FileOnDisk> {
-	return filesOnDisk(root, projectPaths(root));
-}
-
-/** Some of these files. */
-export function* filesOnDisk(root: string, paths: Iterable<string>): Generator<FileOnDisk> {
-	for (const path of paths) yield fileOnDisk(root, path);
+export function* projectFiles(root: string): Generator<FileOnDisk> {
+	for (const path of projectPaths(root)) yield fileOnDisk(root, path);
 }
 
 /**

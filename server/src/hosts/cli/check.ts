@@ -1,7 +1,6 @@
 import { isChecked } from '../checkedFiles.ts';
 import { checkProject } from './checkProject.ts';
 import { readCheckWish } from './checkWish.ts';
-import { endSoon } from './endSoon.ts';
 import { findFiles } from './findFiles.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import type { PlacesCommand } from './subcommand.ts';
@@ -14,7 +13,6 @@ export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const wish = readCheckWish(options);
 		if ('refusal' in wish) return misuse(wish.refusal);
-		endSoon();
 		const wanted = { takes: isChecked, noun: 'file that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted);
 		if ('refusal' in named) return misuse(named.refusal);

@@ -1,7 +1,6 @@
 import { llmsTxtOf } from '../../core/door/llmsTxtOf.ts';
 import { projectFiles } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
-import { endSoon } from './endSoon.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -20,7 +19,6 @@ export const llms: Subcommand = {
 			);
 		};
 		if (!full && !fetch) {
-			endSoon();
 			const { text, project, configFault } = llmsTxtOf(projectFiles(root), address);
 			tellFault(project.config?.path, configFault);
 			terminal.write(text);

@@ -9,15 +9,14 @@ export class HeldMessages implements MessageStrategy {
 	readonly #waiting: (() => void)[] = [];
 	#isGreeted = false;
 	#isReleased = false;
-	#lastHeard = 0;
+	readonly #onHeard: () => void;
 
-	/** When the client last said something, as `performance.now()` counts. */
-	get lastHeard(): number {
-		return this.#lastHeard;
+	constructor(onHeard: () => void) {
+		this.#onHeard = onHeard;
 	}
 
 	handleMessage(message: Message, next: (message: Message) => void): void {
-		this.#lastHeard = performance.now();
+		this.#onHeard();
 		const isPassedOn = this.#isReleased || !this.#isGreeted || isOfTheConnection(message);
 		const isGreeting = methodOf(message) === 'initialize';
 		if (isGreeting) this.#isGreeted = true;

@@ -3,8 +3,6 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serverUsage } from './serverUsage.ts';
 import { startServer } from './startServer.ts';
 import { streamConnection } from './streamConnection.ts';
-import { tuneEngine } from './tuneEngine.ts';
-import { giveBackMemory } from './workspace/giveBackMemory.ts';
 
 // An editor says how it talks by `--stdio`, `--node-ipc`, `--socket` or `--pipe`; started bare, standard streams.
 const otherWays = ['--node-ipc', '--socket', '--pipe'];
@@ -15,13 +13,10 @@ if (given.includes('--help') || given.includes('-h')) {
 } else if (given.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
-	startServer(
-		(options) => {
-			if (isOther) return createConnection(ProposedFeatures.all, options);
-			// What is printed must not come between the messages.
-			globalThis.console = new Console(process.stderr);
-			return streamConnection(process.stdin, process.stdout, options);
-		},
-		{ onRead: tuneEngine, onRest: giveBackMemory },
-	);
+	startServer((options) => {
+		if (isOther) return createConnection(ProposedFeatures.all, options);
+		// What is printed must not come between the messages.
+		globalThis.console = new Console(process.stderr);
+		return streamConnection(process.stdin, process.stdout, options);
+	});
 }

@@ -9,17 +9,15 @@ import {
 } from 'vscode-languageserver/node';
 import { serverCapabilities } from './abilities/serverCapabilities.ts';
 import { HeldMessages } from './heldMessages.ts';
-import type { ServerStages } from './serverStages.ts';
+import { Scheduler } from './scheduler.ts';
 
 /**
  * Serves one client until it says goodbye. The greeting is answered at once; what answers everything else is loaded
  * behind it, while the client starts, and what the client says meanwhile is held.
  */
-export function startServer(
-	open: (options: ConnectionOptions) => Connection,
-	{ onRead = nothing, onRest = nothing }: Partial<ServerStages> = {},
-): void {
-	const held = new HeldMessages();
+export function startServer(open: (options: ConnectionOptions) => Connection): void {
+	const scheduler = new Scheduler();
+	const held = new HeldMessages(() => scheduler.heard());
 	const connection = open({ messageStrategy: held });
 	let isGreeted = false;
 	connection.onRequest((method) => {
@@ -28,7 +26,7 @@ export function startServer(
 	});
 	connection.onInitialize((params) => {
 		isGreeted = true;
-		setImmediate(() => void answer(connection, params, { held, onRead, onRest }));
+		setImmediate(() => void answer(connection, params, { held, scheduler }));
 		return {
 			capabilities: serverCapabilities(params),
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
@@ -37,17 +35,15 @@ export function startServer(
 	connection.listen();
 }
 
-const nothing = () => undefined;
-
 /** That the rest cannot be loaded ends the process: a client starts a server again that has ended. */
 async function answer(
 	connection: Connection,
 	params: InitializeParams,
-	{ held, ...stages }: ServerStages & { readonly held: HeldMessages },
+	{ held, scheduler }: { readonly held: HeldMessages; readonly scheduler: Scheduler },
 ): Promise<void> {
 	const { answerClient } = await import('./answers/answerClient.ts');
 	try {
-		answerClient(connection, params, { ...stages, lastHeard: () => held.lastHeard });
+		answerClient(connection, params, scheduler);
 	} catch (error) {
 		// The client has gone while this was loaded.
 		if (error instanceof ConnectionError && error.code === ConnectionErrors.Closed) return;

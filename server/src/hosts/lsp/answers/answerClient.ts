@@ -16,8 +16,7 @@ import { clientAbilities, pullsDiagnostics, registersFormatting } from '../abili
 import { answerCommands } from '../abilities/serverCommands.ts';
 import { createGuard, logFault } from '../guard.ts';
 import { type ProjectChanged, projectChangedNotification } from '../protocol.ts';
-import type { ServerStages } from '../serverStages.ts';
-import { inSilence } from '../workspace/inSilence.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
 import { answerClosedProblems } from './answerClosedProblems.ts';
@@ -35,18 +34,8 @@ import { answerRepairs } from './answerRepairs.ts';
 import { answerSections } from './answerSections.ts';
 import { answerStructure } from './answerStructure.ts';
 
-/** What the answers have to do with the one who started the server. */
-export interface ServerEvents extends ServerStages {
-	/** When the client last said something, as `performance.now()` counts. */
-	readonly lastHeard: () => number;
-}
-
 /** Answers all that one client asks after it has been greeted. Reading the projects follows. */
-export function answerClient(
-	connection: Connection,
-	params: InitializeParams,
-	{ onRead, onRest, lastHeard }: ServerEvents,
-): void {
+export function answerClient(connection: Connection, params: InitializeParams, scheduler: Scheduler): void {
 	const documents = new TextDocuments(TextDocument);
 	const guard = createGuard(connection);
 	const abilities = clientAbilities(params);
@@ -69,6 +58,7 @@ export function answerClient(
 	const workspace = new Workspace(foldersOf(params), onChange, {
 		afterAnswers,
 		onFault: (fault) => logFault(connection, 'reading', fault),
+		scheduler,
 	});
 	const watch = watchProjects(workspace, {
 		clientWatches: watches && abilities.serverWatches !== true,
@@ -80,11 +70,11 @@ export function answerClient(
 			const kept = workspace.folders.filter((folder) => !gone.has(folder));
 			void workspace.changeFolders([...kept, ...toPaths(added)]);
 		});
-	const context = { connection, documents, workspace, guard };
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, lastHeard });
+	const context = { connection, documents, workspace, guard, scheduler };
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses, forms });
-	const closedProblems = answerClosedProblems(context, { lastHeard, onRest });
+	const closedProblems = answerClosedProblems(context);
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	const choosesIgnores = abilities.choosesIgnores === true;
 	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, choosesIgnores, forms });
@@ -121,8 +111,8 @@ export function answerClient(
 		if (registersFormatting(params)) registerFormatting(connection);
 		if (registersTexts(params)) registerScripts(connection, params);
 		void workspace.readAll().then(async () => {
-			onRead();
-			for (const { docs } of workspace.projects) await inSilence(docs.prepareReferences(), lastHeard);
+			for (const { docs } of workspace.projects)
+				await scheduler.whenIdle(docs.prepareReferences()[Symbol.iterator]());
 		});
 	});
 	documents.listen(connection);

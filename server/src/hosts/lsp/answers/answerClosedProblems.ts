@@ -6,21 +6,17 @@ import {
 	closedProblemsRequest,
 } from '../protocol.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { ProblemSweep, type SweepOptions } from '../workspace/problemSweep.ts';
+import { ProblemSweep } from '../workspace/problemSweep.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 
 /** Answers what is wrong in files that no editor holds. */
-export function answerClosedProblems(
-	{ connection, documents, workspace, guard }: ServerContext,
-	{ lastHeard, onRest }: Pick<SweepOptions, 'lastHeard' | 'onRest'>,
-) {
+export function answerClosedProblems({ connection, documents, workspace, guard, scheduler }: ServerContext) {
 	const open = new Set<string | undefined>();
 	documents.onDidOpen(({ document }) => open.add(toPath(document.uri)));
 	documents.onDidClose(({ document }) => open.delete(toPath(document.uri)));
 	const sweep = new ProblemSweep(workspace, {
 		isOpen: (file) => open.has(file),
-		lastHeard,
-		onRest,
+		scheduler,
 		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
 		onFault: (fault) => logFault(connection, 'closedProblems', fault),
 	});

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-	type CancellationToken,
 	type Diagnostic,
 	type DocumentDiagnosticParams,
 	type DocumentDiagnosticReport,
@@ -8,12 +7,11 @@ import {
 } from 'vscode-languageserver/node';
 import { foldProblems } from '../../../core/checks/foldProblems.ts';
 import { earlyProblems, type LocatedProblem } from '../../../core/docsService.ts';
+import { fileRole } from '../../../core/project/fileRole.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { askClient } from '../abilities/askClient.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { authorPause } from '../workspace/authorPause.ts';
-import { longLength } from '../workspace/takesLong.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
@@ -28,8 +26,6 @@ export interface DiagnosticsWishes {
 	readonly showsRelated: boolean;
 	/** It can be told to ask again. */
 	readonly refreshes: boolean;
-	/** When it last said something, as `performance.now()` counts. */
-	readonly lastHeard: () => number;
 }
 
 /** Keeps the client's diagnostics true, asked for or unasked. */
@@ -37,7 +33,11 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	const { pulls, refreshes } = wishes;
 	const { connection, documents, workspace, guard } = context;
 	const reports = new DiagnosticReports();
-	documents.onDidClose(({ document }) => reports.forget(document.uri));
+	const durations = new Map<string, number>();
+	documents.onDidClose(({ document }) => {
+		reports.forget(document.uri);
+		durations.delete(document.uri);
+	});
 	if (pulls)
 		connection.languages.diagnostics.on(
 			guard<DocumentDiagnosticParams, DocumentDiagnosticReport>(
@@ -47,7 +47,8 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 					const early = refreshes ? earlyDiagnosticsOf(context, uri, wishes) : undefined;
 					if (early === undefined) await workspace.fileWhenRead(uri);
 					const isWanted = () => !token.isCancellationRequested;
-					const found = early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, token }));
+					const found =
+						early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }));
 					// The guard says so to the one who asked.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
 					return reports.report(uri, found, previousResultId);
@@ -66,7 +67,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	const send = coalesced(async (uri) => {
 		const version = documents.get(uri)?.version;
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
-		const diagnostics = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted });
+		const diagnostics = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations });
 		if (version !== undefined && isWanted()) void connection.sendDiagnostics({ uri, version, diagnostics });
 	});
 	const refresh = coalesced(() =>
@@ -87,17 +88,19 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 
 interface Asking extends DiagnosticsWishes {
 	readonly isWanted: () => boolean;
-	readonly token?: CancellationToken;
+	/** How long it took last to check a data file, in milliseconds: the author’s pauses are waited for as long. */
+	readonly durations: Map<string, number>;
 }
 
-async function currentDiagnosticsOf({ workspace }: ServerContext, uri: string, asking: Asking) {
+async function currentDiagnosticsOf({ workspace, scheduler }: ServerContext, uri: string, asking: Asking) {
 	const file = workspace.fileOf(uri);
 	if (file === undefined) return [];
-	const length = longLength(file);
-	if (length === undefined) return toDiagnostics(file, file.docs.diagnose(file.path), asking);
-	const { lastHeard, isWanted, token } = asking;
-	await authorPause(length, lastHeard, token);
-	return toDiagnostics(file, await longProblems(file, isWanted), asking);
+	if (fileRole(file.path) !== 'data') return toDiagnostics(file, file.docs.diagnose(file.path), asking);
+	const { isWanted, durations } = asking;
+	await scheduler.pause(durations.get(uri) ?? 0, isWanted);
+	const { result, took } = await scheduler.measure(() => longProblems(file, scheduler, isWanted));
+	durations.set(uri, took);
+	return toDiagnostics(file, result, asking);
 }
 
 function toDiagnostics(

@@ -13,11 +13,8 @@ import {
 } from '../editingProtocol.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** How long looking at files may hold up other requests, in milliseconds. */
-const slice = 20;
-
 /** Answers how every problem of a project that is safe to fix is fixed. Nothing is written. */
-export function answerRepairs({ connection, documents, workspace, guard }: ServerContext): void {
+export function answerRepairs({ connection, documents, workspace, guard, scheduler }: ServerContext): void {
 	connection.onRequest(
 		repairProjectRequest,
 		guard<RepairProjectQuestion, RepairProjectAnswer>(
@@ -29,26 +26,27 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 				const { docs, root } = file;
 				const found: FileToRepair[] = [];
 				const paths = checkedFiles(docs.project);
-				let until = performance.now() + slice;
-				for (const [index, path] of paths.entries()) {
-					if (performance.now() >= until) {
-						const percentage = Math.floor((index * 100) / paths.length);
-						if (workDoneToken !== undefined)
-							void connection.sendProgress(WorkDoneProgress.type, workDoneToken, {
-								kind: 'report',
-								message: path,
-								percentage,
-							});
-						await new Promise((resolve) => setImmediate(resolve));
-						if (token.isCancellationRequested) return null;
-						until = performance.now() + slice;
-					}
+				const look = (path: string) => {
 					const place = join(root, path);
 					const repairs = docs.repairAll(path, readUtf8(root, path));
-					if (repairs === undefined || misreadFiles(file, [path]).length > 0) continue;
+					if (repairs === undefined || misreadFiles(file, [path]).length > 0) return;
 					const { edits, count } = repairs;
 					found.push({ uri: toUri(place), version: openVersion({ documents }, place), edits, count });
-				}
+				};
+				await scheduler.inTurns(paths, look, {
+					isWanted: () => !token.isCancellationRequested,
+					onTurn: (done) => {
+						if (workDoneToken === undefined) return;
+						const percentage = Math.floor((done * 100) / paths.length);
+						const message = paths[done] ?? '';
+						void connection.sendProgress(WorkDoneProgress.type, workDoneToken, {
+							kind: 'report',
+							message,
+							percentage,
+						});
+					},
+				});
+				if (token.isCancellationRequested) return null;
 				return found;
 			},
 		),

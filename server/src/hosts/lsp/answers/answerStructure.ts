@@ -15,12 +15,9 @@ import {
 import { readInside } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { KnownForms } from '../abilities/knownForms.ts';
+import type { Scheduler } from '../scheduler.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { inSlices } from '../workspace/inSlices.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-
-/** How long a search may hold up other work, in milliseconds. */
-const searchingSlice = 4;
 
 interface AboutFile {
 	readonly textDocument: { readonly uri: string };
@@ -28,7 +25,7 @@ interface AboutFile {
 
 /** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
 export function answerStructure(
-	{ connection, workspace, guard }: ServerContext,
+	{ connection, workspace, guard, scheduler }: ServerContext,
 	{ asksForPlaces, forms }: { readonly asksForPlaces: boolean; readonly forms: KnownForms },
 ): void {
 	/** The file once its project has been read; a file outside every project has no answer. */
@@ -71,7 +68,10 @@ export function answerStructure(
 			await workspace.ready;
 			const symbols: WorkspaceSymbol[] = [];
 			for (const { docs, root } of workspace.ownProjects)
-				for (const { kind, name, container, destination } of await resultOf(docs.workspaceSymbols(query))) {
+				for (const { kind, name, container, destination } of await resultOf(
+					scheduler,
+					docs.workspaceSymbols(query),
+				)) {
 					const symbol = {
 						name,
 						kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
@@ -106,12 +106,12 @@ function longestFolds(folds: FoldingRange[], most: number): FoldingRange[] {
 }
 
 /** Takes the steps in slices: keys that are typed meanwhile go between them. */
-async function resultOf<Result>(steps: Generator<void, Result>): Promise<Result> {
+async function resultOf<Result>(scheduler: Scheduler, steps: Generator<void, Result>): Promise<Result> {
 	const results: Result[] = [];
 	function* keepingResult() {
 		results.push(yield* steps);
 	}
-	await inSlices(searchingSlice, keepingResult(), () => undefined);
+	await scheduler.inTurns(keepingResult(), () => undefined);
 	const [result] = results;
 	if (result === undefined) throw new Error('The steps ended without a result.');
 	return result;

@@ -1,9 +1,6 @@
 import type { LocatedProblem } from '../../../core/door/docsAnswers.ts';
-import { inSlices } from '../workspace/inSlices.ts';
+import type { Scheduler } from '../scheduler.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-
-/** How long other questions may wait, in milliseconds; one check may take longer. */
-const slice = 5;
 
 /** How often it begins anew, before it holds up what comes. */
 const mostTries = 3;
@@ -14,6 +11,7 @@ const mostTries = 3;
  */
 export async function longProblems(
 	{ docs, path }: WorkspaceFile,
+	scheduler: Scheduler,
 	isWanted: () => boolean,
 ): Promise<readonly LocatedProblem[]> {
 	for (let tries = 0; tries < mostTries; tries++) {
@@ -30,7 +28,7 @@ export async function longProblems(
 				yield;
 			}
 		};
-		await inSlices(slice, untilChanged(), () => undefined);
+		await scheduler.inTurns(untilChanged(), () => undefined);
 		if (found !== undefined) return found;
 		if (!isWanted()) return [];
 	}

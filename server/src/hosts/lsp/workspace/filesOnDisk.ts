@@ -1,17 +1,14 @@
 import { type FileChange, readChange } from '../../../core/docsService.ts';
 import { changesOnDisk } from '../../changesOnDisk.ts';
 import { toPath } from '../abilities/fileAddress.ts';
-import { inSlices } from './inSlices.ts';
+import type { Scheduler } from '../scheduler.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 import type { WorkspaceProjects } from './workspaceProjects.ts';
 
-/** How long work may hold up other work while an author may be typing, in milliseconds. */
-export const typingSlice = 2;
-
 /** The paths of those addresses that are files. */
-export async function placesOf(uris: readonly string[]): Promise<readonly string[]> {
+export async function placesOf(scheduler: Scheduler, uris: readonly string[]): Promise<readonly string[]> {
 	const places: string[] = [];
-	await inSlices(typingSlice, uris, (uri) => {
+	await scheduler.inTurns(uris, (uri) => {
 		const place = toPath(uri);
 		if (place !== undefined) places.push(place);
 	});
@@ -20,11 +17,12 @@ export async function placesOf(uris: readonly string[]): Promise<readonly string
 
 /** The files at these places that belong to projects, by the roots of those. */
 export async function filesByRoot(
+	scheduler: Scheduler,
 	projects: WorkspaceProjects,
 	places: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WorkspaceFile[]>> {
 	const files = new Map<string, WorkspaceFile[]>();
-	await inSlices(typingSlice, places, (place) => {
+	await scheduler.inTurns(places, (place) => {
 		const file = projects.at(place) ?? projects.fileAt(place);
 		if (file === undefined) return;
 		const known = files.get(file.root);
@@ -36,11 +34,12 @@ export async function filesByRoot(
 
 /** What these paths of a project hold now, read ahead but not taken in. */
 export async function readFromDisk(
+	scheduler: Scheduler,
 	file: WorkspaceFile,
 	paths: ReadonlySet<string>,
 ): Promise<readonly FileChange[]> {
 	const read: FileChange[] = [];
-	await inSlices(typingSlice, changesOnDisk(file, paths), (change) => {
+	await scheduler.inTurns(changesOnDisk(file, paths), (change) => {
 		read.push(change.kind === 'onDisk' ? readChange(change) : change);
 	});
 	return read;

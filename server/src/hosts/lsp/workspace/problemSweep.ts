@@ -11,7 +11,7 @@ import { readInside } from '../../projectFiles.ts';
 import { isWorkedIn } from '../abilities/clientFolders.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
 import { type ToldFinding, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
-import { takesLong } from './takesLong.ts';
+import type { Scheduler } from '../scheduler.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
 
@@ -27,32 +27,11 @@ export interface ClosedFile {
 export interface SweepOptions {
 	/** Whether an editor holds the file: such files are asked about one by one. */
 	readonly isOpen: (file: string) => boolean;
-	/** When the client last said something, as `performance.now()` counts. */
-	readonly lastHeard: () => number;
+	readonly scheduler: Scheduler;
 	/** Called when other problems have been found than before. */
 	readonly onFound: () => void;
-	/** Called when many files have been looked at, and since then nothing has been said or done for some seconds. */
-	readonly onRest: () => void;
 	readonly onFault: (error: unknown) => void;
 }
-
-/** How long looking may hold up other work, and how long it then rests, also where somebody waits; in milliseconds. */
-const slice = 2;
-const rest = 2;
-const restOfBusy = 20;
-/** How long the client must have said nothing before the work goes on, and after how long it goes on nevertheless. */
-const quiet = 400;
-const patience = 5000;
-/** The same for files of which one alone takes as long as several keys. */
-const longQuiet = 2000;
-const longPatience = 60_000;
-/**
- * What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see
- * `giveBackMemory`. A pause of an author is enough where the client has said something again and again for longer.
- */
-const many = 500;
-const stillness = 10_000;
-const stillnessPatience = 60_000;
 
 /**
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
@@ -65,17 +44,7 @@ export class ProblemSweep {
 	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
-	#isNews = false;
-	/** How many files have been looked at since the last rest. */
-	#looked = 0;
-	#timer: NodeJS.Timeout | undefined;
-	#restTimer: NodeJS.Timeout | undefined;
-	/** When a shorter silence is enough for a rest; undefined while none is to come. */
-	#restDue: number | undefined;
-	/** When the work goes on whatever the client says; undefined while there is none. */
-	#due: number | undefined;
-	/** The same for files that take long; undefined while none of them waits. */
-	#longDue: number | undefined;
+	#isRunning = false;
 
 	constructor(workspace: Workspace, options: SweepOptions) {
 		this.#workspace = workspace;
@@ -104,7 +73,7 @@ export class ProblemSweep {
 		if (!this.#isWanted) return;
 		if (onlyFile === undefined) this.#stale.set(root, 'all');
 		else if (isWorkedIn(this.#workspace.folders, root)) this.#markStale(root, onlyFile);
-		this.#continue(quiet);
+		this.#run();
 	}
 
 	#markStale(root: string, uri: string): void {
@@ -122,103 +91,56 @@ export class ProblemSweep {
 		for (const file of this.#found.keys()) yield file;
 	}
 
-	#continue(delay: number): void {
-		this.#timer ??= setTimeout(() => {
-			this.#timer = undefined;
-			this.#work();
-		}, delay).unref();
+	#run(): void {
+		if (this.#isRunning || this.#stale.size === 0) return;
+		this.#isRunning = true;
+		void this.#options.scheduler.whenIdle(this.#lookAtStale()).then(() => {
+			this.#isRunning = false;
+			// Something may have changed since the last step.
+			this.#run();
+		});
 	}
 
-	#work(): void {
-		const start = performance.now();
-		this.#due ??= start + patience;
-		const silence = start - this.#options.lastHeard();
-		const isBusy = silence < quiet;
-		if (isBusy && start < this.#due) {
-			this.#continue(quiet - silence);
-			return;
+	/** Looks at one file after the other until none is left, and tells then whether there is news. */
+	*#lookAtStale(): Generator<undefined> {
+		let isNews = false;
+		for (let file = this.#takeStale(); file !== undefined; file = this.#takeStale()) {
+			if (!this.#options.isOpen(file)) isNews = (yield* this.#look(file)) || isNews;
+			yield;
 		}
-		const takesAll = silence >= longQuiet || start >= (this.#longDue ?? start + 1);
-		while (performance.now() < start + slice) {
-			const file = this.#takeStale(takesAll);
-			if (file === undefined) {
-				this.#finish();
-				if (this.#longDue !== undefined) this.#continue(Math.max(quiet, longQuiet - silence));
-				return;
-			}
-			if (!this.#options.isOpen(file)) this.#look(file);
-		}
-		this.#continue(isBusy ? restOfBusy : rest);
+		if (isNews) this.#options.onFound();
 	}
 
-	#finish(): void {
-		this.#due = undefined;
-		if (this.#isNews) this.#options.onFound();
-		this.#isNews = false;
-		if (this.#looked < many) return;
-		this.#restDue ??= performance.now() + stillnessPatience;
-		this.#restAfter(stillness);
-	}
-
-	#restAfter(delay: number): void {
-		clearTimeout(this.#restTimer);
-		this.#restTimer = setTimeout(() => {
-			// The end of what is still to be done comes here once more.
-			if (this.#timer !== undefined) return;
-			const now = performance.now();
-			const silence = now - this.#options.lastHeard();
-			const needed = now < (this.#restDue ?? now) ? stillness : longQuiet;
-			if (silence < needed) {
-				this.#restAfter(needed - silence);
-				return;
-			}
-			this.#looked = 0;
-			this.#restDue = undefined;
-			this.#options.onRest();
-		}, delay).unref();
-	}
-
-	/** The next file to look at: of those that take long only where there is time for them. */
-	#takeStale(takesAll: boolean): string | undefined {
-		let waits = false;
+	#takeStale(): string | undefined {
 		for (const [root, stale] of this.#stale) {
 			const files = stale === 'all' ? new Set(this.#filesOf(root)) : stale;
 			this.#stale.set(root, files);
 			for (const file of files) {
-				if (!takesAll && this.#takesLong(file)) {
-					waits = true;
-					continue;
-				}
 				files.delete(file);
 				return file;
 			}
-			if (files.size === 0) this.#stale.delete(root);
+			this.#stale.delete(root);
 		}
-		this.#longDue = waits ? (this.#longDue ?? performance.now() + longPatience) : undefined;
 		return undefined;
 	}
 
-	#takesLong(file: string): boolean {
-		if (fileRole(file) !== 'data') return false;
-		const place = this.#workspace.fileOf(toUri(file));
-		return place !== undefined && takesLong(place);
-	}
-
-	#look(file: string): void {
-		this.#looked++;
+	/** Whether other problems than before are in the file. */
+	*#look(file: string): Generator<undefined, boolean> {
 		const before = this.#found.get(file) ?? [];
-		const problems = this.#problemsOf(file);
+		const problems = yield* this.#problemsOf(file);
 		if (problems.length === 0) this.#found.delete(file);
 		else this.#found.set(file, problems);
-		this.#isNews ||= JSON.stringify(before) !== JSON.stringify(problems);
+		return JSON.stringify(before) !== JSON.stringify(problems);
 	}
 
-	#problemsOf(file: string): readonly ToldProblem[] {
+	*#problemsOf(file: string): Generator<undefined, readonly ToldProblem[]> {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
 		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
+			// A long OpenAPI file is checked in steps.
+			if (fileRole(path) === 'data') return (yield* docs.diagnoseInSteps(path)).map(asTold);
 			return (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []).map(asTold);
 		} catch (error) {
 			this.#options.onFault(error);

@@ -7,9 +7,9 @@ import { pathInside } from '../../pathInside.ts';
 import { configNames, projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
 import { toPath } from '../abilities/fileAddress.ts';
+import { Scheduler } from '../scheduler.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
-import { filesByRoot, placesOf, readFromDisk, typingSlice } from './filesOnDisk.ts';
-import { inSlices } from './inSlices.ts';
+import { filesByRoot, placesOf, readFromDisk } from './filesOnDisk.ts';
 import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
@@ -27,14 +27,13 @@ export interface WorkspaceHost {
 	readonly afterAnswers?: (tell: () => void) => void;
 	/** Hears of an impossible state; all that comes later is taken in nevertheless. Thrown when absent. */
 	readonly onFault?: (fault: unknown) => void;
+	/** What decides when there is time for reading; one of its own when absent. */
+	readonly scheduler?: Scheduler;
 }
 
 function rethrow(fault: unknown): void {
 	throw fault;
 }
-
-/** How long reading a project may hold up other work, in milliseconds. */
-const readingSlice = 8;
 
 /** The docs projects of a workspace, kept true to the disk and to the open editors. */
 export class Workspace {
@@ -50,17 +49,19 @@ export class Workspace {
 	readonly #onChange: (change: WorkspaceChange) => void;
 	readonly #onFault: (fault: unknown) => void;
 	readonly #untold: UntoldChanges;
+	readonly #scheduler: Scheduler;
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
 
 	constructor(
 		folders: readonly string[],
 		onChange: (change: WorkspaceChange) => void,
-		{ afterAnswers = (tell) => tell(), onFault = rethrow }: WorkspaceHost = {},
+		{ afterAnswers = (tell) => tell(), onFault = rethrow, scheduler = new Scheduler() }: WorkspaceHost = {},
 	) {
 		this.#folders = [...folders];
 		this.#onChange = onChange;
 		this.#onFault = onFault;
+		this.#scheduler = scheduler;
 		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
@@ -90,7 +91,7 @@ export class Workspace {
 
 	async #findAll(): Promise<void> {
 		for (const folder of this.#folders)
-			await inSlices(readingSlice, findProjects(folder), (root) => {
+			await this.#scheduler.inTurns(findProjects(folder), (root) => {
 				if (root !== undefined && !this.#projects.has(root)) this.#unread.add(root);
 			});
 		await this.#readUnread();
@@ -173,16 +174,16 @@ export class Workspace {
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			const changed = await placesOf(uris);
+			const changed = await placesOf(this.#scheduler, uris);
 			const places = [...changed, ...this.#projects.rootsToSplitAnew(changed)];
 			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
 			const begun = new Set<string>();
-			await inSlices(typingSlice, findProjectsAt(places, known), (root) => {
+			await this.#scheduler.inTurns(findProjectsAt(places, known), (root) => {
 				if (root !== undefined) begun.add(root);
 			});
 			for (const root of begun) await this.#read(root);
 			this.#dropProjects(places);
-			const ofProjects = await filesByRoot(this.#projects, places);
+			const ofProjects = await filesByRoot(this.#scheduler, this.#projects, places);
 			const only = uris.length === 1 ? uris[0] : undefined;
 			for (const files of ofProjects.values()) await this.#takeIn(files, only);
 		});
@@ -193,7 +194,7 @@ export class Workspace {
 		const [file] = files;
 		if (file === undefined) return;
 		const before = file.docs.project;
-		const read = await readFromDisk(file, new Set(files.map(({ path }) => path)));
+		const read = await readFromDisk(this.#scheduler, file, new Set(files.map(({ path }) => path)));
 		if (read.length === 0) return;
 		file.docs.apply(read);
 		fileVersionsOf(file.docs).take(read);
@@ -266,7 +267,7 @@ export class Workspace {
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
-		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
+		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));
 		this.#unread.delete(root);
 		this.#projects.set({ root, docs });
 		this.#files.clear();
