@@ -60,6 +60,8 @@ async function measureShown(parts, size) {
 		scriptUri: `${origin}/preview.js`,
 		title: 'Preview',
 		theme: docs.project.site,
+		projectStyles: [],
+		projectScripts: [],
 		assetUrl: (/** @type {string} */ path) => `${origin}/${path}`,
 	});
 	const browser = await openPatchedPage(shell);

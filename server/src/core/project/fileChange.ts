@@ -1,3 +1,4 @@
+import type { TextDifference } from '../text/textDifference.ts';
 import type { ReadPage } from './pages/readPage.ts';
 
 /** What happened to a file of a project. */
@@ -14,7 +15,13 @@ export type FileChange =
 			readonly read?: ReadPage;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
-	| { readonly kind: 'open'; readonly path: string; readonly text: string }
+	| {
+			readonly kind: 'open';
+			readonly path: string;
+			readonly text: string;
+			/** Where it differs from what the editor held before; found by comparing the texts when absent. */
+			readonly edit?: TextDifference | undefined;
+	  }
 	| { readonly kind: 'closed'; readonly path: string }
 	| { readonly kind: 'removed'; readonly path: string }
 	/** An API description of another site, by its address; it counts while the configuration names it. */

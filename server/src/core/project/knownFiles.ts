@@ -1,6 +1,7 @@
 import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../syntax/parseDocument.ts';
+import type { TextDifference } from '../text/textDifference.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { ignoreFile } from './ignoreRules.ts';
@@ -58,8 +59,9 @@ export class KnownFiles {
 	take(change: FileChange): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
-			const before = this.#open.get(change.path) ?? this.configOf(change.path);
-			const opened = openFile(change.path, change.text, before);
+			const held = this.#open.get(change.path);
+			const before = held ?? this.configOf(change.path);
+			const opened = openFile(change, before, held === undefined ? undefined : change.edit);
 			if (opened !== undefined) this.#open.set(change.path, opened);
 			return;
 		}
@@ -184,12 +186,12 @@ export class KnownFiles {
 
 /** It takes over what it has in common with the text before. */
 function openFile(
-	path: string,
-	text: string,
+	{ path, text }: { readonly path: string; readonly text: string },
 	before: Document | Script | undefined,
+	edit: TextDifference | undefined,
 ): Document | Script | undefined {
 	if (fileRole(path) === 'script') return Script.open(text);
-	return parseFile(path, text, before?.kind === 'script' ? undefined : before);
+	return parseFile(path, text, before?.kind === 'script' ? undefined : before, edit);
 }
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */

@@ -1,14 +1,24 @@
 import type { Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import type { TextDifference } from '../text/textDifference.ts';
 import { fileRole } from './fileRole.ts';
 
-/** The document of any file that Recto reads; undefined for the others. It takes over what it has in common with the one before. */
-export function parseFile(path: string, text: string, before?: Document): Document | undefined {
+/**
+ * The document of any file that Recto reads; undefined for the others. It takes over what it has in common with the one
+ * before, from which it differs in `edit`, where that is known.
+ */
+export function parseFile(
+	path: string,
+	text: string,
+	before?: Document,
+	edit?: TextDifference,
+): Document | undefined {
 	const role = fileRole(path);
 	if (role === 'config')
-		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined);
-	if (role === 'data') return parseDataDocument(path, text, before?.kind === 'data' ? before : undefined);
+		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined, edit);
+	if (role === 'data')
+		return parseDataDocument(path, text, before?.kind === 'data' ? before : undefined, edit);
 	if (role !== 'page' && role !== 'snippet') return undefined;
-	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined);
+	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined, edit);
 }

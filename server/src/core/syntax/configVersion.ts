@@ -1,4 +1,4 @@
-import { findDifference } from '../text/textDifference.ts';
+import { findDifference, type TextDifference } from '../text/textDifference.ts';
 import { TextLines } from '../text/textLines.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
@@ -24,12 +24,17 @@ export class ConfigVersion implements ConfigDocument {
 	#json: JsonTree | undefined;
 	#reusable: ReusableTree | undefined;
 
-	constructor(path: string, text: string, before?: ConfigVersion) {
+	/** Of a text that differs from the one before in one place. */
+	constructor(
+		path: string,
+		text: string,
+		next?: { readonly before: ConfigVersion; readonly edit: TextDifference },
+	) {
 		this.path = path;
 		this.text = text;
-		this.lines = before?.lines.withText(text, findDifference(before.text, text)) ?? new TextLines(text);
-		const inherited = before === undefined ? undefined : before.#giveAway();
-		const tree = inherited && rereadTree(inherited, text);
+		this.lines = next?.before.lines.withText(text, next.edit) ?? new TextLines(text);
+		const inherited = next === undefined ? undefined : next.before.#giveAway();
+		const tree = inherited && rereadTree(inherited, text, next);
 		this.#json = tree ?? parseJson(text);
 		// A text that is broken while it is typed does not cost what was read before.
 		this.#reusable = isValid(this.#json) ? { text, tree: this.#json } : inherited;
@@ -53,7 +58,13 @@ function isValid({ root, errors, tooDeep }: JsonTree): boolean {
 	return root !== undefined && errors.length === 0 && tooDeep === undefined;
 }
 
-function rereadTree({ text: before, tree }: ReusableTree, text: string): JsonTree | undefined {
+function rereadTree(
+	{ text: before, tree }: ReusableTree,
+	text: string,
+	next: { readonly before: ConfigVersion; readonly edit: TextDifference } | undefined,
+): JsonTree | undefined {
 	if (tree.root === undefined) return undefined;
-	return rereadStrictJson(tree.root, text, findDifference(before, text)) ? validTree(tree.root) : undefined;
+	// The newest valid text may be an older one.
+	const edit = next?.before.text === before ? next.edit : findDifference(before, text);
+	return rereadStrictJson(tree.root, text, edit) ? validTree(tree.root) : undefined;
 }

@@ -1,13 +1,22 @@
-import { findDifference } from '../text/textDifference.ts';
+import { findDifference, type TextDifference } from '../text/textDifference.ts';
 import { TextLines } from '../text/textLines.ts';
 import { ConfigVersion } from './configVersion.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { type PageReading, readPage, rereadPage } from './page/pageReading.ts';
 
-/** Reads a page's text; never fails. What the text has in common with the one before is not read again. */
-export function parsePageDocument(path: string, text: string, before?: PageDocument): PageDocument {
-	if (before?.path === path) return before.text === text ? before : parseNext(before, text);
+/**
+ * Reads a page's text; never fails. What the text has in common with the one before is not read again; where they differ is
+ * found by comparing them unless an `edit` says it.
+ */
+export function parsePageDocument(
+	path: string,
+	text: string,
+	before?: PageDocument,
+	edit?: TextDifference,
+): PageDocument {
+	if (before?.path === path)
+		return before.text === text ? before : parseNext(before, text, edit ?? findDifference(before.text, text));
 	const reading = readPage(text);
 	return withReading(reading, {
 		path,
@@ -17,9 +26,8 @@ export function parsePageDocument(path: string, text: string, before?: PageDocum
 	});
 }
 
-function parseNext(before: PageDocument, text: string): PageDocument {
+function parseNext(before: PageDocument, text: string, difference: TextDifference): PageDocument {
 	const { path } = before;
-	const difference = findDifference(before.text, text);
 	const readingBefore = readings.get(before);
 	// It is used up by that: the newest version alone can be read on.
 	readings.delete(before);
@@ -49,7 +57,13 @@ function withReading(
 }
 
 /** Reads a configuration's text; never fails. What the text has in common with the one before is not read again. */
-export function parseConfigDocument(path: string, text: string, before?: ConfigDocument): ConfigDocument {
+export function parseConfigDocument(
+	path: string,
+	text: string,
+	before?: ConfigDocument,
+	edit?: TextDifference,
+): ConfigDocument {
 	if (!(before instanceof ConfigVersion) || before.path !== path) return new ConfigVersion(path, text);
-	return before.text === text ? before : new ConfigVersion(path, text, before);
+	if (before.text === text) return before;
+	return new ConfigVersion(path, text, { before, edit: edit ?? findDifference(before.text, text) });
 }

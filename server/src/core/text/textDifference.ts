@@ -8,16 +8,8 @@ export interface TextDifference {
 /** Compared in pieces, because slices compare many times as fast as single characters. */
 const pieces = [4096, 512, 64];
 
-/** An edit is asked about more than once: for the lines and the tree of a text, and by who draws the page. */
-let last = { before: '', after: '', difference: { start: 0, endBefore: 0, endAfter: 0 } };
-
+/** Compares two texts of which nobody knows how one became the other. */
 export function findDifference(before: string, after: string): TextDifference {
-	if (before !== last.before || after !== last.after)
-		last = { before, after, difference: compare(before, after) };
-	return last.difference;
-}
-
-function compare(before: string, after: string): TextDifference {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
 	for (const piece of pieces)
@@ -47,4 +39,15 @@ function compare(before: string, after: string): TextDifference {
 		endAfter--;
 	}
 	return { start, endBefore, endAfter };
+}
+
+/** The stretch in which one edit after another has changed a text; each says where it is in the text as it finds it. */
+export function joinEdits(earlier: TextDifference | undefined, edit: TextDifference): TextDifference {
+	if (earlier === undefined) return edit;
+	const end = Math.max(earlier.endAfter, edit.endBefore);
+	return {
+		start: Math.min(earlier.start, edit.start),
+		endBefore: earlier.endBefore + end - earlier.endAfter,
+		endAfter: end + edit.endAfter - edit.endBefore,
+	};
 }

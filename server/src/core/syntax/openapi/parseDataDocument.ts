@@ -1,15 +1,20 @@
-import { findDifference } from '../../text/textDifference.ts';
+import { findDifference, type TextDifference } from '../../text/textDifference.ts';
 import { TextLines } from '../../text/textLines.ts';
 import type { ApiClaim, DataDocument } from '../document.ts';
 
 /** Takes in a JSON or YAML text; its tree is read when it is first asked for. Its lines are those of the text before. */
-export function parseDataDocument(path: string, text: string, before?: DataDocument): DataDocument {
+export function parseDataDocument(
+	path: string,
+	text: string,
+	before?: DataDocument,
+	edit?: TextDifference,
+): DataDocument {
 	const format = formatOf(path, text);
 	return {
 		kind: 'data',
 		path,
 		text,
-		lines: before?.lines.withText(text, findDifference(before.text, text)) ?? new TextLines(text),
+		lines: before?.lines.withText(text, edit ?? findDifference(before.text, text)) ?? new TextLines(text),
 		format,
 		claims: claimOf(text),
 	};

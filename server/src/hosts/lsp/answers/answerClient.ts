@@ -7,13 +7,13 @@ import {
 	TextDocuments,
 	type WorkspaceFolder,
 } from 'vscode-languageserver/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { askClient } from '../abilities/askClient.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
 import { knownForms } from '../abilities/knownForms.ts';
 import { registerScripts, registersTexts } from '../abilities/registerScripts.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from '../abilities/serverCapabilities.ts';
 import { answerCommands } from '../abilities/serverCommands.ts';
+import { EditedDocuments } from '../editedDocuments.ts';
 import { createGuard, logFault } from '../guard.ts';
 import { type ProjectChanged, projectChangedNotification } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
@@ -36,7 +36,8 @@ import { answerStructure } from './answerStructure.ts';
 
 /** Answers all that one client asks after it has been greeted. Reading the projects follows. */
 export function answerClient(connection: Connection, params: InitializeParams, scheduler: Scheduler): void {
-	const documents = new TextDocuments(TextDocument);
+	const edited = new EditedDocuments();
+	const documents = new TextDocuments(edited);
 	const guard = createGuard(connection);
 	const abilities = clientAbilities(params);
 	const forms = knownForms(params);
@@ -90,7 +91,9 @@ export function answerClient(connection: Connection, params: InitializeParams, s
 	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms });
 	answerRepairs(context);
 	answerRename(context, renameAbilities(params));
-	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
+	documents.onDidChangeContent(({ document }) =>
+		workspace.openText(document.uri, document.getText(), edited.takeEdit(document)),
+	);
 	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		void workspace.changedOnDisk(changes.map((change) => change.uri));

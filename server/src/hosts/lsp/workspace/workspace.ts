@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocsService, type FileChange } from '../../../core/docsService.ts';
+import type { TextDifference } from '../../../core/text/textDifference.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuter } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
@@ -149,10 +150,11 @@ export class Workspace {
 		return this.fileOf(uri);
 	}
 
-	openText(uri: string, text: string): void {
+	/** Takes in what an editor holds; `edit` says where it differs from what it held before. */
+	openText(uri: string, text: string, edit?: TextDifference): void {
 		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
 		this.#openTexts.set(uri, text);
-		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
+		this.#apply(uri, (path) => ({ kind: 'open', path, text, edit }));
 	}
 
 	closeText(uri: string): void {

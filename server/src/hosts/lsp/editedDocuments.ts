@@ -1,0 +1,37 @@
+import type { TextDocumentsConfiguration } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { joinEdits, type TextDifference } from '../../core/text/textDifference.ts';
+
+/** Texts of open files, changed as the client says, with the place of the last change. */
+export class EditedDocuments implements TextDocumentsConfiguration<TextDocument> {
+	readonly #edits = new WeakMap<TextDocument, TextDifference>();
+
+	readonly create = TextDocument.create;
+
+	readonly update: TextDocumentsConfiguration<TextDocument>['update'] = (document, changes, version) => {
+		let edit: TextDifference | undefined;
+		let isWhole = false;
+		for (const change of changes) {
+			if (!('range' in change)) {
+				isWhole = true;
+				TextDocument.update(document, [change], version);
+				continue;
+			}
+			const start = document.offsetAt(change.range.start);
+			const endBefore = document.offsetAt(change.range.end);
+			edit = joinEdits(edit, { start, endBefore, endAfter: start + change.text.length });
+			// The library counts lines wrongly behind a range that ends beyond the text.
+			const range = { start: document.positionAt(start), end: document.positionAt(endBefore) };
+			TextDocument.update(document, [{ range, text: change.text }], version);
+		}
+		if (edit !== undefined && !isWhole) this.#edits.set(document, edit);
+		return document;
+	};
+
+	/** Where the last change was; undefined when the whole text came. It is told once. */
+	takeEdit(document: TextDocument): TextDifference | undefined {
+		const edit = this.#edits.get(document);
+		this.#edits.delete(document);
+		return edit;
+	}
+}
