@@ -81,7 +81,7 @@ describe('an author of a modern navigation without tabs', () => {
 	it('adds a tab, and what stood there becomes the first', async () => {
 		await workbench().runCommand('Recto: New Tab');
 		await answer('Name of the new tab', 'Reference');
-		await answer('all that the navigation holds now', 'Guides');
+		await answer('everything that is now in the navigation', 'Guides');
 		await answer('first page in “Reference”', 'All errors');
 		await row('All errors').waitFor();
 		await expect
@@ -141,7 +141,7 @@ describe('an author of a site without versions', () => {
 		await workbench().runCommand('Recto: New Anchor, Menu Entry or Version');
 		await answer('readers choose one', 'Version');
 		await answer('Name of the new version', 'v2');
-		await answer('all that the navigation holds now', 'v1');
+		await answer('everything that is now in the navigation', 'v1');
 		await answer('first page in “v2”', 'What is new');
 		await row('What is new').waitFor();
 		await workbench().screenshot(path.join(pictures, 'tabs-version.png'));
