@@ -49,6 +49,7 @@ if (!watching) rmSync('dist', { recursive: true, force: true });
 const hosts = {
 	languageServer: 'server/src/hosts/lsp/main.ts',
 	recto: 'server/src/hosts/cli/main.ts',
+	library: 'server/src/hosts/library/library.ts',
 	buildWorker: 'server/src/hosts/site/buildWorker.ts',
 	pageReader: 'server/src/hosts/readPages/pageReader.ts',
 };

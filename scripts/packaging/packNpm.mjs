@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../processes/runCommand.mjs';
+import { projectRoot } from '../setup/projectRoot.mjs';
+import { SetupProblem } from '../setup/setupProblem.mjs';
+
+/** What the package has in common with the extension; absent ones are left out. */
+const sharedKeys = [
+	'name',
+	'version',
+	'description',
+	'license',
+	'author',
+	'homepage',
+	'repository',
+	'bugs',
+	'keywords',
+	'type',
+];
+
+/**
+ * Packs what is built into the npm package: the command line, the language server and the library, all bundled, so that the
+ * package has no dependencies and no scripts.
+ *
+ * @param {string} folder where the .tgz goes
+ * @returns {Promise<{ file: string, bytes: number }>} its absolute path, and its size in bytes
+ */
+export async function packNpm(folder) {
+	const staging = path.join(projectRoot, 'build/npm');
+	rmSync(staging, { recursive: true, force: true });
+	mkdirSync(staging, { recursive: true });
+	cpSync(path.join(projectRoot, 'dist/server'), path.join(staging, 'server'), { recursive: true });
+	await run(
+		path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
+		['-b', 'server/src/hosts'],
+		projectRoot,
+	);
+	cpSync(
+		path.join(projectRoot, 'build/types/hosts/library/library.d.ts'),
+		path.join(staging, 'server/library.d.ts'),
+	);
+	cpSync(path.join(projectRoot, 'server/README.md'), path.join(staging, 'README.md'));
+	for (const name of ['LICENSE', 'CHANGELOG.md'])
+		cpSync(path.join(projectRoot, name), path.join(staging, name));
+	writeFileSync(path.join(staging, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+	const { code, output } = await runCommand(npm, ['pack', '--json', '--pack-destination', folder], {
+		cwd: staging,
+	});
+	if (code !== 0) throw new SetupProblem(`npm pack failed:\n${output.trim()}`);
+	const [{ filename, size }] = JSON.parse(output.slice(output.indexOf('[')));
+	return { file: path.join(folder, filename), bytes: size };
+}
+
+function manifest() {
+	const extension = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+	const shared = Object.fromEntries(
+		sharedKeys.filter((key) => key in extension).map((key) => [key, extension[key]]),
+	);
+	return {
+		...shared,
+		engines: { node: extension.engines.node },
+		bin: { recto: 'server/recto.mjs', 'recto-language-server': 'server/languageServer.mjs' },
+		exports: {
+			'.': { types: './server/library.d.ts', default: './server/library.mjs' },
+			'./package.json': './package.json',
+		},
+		files: ['server', 'CHANGELOG.md'],
+	};
+}
+
+/**
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+async function run(script, args, cwd) {
+	const { code, output } = await runCommand(process.execPath, [script, ...args], { cwd });
+	if (code !== 0) throw new SetupProblem(`The types of the library could not be written:\n${output.trim()}`);
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const page = '---\ntitle: Page\ndescription: A page.\n---\n';
+
+/** Runs what the action runs, with these inputs, in a repository with a project in `docs`. */
+function runAction(text: string, inputs: Readonly<Record<string, string>> = {}) {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/page.mdx': `${page}${text}`,
+		output: '',
+		summary: '',
+	});
+	const { status, stdout } = spawnSync(
+		process.execPath,
+		[resolve('scripts/action.mjs'), resolve('dist/server/recto.mjs')],
+		{
+			cwd: root,
+			encoding: 'utf8',
+			env: {
+				...process.env,
+				RECTO_FOLDER: 'docs',
+				...inputs,
+				GITHUB_OUTPUT: join(root, 'output'),
+				GITHUB_STEP_SUMMARY: join(root, 'summary'),
+			},
+		},
+	);
+	const read = (name: string) => readFileSync(join(root, name), 'utf8');
+	return { status, stdout, read };
+}
+
+test('the action marks problems, counts them and sums them up', () => {
+	const { status, stdout, read } = runAction('\n[Gone](/nowhere)\n');
+	expect(stdout).toContain('::warning file=docs/page.mdx,line=6');
+	expect(read('output')).toBe('problems=1\nerrors=0\n');
+	expect(read('summary')).toContain('### Recto: 1 problem\n');
+	expect(read('summary')).toContain('| warning | `broken-link` | 1 |');
+	expect(status).toBe(0);
+});
+
+test('it fails on what it is to fail on', () => {
+	expect(runAction('\n[Gone](/nowhere)\n', { RECTO_FAIL_ON: 'warning' }).status).toBe(1);
+	expect(runAction('\n<Card>\n').status).toBe(1);
+	expect(runAction('', { RECTO_SHOW: 'loud' }).status).toBe(2);
+});
+
+test('it writes a SARIF report', () => {
+	const { read } = runAction('\n[Gone](/nowhere)\n', { RECTO_SARIF: 'report.sarif' });
+	const { version, runs } = JSON.parse(read('report.sarif'));
+	expect(version).toBe('2.1.0');
+	expect(runs[0].results).toEqual([expect.objectContaining({ ruleId: 'broken-link' })]);
+});
+
+test('it says so when nothing is wrong', () => {
+	const { stdout, read } = runAction('');
+	expect(stdout).not.toContain('::');
+	expect(read('summary')).toBe('### Recto: no problems\n');
+});
+
+test('every input of the action reaches the script, and no input is a part of its text', () => {
+	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
+	const step = runs.steps.find(({ id }: { id?: string }) => id === 'check');
+	const passed = Object.values<string>(step.env).join(' ');
+	for (const name of Object.keys(inputs)) expect(passed).toContain(`\${{ inputs.${name} }}`);
+	expect(step.run).not.toContain('${{');
+});
+
+test('hooks and templates are YAML, and run commands that there are', () => {
+	const hooks: readonly { entry: string }[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
+	expect(hooks.map(({ entry }) => entry.split(' recto ')[1])).toEqual(['check', 'format']);
+	const { recto } = parse(readFileSync('ci/gitlab.yml', 'utf8'));
+	expect(recto.artifacts.reports.codequality).toBe('gl-code-quality-report.json');
+	for (const name of ['test', 'release'])
+		expect(parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).jobs).toBeDefined();
+});
