@@ -7,6 +7,7 @@ const {
 	RECTO_FOLDER: folder = '.',
 	RECTO_FAIL_ON: failOn = 'error',
 	RECTO_SHOW: show = 'warning',
+	RECTO_CHANGED: changed = '',
 	RECTO_BASELINE: baseline = '',
 	RECTO_SARIF: sarif = '',
 	GITHUB_OUTPUT,
@@ -18,10 +19,13 @@ const {
  * @param {readonly string[]} options
  */
 function check(format, options) {
-	const known = baseline === '' ? [] : ['--baseline', baseline];
+	const limits = [
+		...(baseline === '' ? [] : ['--baseline', baseline]),
+		...(changed === '' ? [] : ['--changed', changed]),
+	];
 	const { status, stdout } = spawnSync(
 		process.execPath,
-		[recto, 'check', folder, '--format', format, ...known, ...options],
+		[recto, 'check', folder, '--format', format, ...limits, ...options],
 		{ encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	if (status === 2 || status === null) process.exit(2);

@@ -101,6 +101,14 @@ export function fileOnDisk(root: string, path: string): FileOnDisk {
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 
+/** A file with a text that the disk need not have; without one it is only listed. */
+export function fileWithText(path: string, text: string | undefined): FileOnDisk {
+	if (isReadAsMdx(path) || fileRole(path) === 'script') return { kind: 'onDisk', path, readText: () => text };
+	return text !== undefined && readRoles.has(fileRole(path))
+		? { kind: 'onDisk', path, text }
+		: { kind: 'onDisk', path };
+}
+
 /** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */
 function readScript(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);

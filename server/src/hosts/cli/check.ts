@@ -1,4 +1,5 @@
 import { isChecked } from '../checkedFiles.ts';
+import type { ChangedFiles } from './changedSince.ts';
 import { checkProject } from './checkProject.ts';
 import { readCheckWish } from './checkWish.ts';
 import { findFiles } from './findFiles.ts';
@@ -20,8 +21,11 @@ export const check: PlacesCommand = {
 		let knownCount = 0;
 		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
+			const since =
+				wish.changedSince === undefined ? undefined : await findChanges(project.root, wish.changedSince);
+			if (since !== undefined && 'refusal' in since) return misuse(since.refusal);
 			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
-			const checked = await checkProject({ project, docs, wish, terminal });
+			const checked = await checkProject({ project, docs, since, wish, terminal });
 			projects.push(checked);
 			knownCount += checked.knownCount;
 			isPartial ||= checked.isPartial;
@@ -34,3 +38,11 @@ export const check: PlacesCommand = {
 		return isRefused || projects.some(fails) ? 1 : 0;
 	},
 };
+
+async function findChanges(
+	root: string,
+	revision: string,
+): Promise<ChangedFiles | { readonly refusal: string }> {
+	const { changedSince } = await import('./changedSince.ts');
+	return changedSince(root, revision);
+}

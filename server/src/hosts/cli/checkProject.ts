@@ -5,12 +5,14 @@ import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { createDocsProblems } from '../../core/door/docsProblems.ts';
 import { severitiesFile } from '../../core/project/chosenSeverities.ts';
+import type { FileChange } from '../../core/project/fileChange.ts';
 import { translatedPage } from '../../core/project/navigation/translatedPage.ts';
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
 import { readInside, textLimit } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
+import type { ChangedFiles } from './changedSince.ts';
 import type { CheckWish } from './checkWish.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
@@ -24,6 +26,8 @@ interface ProjectToCheck {
 	readonly project: NamedFiles;
 	/** Where it has been opened for more than to be checked. */
 	readonly docs: DocsService | undefined;
+	/** Only what these changes can have caused is wanted; undefined for everything. */
+	readonly since: ChangedFiles | undefined;
 	readonly wish: CheckWish;
 	readonly terminal: Terminal;
 }
@@ -38,7 +42,7 @@ interface CheckedProject extends ProjectProblems {
 
 /** Repairs what is to be repaired in the named files of one project, and finds their problems. */
 export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
-	const { project, docs, wish, terminal } = place;
+	const { project, docs, since, wish, terminal } = place;
 	const { root, files } = project;
 	const nameOf =
 		wish.shape.namesFrom === 'repository'
@@ -60,8 +64,10 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
+	const caused =
+		since === undefined ? compared.fresh : causedBy(since, { project, judgment, found: compared.fresh });
 	return {
-		found: compared.fresh.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
+		found: caused.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
 		fold: (some) =>
 			foldProblems(some, {
 				isGenerated: generatedFilesIn(root),
@@ -72,6 +78,26 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
 	};
+}
+
+interface Comparison {
+	readonly project: NamedFiles;
+	readonly judgment: Judgment;
+	/** As the project is now. */
+	readonly found: readonly FoundProblem[];
+}
+
+/** Those of the problems that are in changed files, or that the project did not have before. */
+function causedBy(since: ChangedFiles, { project, judgment, found }: Comparison): readonly FoundProblem[] {
+	const files = project.files.filter((file) => !since.changed.has(file));
+	judgment.apply(since.toEarlier);
+	const earlier = problemsIn({ ...project, files }, judgment, () => undefined).problems;
+	judgment.apply(since.toNow);
+	// The texts of the other files are the same now and then.
+	const keyOf = ({ file, problem: { code, span } }: FoundProblem) =>
+		JSON.stringify([file, code, span.start, span.end]);
+	const known = new Set(earlier.map(keyOf));
+	return found.filter((one) => since.changed.has(one.file) || !known.has(keyOf(one)));
 }
 
 /** Problems of the given files; `onUnread` is called with the reason why a file was not read. */
@@ -106,6 +132,7 @@ function sizeOf(file: string): number {
 }
 
 interface Judgment {
+	readonly apply: (changes: Iterable<FileChange>) => void;
 	readonly checked: Project;
 	/** Of a file that was named; undefined for one that cannot be read. */
 	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
@@ -116,7 +143,7 @@ function judgeOpened(docs: DocsService, root: string): Judgment {
 		const text = readInside(root, file);
 		return text === undefined ? undefined : docs.diagnose(file, text);
 	};
-	return { checked: docs.project, problemsOf };
+	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
 }
 
 /** The same of a project that is read for nothing else. */
@@ -124,5 +151,5 @@ async function judgeOnDisk({ root, all }: NamedFiles): Promise<Judgment> {
 	const docs = createDocsProblems();
 	docs.apply(await readPages(root, all));
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
-	return { checked: docs.project, problemsOf };
+	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
 }

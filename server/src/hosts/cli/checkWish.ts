@@ -18,6 +18,8 @@ export interface CheckWish {
 	/** Whether all of them are printed, however many there are. */
 	readonly printsAll: boolean;
 	readonly baseline: (typeof baselineModes)[number] | undefined;
+	/** The revision since which what changed is reported; undefined for everything. */
+	readonly changedSince: string | undefined;
 	readonly fix: boolean;
 	readonly fetch: boolean;
 }
@@ -34,10 +36,17 @@ export function readCheckWish(options: CommandLine['values']): CheckWish | { rea
 	if (shown === undefined) return { refusal: `\`--show\` must be ${oneOf(severities)}.` };
 	const baseline = baselineModes.find((known) => known === options.baseline);
 	if (baseline !== options.baseline) return { refusal: `\`--baseline\` must be ${oneOf(baselineModes)}.` };
+	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
+		return {
+			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
+		};
 	const told = new Set([...shown, ...failing]);
 	const printed =
 		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : told;
-	return { shape, isText: format === 'text', failing, told, printed, printsAll: all, baseline, fix, fetch };
+	return {
+		...{ shape, isText: format === 'text', failing, told, printed, printsAll: all },
+		...{ baseline, changedSince: options.changed, fix, fetch },
+	};
 }
 
 /** This severity and those that are worse. */

@@ -88,6 +88,7 @@ const options = {
 	show: { type: 'string' },
 	all: { type: 'boolean' },
 	baseline: { type: 'string' },
+	changed: { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },
 	check: { type: 'boolean' },

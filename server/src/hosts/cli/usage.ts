@@ -28,6 +28,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'Print every problem in the text format. By default, many problems with the same cause are folded into one, and at most 50 problems of a code and 3 with the same message in a file are printed.',
 			'--baseline write|prune|ignore':
 				'Write the current problems to the baseline .recto-baseline.json, so that later runs do not report them; remove fixed problems from the baseline; or ignore the baseline.',
+			'--changed REVISION':
+				'Report only problems in files changed since this revision of Git, and problems that the changes cause in other files. For example, origin/main, or HEAD for uncommitted changes.',
 			'--fix': 'Apply all safe fixes first, and report the remaining problems.',
 			...fetchOption,
 		},
