@@ -21,7 +21,7 @@ const shared = {
 	minify: !watching,
 	sourcemap: watching ? 'linked' : false,
 	outdir: 'dist',
-	logLevel: 'warning',
+	logLevel: watching ? 'info' : 'warning',
 	define: { 'process.env.RECTO_VERSION': JSON.stringify(version) },
 	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
 	mainFields: ['module', 'main'],

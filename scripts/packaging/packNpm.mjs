@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../processes/runCommand.mjs';
+import { runNpm } from '../processes/runNpm.mjs';
 import { projectRoot } from '../setup/projectRoot.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
 
@@ -43,15 +44,13 @@ export async function packNpm(folder) {
 	for (const name of ['LICENSE', 'CHANGELOG.md'])
 		cpSync(path.join(projectRoot, name), path.join(staging, name));
 	writeFileSync(path.join(staging, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-	const { code, output } = await runCommand(npm, ['pack', '--json', '--pack-destination', folder], {
-		cwd: staging,
-	});
-	if (code !== 0) throw new SetupProblem(`npm pack failed:\n${output.trim()}`);
-	const [{ filename, size }] = JSON.parse(output.slice(output.indexOf('[')));
-	return { file: path.join(folder, filename), bytes: size };
+	await runNpm(['pack', '--pack-destination', folder], { cwd: staging, purpose: 'pack the npm package' });
+	const { name, version } = manifest();
+	const file = path.join(folder, `${name}-${version}.tgz`);
+	return { file, bytes: statSync(file).size };
 }
 
+/** @returns {Record<string, unknown>} */
 function manifest() {
 	const extension = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
 	const shared = Object.fromEntries(

@@ -6,6 +6,9 @@ import { packNpm } from '../../scripts/packaging/packNpm.mjs';
 import { lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
+/** There npm is a .cmd file, which only a shell starts. */
+const onWindows = process.platform === 'win32';
+
 const { root, remove } = lastingFolder({
 	'package.json': '{ "private": true, "type": "module" }',
 	'docs/docs.json': minimalConfig,
@@ -24,13 +27,16 @@ console.log(JSON.stringify({ code, start: range.start, files: project.files, mar
 
 beforeAll(async () => {
 	const { file } = await packNpm(root);
-	execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', file], { cwd: root });
+	execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', file], {
+		cwd: root,
+		shell: onWindows,
+	});
 });
 
 afterAll(remove);
 
 const npx = (...args: readonly string[]) =>
-	execFileSync('npx', ['--offline', ...args], { cwd: root, encoding: 'utf8' });
+	execFileSync('npx', ['--offline', ...args], { cwd: root, encoding: 'utf8', shell: onWindows });
 
 test('the package has no dependencies and no scripts, and is not private', () => {
 	const manifest = JSON.parse(readFileSync(join(root, 'node_modules/recto-docs/package.json'), 'utf8'));
