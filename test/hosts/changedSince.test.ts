@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { folder } from '../support/folder.ts';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folder, lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
 
@@ -11,12 +12,13 @@ const page = (title: string, text = '') =>
 
 /** A repository with one commit, in which pages have links that are broken already. */
 function repository() {
-	const root = folder({
+	const { root, remove } = lastingFolder({
 		'docs/docs.json': minimalConfig,
 		'docs/page.mdx': page('Page', '[Old](/nowhere)\n\n[Guide](/guide)\n\n[Part](/guide#part)'),
 		'docs/guide.mdx': page('Guide', '## Part\n\n[Old](/gone)'),
 		'docs/other.mdx': page('Other', '[Old](/missing)'),
 	});
+	onTestFinished(remove);
 	const git = (...args: readonly string[]) =>
 		execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
 			cwd: root,
@@ -41,9 +43,10 @@ function repository() {
 			...args,
 		);
 		const problems: readonly { file: string; code: string }[] = code === 2 ? [] : JSON.parse(output);
-		return { code, complaint, found: problems.map(({ file, code }) => `${file} ${code}`).sort() };
+		const exact = problems.map((problem) => JSON.stringify(problem)).sort();
+		return { code, complaint, exact, found: problems.map(({ file, code }) => `${file} ${code}`).sort() };
 	};
-	return { root, git, write, check };
+	return { root, remove, git, write, check };
 }
 
 describe('recto check --changed', () => {
@@ -88,6 +91,45 @@ describe('recto check --changed', () => {
 		git('switch', '--quiet', 'topic');
 		expect((await check('--changed', 'main')).found).toEqual(['docs/page.mdx broken-anchor']);
 		expect((await check('--changed', 'HEAD')).found).toEqual([]);
+	});
+
+	test('reports the same as two whole checks, compared', async () => {
+		const names = ['page', 'guide', 'other', 'fresh'];
+		const edit = fc.record({
+			file: fc.constantFrom(...names.map((name) => `docs/${name}.mdx`), 'docs/.recto.json', 'docs/pic.png'),
+			text: fc.option(
+				fc.constantFrom(
+					page('Guide', '## Part\n\n![Picture](/pic.png)'),
+					page('Page', '## Piece\n\n[A](/guide#part) [B](/other) [C](/fresh) [D](/page#piece)'),
+					'{ "severities": { "broken-anchor": "off" } }',
+				),
+			),
+		});
+		const edits = fc.array(edit, { minLength: 1, maxLength: 5 });
+		await fc.assert(
+			fc.asyncProperty(edits, edits, async (first, second) => {
+				const { root, git, write, check, remove } = repository();
+				const apply = (all: typeof first) => {
+					for (const { file, text } of all)
+						if (text === null) rmSync(join(root, file), { force: true });
+						else write(file, text);
+				};
+				apply(first);
+				git('add', '.');
+				git('commit', '--quiet', '--allow-empty', '--message=Second');
+				const before = await check();
+				apply(second);
+				git('add', '.');
+				const changed = new Set(`${git('diff', '--cached', '--name-only', '--no-renames')}`.split('\n'));
+				const known = new Set(before.exact);
+				const wanted = (await check()).exact.filter(
+					(one) => changed.has(JSON.parse(one).file) || !known.has(one),
+				);
+				expect((await check('--changed', 'HEAD')).exact).toEqual(wanted);
+				remove();
+			}),
+			{ numRuns: 25 },
+		);
 	});
 
 	test('says what is missing', async () => {
