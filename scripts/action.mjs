@@ -38,7 +38,7 @@ process.stdout.write(marks.stdout);
 if (sarif !== '') writeFileSync(sarif, check('sarif', []).stdout);
 
 /** @type {readonly { severity: string, code: string }[]} */
-const problems = JSON.parse(check('json', ['--show', show]).stdout);
+const problems = JSON.parse(check('json', shown).stdout);
 const errors = problems.filter(({ severity }) => severity === 'error').length;
 if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `problems=${problems.length}\nerrors=${errors}\n`);
 if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary());

@@ -31,15 +31,7 @@ export async function packNpm(folder) {
 	rmSync(staging, { recursive: true, force: true });
 	mkdirSync(staging, { recursive: true });
 	cpSync(path.join(projectRoot, 'dist/server'), path.join(staging, 'server'), { recursive: true });
-	await run(
-		path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
-		['-b', 'server/src/hosts'],
-		projectRoot,
-	);
-	cpSync(
-		path.join(projectRoot, 'build/types/hosts/library/library.d.ts'),
-		path.join(staging, 'server/library.d.ts'),
-	);
+	await writeTypes(path.join(staging, 'server'));
 	cpSync(path.join(projectRoot, 'server/README.md'), path.join(staging, 'README.md'));
 	for (const name of ['LICENSE', 'CHANGELOG.md'])
 		cpSync(path.join(projectRoot, name), path.join(staging, name));
@@ -69,11 +61,20 @@ function manifest() {
 }
 
 /**
- * @param {string} script
- * @param {readonly string[]} args
- * @param {string} cwd
+ * Writes the types of the library. They name nothing of the engine, so its file alone is enough.
+ *
+ * @param {string} folder
  */
-async function run(script, args, cwd) {
-	const { code, output } = await runCommand(process.execPath, [script, ...args], { cwd });
+async function writeTypes(folder) {
+	const { code, output } = await runCommand(
+		process.execPath,
+		[
+			path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
+			path.join(projectRoot, 'server/src/hosts/library/library.ts'),
+			...['--ignoreConfig', '--noResolve', '--noCheck', '--declaration', '--emitDeclarationOnly'],
+			...['--outDir', folder],
+		],
+		{ cwd: projectRoot },
+	);
 	if (code !== 0) throw new SetupProblem(`The types of the library could not be written:\n${output.trim()}`);
 }

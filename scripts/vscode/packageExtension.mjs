@@ -7,8 +7,9 @@ import { SetupProblem } from '../setup/setupProblem.mjs';
  * Packs what is built into a .vsix: everything is bundled, so that no node_modules goes in.
  *
  * @param {string} vsix the file to write
+ * @param {{ preRelease?: boolean }} [options]
  */
-export async function packageExtension(vsix) {
+export async function packageExtension(vsix, { preRelease = false } = {}) {
 	const vsce = path.join(projectRoot, 'node_modules/@vscode/vsce/vsce');
 	const { code, output } = await runCommand(
 		process.execPath,
@@ -19,6 +20,7 @@ export async function packageExtension(vsix) {
 			'--no-dependencies',
 			'--out',
 			vsix,
+			...(preRelease ? ['--pre-release'] : []),
 			'--allow-missing-repository',
 			'--no-rewrite-relative-links',
 		],

@@ -80,6 +80,18 @@ describe('recto check --changed', () => {
 		expect((await check('--changed', 'HEAD')).found).toEqual(['docs/nowhere.mdx broken-link']);
 	});
 
+	test('leaves out files of another project in its folders', async () => {
+		const { git, write, check } = repository();
+		write('docs/inner/docs.json', minimalConfig);
+		write('docs/inner/lost.mdx', page('Lost'));
+		write('docs/other.mdx', page('Other', '[Inner](/inner/lost)'));
+		git('add', '.');
+		git('commit', '--quiet', '--message=Inner');
+		write('docs/inner/lost.mdx', page('Lost', 'More.'));
+		expect((await check()).found).toContain('docs/other.mdx broken-link');
+		expect((await check('--changed', 'HEAD')).found).toEqual([]);
+	});
+
 	test('compares with where a branch left the revision', async () => {
 		const { git, write, check } = repository();
 		git('switch', '--quiet', '--create', 'topic');

@@ -47,6 +47,8 @@ test('the action marks problems, counts them and sums them up', () => {
 test('it fails on what it is to fail on', () => {
 	expect(runAction('\n[Gone](/nowhere)\n', { RECTO_FAIL_ON: 'warning' }).status).toBe(1);
 	expect(runAction('\n<Card>\n').status).toBe(1);
+	const strict = runAction('\n[Gone](/nowhere)\n', { RECTO_SHOW: 'error', RECTO_FAIL_ON: 'warning' });
+	expect(strict.read('output')).toBe('problems=1\nerrors=0\n');
 	expect(runAction('', { RECTO_SHOW: 'loud' }).status).toBe(2);
 });
 

@@ -94,19 +94,17 @@ const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data
 
 /** One file as the disk has it now; its text when Recto reads that kind. */
 export function fileOnDisk(root: string, path: string): FileOnDisk {
-	const role = fileRole(path);
-	if (isReadAsMdx(path)) return { kind: 'onDisk', path, readText: () => readText(`${root}/${path}`) };
-	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(root, path) };
-	const text = readRoles.has(role) ? readInside(root, path) : undefined;
-	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
+	if (isReadAsMdx(path)) return fileWithText(path, () => readText(`${root}/${path}`));
+	if (fileRole(path) === 'script') return fileWithText(path, () => readScript(root, path));
+	return fileWithText(path, () => readInside(root, path));
 }
 
-/** A file with a text that the disk need not have; without one it is only listed. */
-export function fileWithText(path: string, text: string | undefined): FileOnDisk {
-	if (isReadAsMdx(path) || fileRole(path) === 'script') return { kind: 'onDisk', path, readText: () => text };
-	return text !== undefined && readRoles.has(fileRole(path))
-		? { kind: 'onDisk', path, text }
-		: { kind: 'onDisk', path };
+/** The same of a file whose text is read in this way, at once or when it is wanted, where Recto reads that kind. */
+export function fileWithText(path: string, readText: () => string | undefined): FileOnDisk {
+	const role = fileRole(path);
+	if (isReadAsMdx(path) || role === 'script') return { kind: 'onDisk', path, readText };
+	const text = readRoles.has(role) ? readText() : undefined;
+	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 
 /** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */

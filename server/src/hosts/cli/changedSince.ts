@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { FileChange } from '../../core/project/fileChange.ts';
+import { isIgnoredFolder } from '../../core/project/fileRole.ts';
 import { fileOnDisk, fileWithText, textLimit } from '../projectFiles.ts';
+import type { NamedFiles } from './findFiles.ts';
 
 /** How the files of a project differ from those of an earlier commit. */
 export interface ChangedFiles {
@@ -16,7 +18,10 @@ export interface ChangedFiles {
  * What changed in a project since it left the history of a revision, files that Git does not know yet among it; or an error
  * message. Asks Git, and runs nothing that a repository could name: no hooks, filters of differences or file watchers.
  */
-export function changedSince(root: string, revision: string): ChangedFiles | { readonly refusal: string } {
+export function changedSince(
+	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,
+	revision: string,
+): ChangedFiles | { readonly refusal: string } {
 	const prefix = git(root, ['rev-parse', '--show-prefix']);
 	if (prefix === undefined)
 		return { refusal: '`--changed` requires Git, and a project in a Git repository.' };
@@ -38,7 +43,10 @@ export function changedSince(root: string, revision: string): ChangedFiles | { r
 		fields.flatMap((status, at) => (at % 2 === 0 ? [[fields[at + 1] ?? '', status]] : [])),
 	);
 	for (const path of unknown.split('\0').slice(0, -1)) statusOf.set(path, 'A');
-	const paths = [...statusOf.keys()];
+	// Files of other projects in its folders are none of it; what is gone can be told by its folders alone.
+	const isPart = (path: string) =>
+		all.has(path) || (statusOf.get(path) === 'D' && !path.split('/').some(isIgnoredFolder));
+	const paths = [...statusOf.keys()].filter(isPart);
 	const earlier = textsAt(
 		root,
 		`${base}:${prefix.trimEnd()}`,
@@ -48,7 +56,7 @@ export function changedSince(root: string, revision: string): ChangedFiles | { r
 	return {
 		changed: new Set(paths.filter(isThere)),
 		toEarlier: paths.map((path) =>
-			statusOf.get(path) === 'A' ? { kind: 'removed', path } : fileWithText(path, earlier.get(path)),
+			statusOf.get(path) === 'A' ? { kind: 'removed', path } : fileWithText(path, () => earlier.get(path)),
 		),
 		toNow: paths.map((path) => (isThere(path) ? fileOnDisk(root, path) : { kind: 'removed', path })),
 	};

@@ -2,7 +2,7 @@ import { isChecked } from '../checkedFiles.ts';
 import type { ChangedFiles } from './changedSince.ts';
 import { checkProject } from './checkProject.ts';
 import { readCheckWish } from './checkWish.ts';
-import { findFiles } from './findFiles.ts';
+import { findFiles, type NamedFiles } from './findFiles.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -22,7 +22,7 @@ export const check: PlacesCommand = {
 		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
 			const since =
-				wish.changedSince === undefined ? undefined : await findChanges(project.root, wish.changedSince);
+				wish.changedSince === undefined ? undefined : await findChanges(project, wish.changedSince);
 			if (since !== undefined && 'refusal' in since) return misuse(since.refusal);
 			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
 			const checked = await checkProject({ project, docs, since, wish, terminal });
@@ -40,9 +40,9 @@ export const check: PlacesCommand = {
 };
 
 async function findChanges(
-	root: string,
+	project: NamedFiles,
 	revision: string,
 ): Promise<ChangedFiles | { readonly refusal: string }> {
 	const { changedSince } = await import('./changedSince.ts');
-	return changedSince(root, revision);
+	return changedSince(project, revision);
 }

@@ -44,8 +44,16 @@ export function readCheckWish(options: CommandLine['values']): CheckWish | { rea
 	const printed =
 		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : told;
 	return {
-		...{ shape, isText: format === 'text', failing, told, printed, printsAll: all },
-		...{ baseline, changedSince: options.changed, fix, fetch },
+		shape,
+		isText: format === 'text',
+		failing,
+		told,
+		printed,
+		printsAll: all,
+		baseline,
+		changedSince: options.changed,
+		fix,
+		fetch,
 	};
 }
 
