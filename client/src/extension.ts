@@ -3,7 +3,6 @@ import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { ApiFileCache } from './apiFiles/apiFileCache.ts';
 import { offerFetch } from './apiFiles/offerFetch.ts';
 import { autoCloseTags } from './autoCloseTags.ts';
-import { ClosedProblems } from './closedProblems/closedProblems.ts';
 import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { extractSnippet } from './commands/extractSnippet.ts';
 import { fetchApiFiles } from './commands/fetchApiFiles.ts';
@@ -36,7 +35,6 @@ import { restartServer } from './serverLife.ts';
 /** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
 export interface RectoExports {
 	readonly docsView: DocsView;
-	readonly closedProblems: ClosedProblems;
 }
 
 /** Starts the language server and puts Recto's commands in place; everything ends with the context. */
@@ -72,11 +70,10 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	);
 	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
-	const closedProblems = new ClosedProblems(client);
-	context.subscriptions.push(closedProblems, autoCloseTags(client), continueLists());
+	context.subscriptions.push(autoCloseTags(client), continueLists());
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	context.subscriptions.push(markdownPages(docsView.tree));
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);
-	return { docsView, closedProblems };
+	return { docsView };
 }

@@ -1,6 +1,7 @@
 import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind, vsdiag } from 'vscode-languageclient/node';
 import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
+import { diagnoseClosedFiles } from './diagnoseClosedFiles.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { linkToExplanation } from './problemExplanations.ts';
 import { followServer, startOrSay, untilTooOften } from './serverLife.ts';
@@ -37,6 +38,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 						report.items.forEach(linkToExplanation);
 					return report;
 				},
+				provideWorkspaceDiagnostics: diagnoseClosedFiles,
 			},
 		},
 	);

@@ -84,10 +84,8 @@ function timeBranch(folder, file) {
 			times.push(await page.type());
 			await new Promise((resolve) => setTimeout(resolve, 15));
 		}
-		// The first question makes the server look at all files; it tells when it has found something in them.
-		const found = connection.heard('recto/closedProblemsChanged');
-		await connection.sendRequest('recto/closedProblems');
-		await found;
+		// Answered when the server has looked at all files.
+		await connection.sendRequest('workspace/diagnostic', { previousResultIds: [] });
 		await new Promise((resolve) => setTimeout(resolve, rest));
 		return [
 			{

@@ -53,7 +53,6 @@ test('requests of Recto’s own without parameters are answered as if nothing we
 	await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
 	for (const params of [undefined, null, {}, []] as unknown[]) {
 		expect(await connection.sendRequest('recto/projects', params)).toEqual([]);
-		expect(await connection.sendRequest('recto/closedProblems', params)).toEqual([]);
 		expect(await connection.sendRequest('recto/renderPage', params)).toBeNull();
 		expect(await connection.sendRequest('recto/navigation', params)).toBeNull();
 	}

@@ -53,7 +53,7 @@ test('what a client that pulls knows already is not told again', async () => {
 	expect(changed.kind).toBe('full');
 	expect(changed.resultId).not.toBe(resultId);
 	await type(4, goodPage);
-	expect((await diagnose(resultId)).kind).toBe('full');
+	expect(await diagnose(changed.resultId)).toMatchObject({ kind: 'full', resultId });
 });
 
 test('problems with one cause are one, with the places of the others, where the client shows these', async () => {

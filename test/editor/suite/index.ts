@@ -7,8 +7,7 @@ import { testLimit } from '../../../scripts/tests/patience.mjs';
 export async function run(): Promise<void> {
 	// Console output reaches the launcher only when it comes as one formatted text.
 	Mocha.reporters.Base.consoleLog = (...values: unknown[]) => console.log(format(...values));
-	// A second try is for a loaded machine; a fault fails twice.
-	const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: testLimit, retries: 1 });
+	const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: testLimit });
 	mocha.suite.emit('pre-require', globalThis, '', mocha);
 	await loadSuites();
 	const totals = await runToEnd(mocha);
@@ -26,7 +25,7 @@ async function loadSuites(): Promise<void> {
 	await import('./docsView.test.ts');
 	await import('./moveFiles.test.ts');
 	await import('./configEditing.test.ts');
-	await import('./closedProblems.test.ts');
+	await import('./closedFiles.test.ts');
 	await import('./repairs.test.ts');
 
 	await import('./apiFileCache.test.ts');

@@ -90,10 +90,10 @@ export const settings = [
 	{
 		key: 'recto.listProblemsOfClosedFiles',
 		type: 'boolean',
-		default: false,
+		default: true,
 		description:
-			'Whether to list the problems of files that are not open in the Problems panel as well. The Explorer and the **Docs** view mark these files in any case.',
-		scope: 'resource',
+			'Whether to list the problems of files that are not open in the Problems panel as well. VS Code marks files with listed problems in the Explorer and the **Docs** view.',
+		scope: 'window',
 	},
 	{
 		key: 'recto.autoCloseTags',

@@ -1,4 +1,4 @@
-import type { Diagnostic, WorkspaceEdit } from 'vscode-languageserver/node';
+import type { WorkspaceEdit } from 'vscode-languageserver/node';
 import type { NavigationNode } from '../../core/docsService.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
@@ -169,21 +169,6 @@ export interface NavigationAnswer {
 	/** Shapes of the icons that the nodes name, as far as they are known. */
 	readonly icons: Readonly<Record<string, IconShape>>;
 }
-
-/**
- * The problems of the files that are not open, as far as they are known. Answer: `ClosedProblemsAnswer`. The first
- * question makes the server look for them while it has nothing else to do.
- */
-export const closedProblemsRequest = 'recto/closedProblems';
-export type ClosedProblemsAnswer = readonly {
-	readonly uri: string;
-	/** Whether these are problems of many files of the project, told in its configuration, also while that is open. */
-	readonly isOfProject: boolean;
-	readonly diagnostics: readonly Diagnostic[];
-}[];
-
-/** Server to client: other problems than before have been found in files that are not open. */
-export const closedProblemsChangedNotification = 'recto/closedProblemsChanged';
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

@@ -13,6 +13,9 @@ import {
 import { askClient } from './askClient.ts';
 import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 
+/** Closed scripts are reported with all other files. */
+const scriptDiagnostics = { ...diagnosticOptions, workspaceDiagnostics: false };
+
 /** Whether the client can be told later whose texts are wanted. */
 export function registersTexts({ capabilities: { textDocument } }: InitializeParams): boolean {
 	return textDocument?.synchronization?.dynamicRegistration === true;
@@ -34,7 +37,7 @@ export function registerScripts(connection: Connection, params: InitializeParams
 			syncKind: TextDocumentSyncKind.Incremental,
 		}),
 		...(textDocument?.diagnostic?.dynamicRegistration === true && pullsDiagnostics(params)
-			? [client.register(DocumentDiagnosticRequest.type, { documentSelector, ...diagnosticOptions })]
+			? [client.register(DocumentDiagnosticRequest.type, { documentSelector, ...scriptDiagnostics })]
 			: []),
 		...(textDocument?.completion?.dynamicRegistration === true
 			? [

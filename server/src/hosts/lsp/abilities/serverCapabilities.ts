@@ -107,7 +107,7 @@ function capabilities({ pulls, closesTags, ...forms }: ServerOptions): Initializ
 /** How problems are asked for. */
 export const diagnosticOptions = {
 	interFileDependencies: true,
-	workspaceDiagnostics: false,
+	workspaceDiagnostics: true,
 	identifier: 'recto',
 };
 

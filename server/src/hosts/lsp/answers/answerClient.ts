@@ -19,7 +19,6 @@ import { type ProjectChanged, projectChangedNotification } from '../protocol.ts'
 import type { Scheduler } from '../scheduler.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
-import { answerClosedProblems } from './answerClosedProblems.ts';
 import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
 import { answerExtraction } from './answerExtraction.ts';
@@ -33,6 +32,7 @@ import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
 import { answerSections } from './answerSections.ts';
 import { answerStructure } from './answerStructure.ts';
+import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
 
 /** Answers all that one client asks after it has been greeted. Reading the projects follows. */
 export function answerClient(connection: Connection, params: InitializeParams, scheduler: Scheduler): void {
@@ -48,7 +48,7 @@ export function answerClient(connection: Connection, params: InitializeParams, s
 	const onChange = (change: WorkspaceChange) => {
 		diagnostics.update(change);
 		links.update(change);
-		closedProblems.update(change);
+		closedFiles.update(change);
 		if (change.onlyFile === undefined) watch.update();
 		const { root, onlyFile } = change;
 		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
@@ -72,10 +72,11 @@ export function answerClient(connection: Connection, params: InitializeParams, s
 			void workspace.changeFolders([...kept, ...toPaths(added)]);
 		});
 	const context = { connection, documents, workspace, guard, scheduler };
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated });
+	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
+	const { ofProject } = closedFiles;
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, ofProject });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses, forms });
-	const closedProblems = answerClosedProblems(context);
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	const choosesIgnores = abilities.choosesIgnores === true;
 	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, choosesIgnores, forms });

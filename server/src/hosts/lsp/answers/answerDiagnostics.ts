@@ -9,12 +9,13 @@ import { foldProblems } from '../../../core/checks/foldProblems.ts';
 import { earlyProblems, type LocatedProblem } from '../../../core/docsService.ts';
 import { fileRole } from '../../../core/project/fileRole.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { askClient } from '../abilities/askClient.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-import { DiagnosticReports } from './diagnosticReports.ts';
+import { diagnosticReport } from './diagnosticReport.ts';
 import { longProblems } from './longProblems.ts';
 import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
@@ -26,18 +27,16 @@ export interface DiagnosticsWishes {
 	readonly showsRelated: boolean;
 	/** It can be told to ask again. */
 	readonly refreshes: boolean;
+	/** Problems of many files that are reported in this one, a configuration. */
+	readonly ofProject: (uri: string) => readonly Diagnostic[];
 }
 
 /** Keeps the client's diagnostics true, asked for or unasked. */
 export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
 	const { pulls, refreshes } = wishes;
 	const { connection, documents, workspace, guard } = context;
-	const reports = new DiagnosticReports();
 	const durations = new Map<string, number>();
-	documents.onDidClose(({ document }) => {
-		reports.forget(document.uri);
-		durations.delete(document.uri);
-	});
+	documents.onDidClose(({ document }) => durations.delete(document.uri));
 	if (pulls)
 		connection.languages.diagnostics.on(
 			guard<DocumentDiagnosticParams, DocumentDiagnosticReport>(
@@ -51,7 +50,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 						early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }));
 					// The guard says so to the one who asked.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-					return reports.report(uri, found, previousResultId);
+					return diagnosticReport([...wishes.ofProject(uri), ...found], previousResultId);
 				},
 			),
 		);
@@ -74,6 +73,10 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		askClient(connection, 'refresh', connection.sendRequest('workspace/diagnostic/refresh')),
 	);
 	return {
+		/** A client that pulls is to ask for open files again. */
+		refresh(): void {
+			if (pulls && refreshes) refresh('');
+		},
 		/** Something changed: a client that pulls asks for the edited file itself, and is told about the others. */
 		update({ root, onlyFile }: WorkspaceChange): void {
 			if (!pulls) {
@@ -92,15 +95,22 @@ interface Asking extends DiagnosticsWishes {
 	readonly durations: Map<string, number>;
 }
 
-async function currentDiagnosticsOf({ workspace, scheduler }: ServerContext, uri: string, asking: Asking) {
+async function currentDiagnosticsOf(context: ServerContext, uri: string, asking: Asking) {
+	const { workspace, documents, scheduler } = context;
 	const file = workspace.fileOf(uri);
 	if (file === undefined) return [];
+	if (documents.get(uri) === undefined) return toDiagnostics(file, closedProblems(file), asking);
 	if (fileRole(file.path) !== 'data') return toDiagnostics(file, file.docs.diagnose(file.path), asking);
 	const { isWanted, durations } = asking;
 	await scheduler.pause(durations.get(uri) ?? 0, isWanted);
 	const { result, took } = await scheduler.measure(() => longProblems(file, scheduler, isWanted));
 	durations.set(uri, took);
 	return toDiagnostics(file, result, asking);
+}
+
+/** Of a file that no editor holds any more. */
+function closedProblems({ root, path, docs }: WorkspaceFile): readonly LocatedProblem[] {
+	return docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? [];
 }
 
 function toDiagnostics(

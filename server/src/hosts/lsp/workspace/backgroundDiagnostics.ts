@@ -15,20 +15,18 @@ import type { Scheduler } from '../scheduler.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
 
-/** The problems of one file, or those of its project that are told there; there is at least one. */
-export interface ClosedFile {
-	/** Absolute path of the file. */
-	readonly file: string;
-	/** Whether many files of the project have each of them; they are told in its configuration, also while that is open. */
-	readonly isOfProject: boolean;
-	readonly diagnostics: readonly Diagnostic[];
+/** What is known of files that are not open, by address of the file; there is at least one problem in each. */
+export interface FoundDiagnostics {
+	readonly ofFiles: ReadonlyMap<string, readonly Diagnostic[]>;
+	/** By address of the configuration: problems that many files of its project have. */
+	readonly ofProjects: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
-export interface SweepOptions {
+export interface BackgroundOptions {
 	/** Whether an editor holds the file: such files are asked about one by one. */
 	readonly isOpen: (file: string) => boolean;
 	readonly scheduler: Scheduler;
-	/** Called when other problems have been found than before. */
+	/** Called when files that are not open have been looked at, and other problems may have been found than before. */
 	readonly onFound: () => void;
 	readonly onFault: (error: unknown) => void;
 }
@@ -37,22 +35,22 @@ export interface SweepOptions {
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
  * before the first question.
  */
-export class ProblemSweep {
+export class BackgroundDiagnostics {
 	readonly #workspace: Workspace;
-	readonly #options: SweepOptions;
+	readonly #options: BackgroundOptions;
 	readonly #found = new Map<string, readonly ToldProblem[]>();
 	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
 	#isRunning = false;
 
-	constructor(workspace: Workspace, options: SweepOptions) {
+	constructor(workspace: Workspace, options: BackgroundOptions) {
 		this.#workspace = workspace;
 		this.#options = options;
 	}
 
 	/** What has been found so far in files that are not open. The first call starts the work. */
-	findings(): readonly ClosedFile[] {
+	findings(): FoundDiagnostics {
 		if (!this.#isWanted) {
 			this.#isWanted = true;
 			for (const { root } of this.#workspace.ownProjects) this.update({ root });
@@ -62,10 +60,14 @@ export class ProblemSweep {
 			if (place === undefined || this.#options.isOpen(file)) return [];
 			return problems.map((problem) => ({ root: place.root, path: place.path, problem }));
 		});
-		const ofProjects = grouped(closed, ({ root }) => root);
-		return this.#workspace.ownProjects.flatMap((project) =>
-			toldOf(project, ofProjects.get(project.root) ?? []),
+		const byProject = grouped(closed, ({ root }) => root);
+		const found = this.#workspace.ownProjects.map((project) =>
+			foundIn(project, byProject.get(project.root) ?? []),
 		);
+		return {
+			ofFiles: new Map(found.flatMap(({ ofFiles }) => [...ofFiles])),
+			ofProjects: new Map(found.flatMap(({ ofProjects }) => [...ofProjects])),
+		};
 	}
 
 	/** Something changed: the file is to be looked at again, or all that the project holds. */
@@ -101,14 +103,19 @@ export class ProblemSweep {
 		});
 	}
 
-	/** Looks at one file after the other until none is left, and tells then whether there is news. */
+	/** Looks at one file after the other until none is left. */
 	*#lookAtStale(): Generator<undefined> {
-		let isNews = false;
+		let hasLooked = false;
 		for (let file = this.#takeStale(); file !== undefined; file = this.#takeStale()) {
-			if (!this.#options.isOpen(file)) isNews = (yield* this.#look(file)) || isNews;
+			if (!this.#options.isOpen(file)) {
+				const problems = yield* this.#problemsOf(file);
+				if (problems.length === 0) this.#found.delete(file);
+				else this.#found.set(file, problems);
+				hasLooked = true;
+			}
 			yield;
 		}
-		if (isNews) this.#options.onFound();
+		if (hasLooked) this.#options.onFound();
 	}
 
 	#takeStale(): string | undefined {
@@ -122,15 +129,6 @@ export class ProblemSweep {
 			this.#stale.delete(root);
 		}
 		return undefined;
-	}
-
-	/** Whether other problems than before are in the file. */
-	*#look(file: string): Generator<undefined, boolean> {
-		const before = this.#found.get(file) ?? [];
-		const problems = yield* this.#problemsOf(file);
-		if (problems.length === 0) this.#found.delete(file);
-		else this.#found.set(file, problems);
-		return JSON.stringify(before) !== JSON.stringify(problems);
 	}
 
 	*#problemsOf(file: string): Generator<undefined, readonly ToldProblem[]> {
@@ -150,26 +148,26 @@ export class ProblemSweep {
 }
 
 /** The problems of a project's files, those with one cause folded. */
-function toldOf({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]): readonly ClosedFile[] {
+function foundIn({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]): FoundDiagnostics {
 	const uriOf = (path: string) => toUri(join(root, path));
 	const folds = foldProblems(found, {
 		isGenerated: generatedFilesIn(root),
 		translatedPage: (path) => translatedPage(docs.project, path),
 	});
-	const ofFiles = grouped(
+	const byFile = grouped(
 		folds.filter(({ isOfProject }) => !isOfProject),
-		({ first }) => first.path,
+		({ first }) => uriOf(first.path),
 	);
-	const told = [...ofFiles].map(([path, ofFile]) => ({
-		file: join(root, path),
-		isOfProject: false,
-		diagnostics: ofFile.map((fold) => toFoldedDiagnostic(fold, uriOf)),
-	}));
 	const config = docs.project.config?.path;
-	const ofProject = folds.filter(({ isOfProject }) => isOfProject);
-	if (config === undefined || ofProject.length === 0) return told;
-	const diagnostics = ofProject.map((fold) => atStart(toFoldedDiagnostic(fold, uriOf), fold.first, uriOf));
-	return [...told, { file: join(root, config), isOfProject: true, diagnostics }];
+	const ofProject = folds
+		.filter(({ isOfProject }) => isOfProject)
+		.map((fold) => atStart(toFoldedDiagnostic(fold, uriOf), fold.first, uriOf));
+	return {
+		ofFiles: new Map(
+			[...byFile].map(([uri, ofFile]) => [uri, ofFile.map((fold) => toFoldedDiagnostic(fold, uriOf))]),
+		),
+		ofProjects: new Map(config === undefined || ofProject.length === 0 ? [] : [[uriOf(config), ofProject]]),
+	};
 }
 
 /** Without its repairs, which would keep the file's text in memory. */

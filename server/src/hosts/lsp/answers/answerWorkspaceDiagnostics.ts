@@ -1,0 +1,110 @@
+import {
+	type CancellationToken,
+	type Diagnostic,
+	DocumentDiagnosticReportKind,
+	type WorkspaceDiagnosticParams,
+	type WorkspaceDiagnosticReport,
+	type WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { toPath } from '../abilities/fileAddress.ts';
+import { logFault } from '../guard.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { BackgroundDiagnostics } from '../workspace/backgroundDiagnostics.ts';
+import type { WorkspaceChange } from '../workspace/workspace.ts';
+import { diagnosticReport } from './diagnosticReport.ts';
+
+/**
+ * Answers `workspace/diagnostic`: the problems of files that no editor holds. A request waits until there is something
+ * that the client does not have yet. Open files are left to the requests about each of them, with one exception:
+ * problems of the whole project belong to its configuration, open or closed.
+ *
+ * @param onProjectProblems called when those of a configuration that is open may have changed
+ */
+export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProblems: () => void) {
+	const { connection, documents, workspace, guard, scheduler } = context;
+	const open = new Set<string | undefined>();
+	/** Closed since they were reported: the client may still show what they had while they were open. */
+	const reopened = new Set<string>();
+	const waiting = new Set<() => void>();
+	let ofProjects: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+	const lookAgain = () => {
+		for (const look of [...waiting]) look();
+	};
+	documents.onDidOpen(({ document }) => {
+		open.add(toPath(document.uri));
+		// What it shares with closed files is folded otherwise now.
+		lookAgain();
+	});
+	documents.onDidClose(({ document }) => {
+		open.delete(toPath(document.uri));
+		reopened.add(document.uri);
+	});
+	const background = new BackgroundDiagnostics(workspace, {
+		isOpen: (file) => open.has(file),
+		scheduler,
+		onFound: lookAgain,
+		onFault: (fault) => logFault(connection, 'workspaceDiagnostic', fault),
+	});
+
+	function news({
+		previousResultIds,
+	}: WorkspaceDiagnosticParams): readonly WorkspaceDocumentDiagnosticReport[] {
+		const found = background.findings();
+		const before = ofProjects;
+		ofProjects = found.ofProjects;
+		const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+		for (const uri of new Set([...before.keys(), ...ofProjects.keys()]))
+			if (documents.get(uri) !== undefined && !isEqual(before.get(uri), ofProjects.get(uri)))
+				onProjectProblems();
+		return [...new Set([...found.ofFiles.keys(), ...ofProjects.keys(), ...previous.keys(), ...reopened])]
+			.filter((uri) => documents.get(uri) === undefined)
+			.flatMap((uri) => {
+				const known = reopened.delete(uri) ? undefined : (previous.get(uri) ?? withoutProblems);
+				const items = [...(ofProjects.get(uri) ?? []), ...(found.ofFiles.get(uri) ?? [])];
+				const report = diagnosticReport(items, known);
+				return report.kind === DocumentDiagnosticReportKind.Full ? [{ ...report, uri, version: null }] : [];
+			});
+	}
+
+	connection.languages.diagnostics.onWorkspace(
+		guard<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(
+			'workspaceDiagnostic',
+			{ items: [] },
+			async (params, token) => {
+				await workspace.ready;
+				for (;;) {
+					const items = news(params);
+					if (items.length > 0 || token.isCancellationRequested) return { items: [...items] };
+					await next(token);
+				}
+			},
+		),
+	);
+
+	/** Resolves when something else was found, or nobody waits any more. */
+	async function next(token: CancellationToken): Promise<void> {
+		await new Promise<void>((resolve) => {
+			const cancelled = token.onCancellationRequested(() => look());
+			const look = () => {
+				waiting.delete(look);
+				cancelled.dispose();
+				resolve();
+			};
+			waiting.add(look);
+		});
+	}
+
+	return {
+		/** Something changed: the files are to be looked at again. */
+		update: (change: WorkspaceChange) => background.update(change),
+		/** The problems that many files of the project have, which are reported in this configuration. */
+		ofProject: (uri: string): readonly Diagnostic[] => ofProjects.get(uri) ?? [],
+	};
+}
+
+/** What a client has of a file that was never reported. */
+const withoutProblems = diagnosticReport([], undefined).resultId;
+
+function isEqual(one: readonly Diagnostic[] | undefined, other: readonly Diagnostic[] | undefined): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
