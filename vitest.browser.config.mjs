@@ -1,16 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { testOptions } from './scripts/tests/testOptions.mjs';
 
-// The site as `recto build` and `recto preview` give it, in a real browser. One file at a time, and each test twice at
-// most: a browser on a loaded machine now and then misses a click; a fault fails twice. `--mode accept` keeps what the
-// site looks like now as what it should look like.
+// The site as `recto build` and `recto preview` give it, in a real browser. One file at a time. `--mode accept` keeps what
+// the site looks like now as what it should look like.
 export default defineConfig(({ mode }) => ({
 	test: {
 		provide: { acceptsPictures: mode === 'accept' },
 		include: ['test/browser/**/*.test.ts'],
 		globalSetup: 'test/browser/prepare.ts',
 		fileParallelism: false,
-		retry: 1,
 		...testOptions,
 	},
 }));
