@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foldProblems } from '../../../server/src/core/checks/foldProblems.ts';
 import type { Repair } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
@@ -508,7 +509,7 @@ describe('links that begin with the path below which the site is published', () 
 			.filter(({ code }) => /^broken-/.test(code))
 			.map(({ severity, message, fixes = [] }) => [severity, message, ...fixes.map(({ title }) => title)]);
 	const folderless =
-		'No folder `/docs` in the project, but a page `/guides/start`. If the site is published under `/docs`, set the meta tag `canonical` to its URL. Otherwise, remove `/docs`.';
+		'The project has no folder `/docs`. `/guides/start` exists without it. If the site is published under `/docs`, set the meta tag `canonical` to its URL. Otherwise, remove `/docs`.';
 
 	test('are information where nobody knows its address', () => {
 		expect(told(at())).toEqual([
@@ -517,6 +518,18 @@ describe('links that begin with the path below which the site is published', () 
 			['warning', expect.stringMatching(/^No page `\/docs\/index`/), expect.anything()],
 		]);
 		expect(told(at(), 'docs.json')).toEqual([['information', folderless, 'Replace with `/guides/start`']]);
+	});
+
+	test('are one problem where many of them start with one folder', () => {
+		const links = Array.from({ length: 6 }, (_, index) => `[a](/docs/p${index})`).join(' ');
+		const pages = Array.from({ length: 6 }, (_, index) => [`p${index}.mdx`, '---\ntitle: A\n---\n'] as const);
+		const docs = project({ 'page.mdx': `---\ntitle: A\n---\n\n${links}`, ...Object.fromEntries(pages) });
+		const found = docs
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'broken-link')
+			.map((problem) => ({ path: 'page.mdx', problem }));
+		expect(found).toHaveLength(6);
+		expect(foldProblems(found)).toHaveLength(1);
 	});
 
 	test('lead to its pages where it is published there, and nowhere else', () => {

@@ -47,7 +47,7 @@ export function addressWithBase(project: Project, href: string): DeadAddress | u
 	const target = resolveLink(project, '', below);
 	if (target.kind !== 'page' || target.page.pagePath === 'index') return undefined;
 	return {
-		message: `No folder \`/${folder}\` in the project, but a page \`${below}\`. If the site is published under \`/${folder}\`, set the meta tag \`canonical\` to its URL. Otherwise, remove \`/${folder}\`.`,
+		message: `The project has no folder \`/${folder}\`. \`${below}\` exists without it. If the site is published under \`/${folder}\`, set the meta tag \`canonical\` to its URL. Otherwise, remove \`/${folder}\`.`,
 		meant: below,
 		severity: 'information',
 	};
