@@ -13,7 +13,6 @@ import {
 	type CloseTagQuestion,
 	closeTagRequest,
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
-import { isServed } from './servedFiles.ts';
 
 /** Closes tags and code blocks while they are typed. What it adds is a step of its own to undo. */
 export function autoCloseTags(client: LanguageClient): Disposable {
@@ -55,7 +54,7 @@ function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent
 
 function isWanted(document: TextDocument): boolean {
 	return (
-		isServed(document.uri) &&
+		document.uri.scheme === 'file' &&
 		/\.mdx?$/.test(document.uri.path) &&
 		workspace.getConfiguration('recto', document.uri).get('autoCloseTags') === true
 	);

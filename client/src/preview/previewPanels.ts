@@ -16,7 +16,6 @@ import {
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
-import { isServed } from '../servedFiles.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import {
 	comparisonSubject,
@@ -153,5 +152,5 @@ export class PreviewPanels implements Disposable {
 }
 
 function isPage(uri: Uri): boolean {
-	return isServed(uri) && /\.mdx?$/.test(uri.path);
+	return uri.scheme === 'file' && /\.mdx?$/.test(uri.path);
 }

@@ -6,6 +6,7 @@ import { configChecks } from './config/configChecks.ts';
 import { frontMatterChecks } from './frontMatter/frontMatterChecks.ts';
 import { linkChecks } from './links/linkChecks.ts';
 import { mdxChecks } from './mdx/mdxChecks.ts';
+import { secretChecks } from './secrets/secretChecks.ts';
 import { siteChecks } from './site/siteChecks.ts';
 import { unusedDisableComment } from './unusedDisableComment.ts';
 
@@ -19,5 +20,6 @@ export const allChecks: readonly Check[] = [
 	...mdxChecks,
 	...componentChecks,
 	...linkChecks,
+	...secretChecks,
 	unusedDisableComment,
 ];

@@ -1,5 +1,6 @@
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
+import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { silencingWords, unusedDisableCommentCode } from '../checks/silences.ts';
 import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import { checkExamples } from './checkExamples.ts';
@@ -9,6 +10,8 @@ import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
+		// The examples of secrets are in the form that the check reports.
+		`{/* ${silencingWords.page} ${exposedSecret.code} */}`,
 		silencing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { secretFormats } from '../../../server/src/core/catalogue/secretFormats.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+import { sampleSecret } from '../../support/sampleSecret.ts';
+
+const codes = ['exposed-secret', 'exposed-config-secret', 'exposed-openapi-secret'];
+const secretsIn = (text: string, path = 'page.mdx') =>
+	project({ [path]: text })
+		.diagnose(path)
+		.filter(({ code }) => codes.includes(code));
+const shapes = secretFormats.flatMap((format) => format.prefixes.map((prefix) => ({ format, prefix })));
+const count = 40;
+
+test('knows more than forty forms', () => {
+	expect(secretFormats.length).toBeGreaterThan(40);
+	expect(new Set(shapes.map(({ prefix }) => prefix)).size).toBe(shapes.length);
+});
+
+describe.each(shapes.map(({ format, prefix }) => [`${format.name} ${prefix}`, format, prefix] as const))(
+	'%s',
+	(_, format, prefix) => {
+		const values = Array.from({ length: count }, (_none, seed) => sampleSecret(format, prefix, seed));
+
+		test('is found, but for values that look made up', () => {
+			const text = values.join('\n\n');
+			expect(secretsIn(text).length).toBeGreaterThan(count * 0.85);
+		});
+
+		test('is redacted, and then no longer found', () => {
+			const value = values.find((one) => secretsIn(one).length === 1) ?? '';
+			for (const text of [
+				`\`\`\`bash\nKEY=${value}\n\`\`\`\n`,
+				`Use \`${value}\`.`,
+				`<Card title="${value}" />`,
+			]) {
+				const [found] = secretsIn(text);
+				expect(text.slice(found?.span.start, found?.span.end)).toBe(value);
+				expect(found?.severity).toBe('error');
+				const repaired = applyChanges(text, found?.fixes?.[0]?.changes ?? []);
+				expect(repaired).toBe(text.replace(value, `${prefix}REDACTED`));
+				expect(secretsIn(repaired)).toEqual([]);
+			}
+		});
+	},
+);
+
+test.each([
+	'AKIAIOSFODNN7EXAMPLE',
+	`${'sk_'}test_4eC39HqLyjWDarjtT1zdp7dc`,
+	'sk_live_xxxxxxxxxxxxxxxxxxxxxxxx',
+	`${'ghp_'}16C7e42F292c6912E7710c838347Ae178B4a`,
+	'ghp_your_token_here',
+	`${'glpat-'}abcdefghij1234567890`,
+	`${'hf_'}aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa`,
+	`${'shpat_'}0123456789abcdef0123456789abcdef`,
+	`${'shpat_'}a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6`,
+	'postgres://user:mySuperPassword1@db.acme.io/app',
+	'postgres://user:k7Rz9vQm2WxT4b@localhost:5432/app',
+	'postgres://user:k7Rz9vQm2WxT4b@db.example.com/app',
+	'-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----',
+	`-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA${'x'.repeat(150)}\n-----END RSA PRIVATE KEY-----`,
+	`${'eyJ'}hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U`,
+])('leaves the sample %s alone', (sample) => {
+	expect(secretsIn(`\`\`\`\n${sample}\n\`\`\``)).toEqual([]);
+});
+
+describe('in other files', () => {
+	const format = secretFormats.find(({ name }) => name === 'GitHub token');
+	const value = format === undefined ? '' : sampleSecret(format, 'ghp_', 3);
+
+	test.each([
+		['docs.json', `{ "name": "Test", "description": "${value}" }`],
+		['openapi.yaml', `openapi: 3.0.3\ninfo: { title: A, version: "1", description: ${value} }\npaths: {}\n`],
+		['snippets/key.mdx', `Use ${value}.`],
+	])('%s', (path, text) => {
+		expect(secretsIn(text, path)).toHaveLength(1);
+	});
+
+	test('a wrong checksum is a sample', () => {
+		const end = value.endsWith('A') ? 'B' : 'A';
+		expect(secretsIn(value.slice(0, -1) + end)).toEqual([]);
+	});
+});
+
+test('finds a whole private key, and takes its text away', () => {
+	const format = secretFormats.find(({ name }) => name === 'HashiCorp Vault token');
+	const lines = [1, 2, 3, 4].map((seed) =>
+		format ? sampleSecret(format, '', seed).replaceAll(/[-_]/g, '+').slice(0, 64) : '',
+	);
+	const kind = 'PRIVATE KEY-----';
+	const text = `-----BEGIN ${kind}\n${lines.join('\n')}\n-----END ${kind}`;
+	const [found] = secretsIn(`\`\`\`\n${text}\n\`\`\``);
+	expect(found?.message).toContain('Private key');
+	expect(applyChanges(`\`\`\`\n${text}\n\`\`\``, found?.fixes?.[0]?.changes ?? [])).toBe(
+		`\`\`\`\n-----BEGIN ${kind} … -----END ${kind}\n\`\`\``,
+	);
+});
