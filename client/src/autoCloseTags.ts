@@ -13,6 +13,7 @@ import {
 	type CloseTagQuestion,
 	closeTagRequest,
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
+import { isServed } from './servedFiles.ts';
 
 /** Closes tags and code blocks while they are typed. What it adds is a step of its own to undo. */
 export function autoCloseTags(client: LanguageClient): Disposable {
@@ -54,7 +55,7 @@ function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent
 
 function isWanted(document: TextDocument): boolean {
 	return (
-		document.uri.scheme === 'file' &&
+		isServed(document.uri) &&
 		/\.mdx?$/.test(document.uri.path) &&
 		workspace.getConfiguration('recto', document.uri).get('autoCloseTags') === true
 	);

@@ -3,11 +3,9 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { configOf } from './configOf.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 import { nameOfFolder, projectOf } from './projectOf.ts';
+import { servedFiles } from './servedFiles.ts';
 
-const files = [
-	{ scheme: 'file', pattern: '**/*.mdx' },
-	{ scheme: 'file', pattern: '**/{docs,mint}.json' },
-];
+const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
 
 /** Says in the status bar, behind the language, to which docs project the file in the editor belongs. */
 export function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {

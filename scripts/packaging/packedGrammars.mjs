@@ -53,8 +53,8 @@ export function grammar(name) {
 }
 
 function read(name) {
-	all ??= brotliDecompressSync(readFileSync(new URL('./${fileName}', import.meta.url)));
+	all ??= new TextDecoder().decode(brotliDecompressSync(readFileSync(new URL('./${fileName}', import.meta.url))));
 	const start = all.indexOf('\\n' + name + ' ') + name.length + 2;
-	return JSON.parse(all.toString('utf8', start, all.indexOf('\\n', start)));
+	return JSON.parse(all.slice(start, all.indexOf('\\n', start)));
 }
 `;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Disposable, Uri, workspace } from 'vscode';
 import { type LanguageClient, State } from 'vscode-languageclient/node';
 import { type FetchedFile, fetchedFileNotification } from '../../../server/src/hosts/lsp/protocol.ts';
@@ -30,7 +29,7 @@ export class ApiFileCache implements Disposable {
 	async keep(file: FetchedFile): Promise<void> {
 		await this.#client.sendNotification(fetchedFileNotification, file);
 		await workspace.fs.createDirectory(this.#folder);
-		const name = `${createHash('sha256').update(file.address).digest('hex').slice(0, 32)}.json`;
+		const name = `${await hashOf(file.address)}.json`;
 		const content = new TextEncoder().encode(JSON.stringify(file));
 		await workspace.fs.writeFile(Uri.joinPath(this.#folder, name), content);
 		await this.#dropOldest();
@@ -69,6 +68,12 @@ export class ApiFileCache implements Disposable {
 		const [oldest] = ages.sort((a, b) => a.time - b.time);
 		if (oldest !== undefined) await workspace.fs.delete(oldest.uri);
 	}
+}
+
+/** The first 128 bits of SHA-256, in hexadecimal. */
+async function hashOf(text: string): Promise<string> {
+	const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+	return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Undefined for a file that was not written whole. */

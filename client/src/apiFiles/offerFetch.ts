@@ -1,5 +1,6 @@
 import { CodeAction, CodeActionKind, type Disposable, l10n, languages } from 'vscode';
 import { codeOf } from '../problemExplanations.ts';
+import { servedFiles } from '../servedFiles.ts';
 
 /** The codes of the problems, which are stable. */
 const unread: ReadonlySet<string | undefined> = new Set(['remote-openapi-file', 'unread-operation']);
@@ -7,7 +8,7 @@ const unread: ReadonlySet<string | undefined> = new Set(['remote-openapi-file', 
 /** The quick fix of OpenAPI files that are on other sites. It is no edit, so the language server has none. */
 export function offerFetch(): Disposable {
 	return languages.registerCodeActionsProvider(
-		{ scheme: 'file', pattern: '**/{*.mdx,*.md,docs.json,mint.json}' },
+		servedFiles('**/{*.mdx,*.md,docs.json,mint.json}'),
 		{
 			provideCodeActions({ uri }, _range, { diagnostics }) {
 				const marks = diagnostics.filter((one) => unread.has(codeOf(one)));

@@ -15,5 +15,7 @@ export function toIconUris(shape: IconShape): { readonly light: Uri; readonly da
 
 function toImage(shape: IconShape, color: string): Uri {
 	const image = iconImage(shape, { color, size: 16 });
-	return Uri.parse(`data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`);
+	return Uri.parse(
+		`data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(image)))}`,
+	);
 }

@@ -13,6 +13,7 @@ import {
 	type PlaceImagesQuestion,
 	placeImagesRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { isServed } from '../servedFiles.ts';
 import { filesIn } from './filesIn.ts';
 import type { PasteWay } from './pasteWay.ts';
 
@@ -55,7 +56,7 @@ const extensions = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 async function imagesIn(transfer: DataTransfer): Promise<readonly TransferredImage[]> {
 	const uris = await filesIn(transfer);
 	if (uris.length > 0) {
-		const areImages = uris.every(({ scheme, path }) => scheme === 'file' && extensions.test(path));
+		const areImages = uris.every((uri) => isServed(uri) && extensions.test(uri.path));
 		return areImages ? uris.map((uri) => ({ name: nameOf(uri), uri })) : [];
 	}
 	// Office programs put a picture beside every text that is copied.

@@ -1,14 +1,15 @@
 import { Disposable, type DocumentSelector, languages } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { servedFiles } from '../servedFiles.ts';
 import { imagePaste } from './imagePaste.ts';
 import { linkPaste } from './linkPaste.ts';
 import { markdownPaste } from './markdownPaste.ts';
 import { pagePaste } from './pagePaste.ts';
 import { PasteProvider, type PasteWay } from './pasteWay.ts';
 
-const pages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.{md,mdx}' }];
+const pages: DocumentSelector = servedFiles('**/*.{md,mdx}');
 /** VS Code makes links in Markdown itself. */
-const mdxPages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
+const mdxPages: DocumentSelector = servedFiles('**/*.mdx');
 
 /** What pasting and dropping does on pages beyond inserting text. */
 export function registerPaste(client: LanguageClient): Disposable {

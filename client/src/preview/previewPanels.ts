@@ -16,6 +16,7 @@ import {
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
+import { isServed } from '../servedFiles.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import {
 	comparisonSubject,
@@ -152,5 +153,5 @@ export class PreviewPanels implements Disposable {
 }
 
 function isPage(uri: Uri): boolean {
-	return uri.scheme === 'file' && /\.mdx?$/.test(uri.path);
+	return isServed(uri) && /\.mdx?$/.test(uri.path);
 }

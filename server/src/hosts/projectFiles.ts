@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
@@ -120,7 +119,7 @@ function readScript(root: string, path: string): string | undefined {
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
-	return bytesOf(file)?.toString();
+	return isReadable(file) ? readWhole(() => readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
@@ -135,15 +134,26 @@ export function readInside(root: string, path: string): string | undefined {
 /** The same of a file that an editor is to change: what is no UTF-8 would be saved with characters lost. */
 export function readUtf8(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
-	const read = file === undefined ? undefined : bytesOf(file);
-	return read !== undefined && isUtf8(read) ? read.toString() : undefined;
+	if (file === undefined || !isReadable(file)) return undefined;
+	return readWhole(() =>
+		new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)),
+	);
 }
 
-/** Undefined for what is gone, too large, no file, or may not be read. */
-function bytesOf(file: string): Buffer | undefined {
+/** Whether it is a file and not too large. */
+function isReadable(file: string): boolean {
+	return (
+		readWhole(() => {
+			const status = statSync(file, { throwIfNoEntry: false });
+			return status?.isFile() && status.size <= textLimit;
+		}) === true
+	);
+}
+
+/** Undefined for what is gone meanwhile, may not be read, or is not in the expected encoding. */
+function readWhole<Content>(read: () => Content): Content | undefined {
 	try {
-		const status = statSync(file, { throwIfNoEntry: false });
-		return status?.isFile() && status.size <= textLimit ? readFileSync(file) : undefined;
+		return read();
 	} catch {
 		return undefined;
 	}

@@ -29,7 +29,7 @@ export function readIcons(siteLibrary?: string): IconSource {
 export function readIconSet(file: string): IconSet {
 	try {
 		// Written by the build, which declares its form.
-		return JSON.parse(readPacked(file).toString()) as IconSet;
+		return JSON.parse(new TextDecoder().decode(readPacked(file))) as IconSet;
 	} catch {
 		return { filled: { solid: {}, regular: {}, brands: {} }, lines: {}, aliases: {}, lineAliases: {} };
 	}

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Time, and the turns of other messages. Tests have their own. */
 export interface Clock {
@@ -12,7 +12,7 @@ export interface Clock {
 
 const systemClock: Clock = {
 	now: () => performance.now(),
-	sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
+	sleep: (milliseconds) => after(milliseconds, undefined, { ref: false }),
 	turn: () => nextTurn(),
 };
 

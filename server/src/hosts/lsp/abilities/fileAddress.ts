@@ -16,6 +16,11 @@ export function toPath(uri: string, windows = onWindows): string | undefined {
 	}
 }
 
+/** Selects the documents of such a name that have a path. */
+export function filesNamed(pattern: string): { readonly scheme: string; readonly pattern: string } {
+	return { scheme: 'file', pattern };
+}
+
 export function toUri(path: string, windows = onWindows): string {
 	return pathToFileURL(path, { windows }).toString();
 }
