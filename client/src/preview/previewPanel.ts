@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import {
 	commands,
 	type Disposable,
 	env,
 	l10n,
+	ProgressLocation,
 	Uri,
 	type ViewColumn,
 	type WebviewPanel,
@@ -130,7 +132,14 @@ export class PreviewPanel implements Disposable {
 		const { panel } = this.#parts;
 		const before = this.#shown;
 		const shown = before?.subject === subject ? before.version : undefined;
-		const rendered = await subject.render(panel.webview, { shown, colors });
+		// VS Code shows this only where it takes longer than a moment.
+		const rendered = await window.withProgress(
+			{
+				location: ProgressLocation.Window,
+				title: l10n.t('Rendering {0}', posix.basename(subject.file.path)),
+			},
+			() => subject.render(panel.webview, { shown, colors }),
+		);
 		const project = await subject.project;
 		if (rendered === undefined || this.#isClosed || subject !== this.#subject) return undefined;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
