@@ -13,6 +13,9 @@ export interface BoundedParser {
 /** The rule that a text breaks which nobody reads to its end. */
 export const tooLong = 'too-long';
 
+/** Of a longer text, no more characters count: what may be read in vain takes seconds otherwise. */
+const longest = 20_000;
+
 /** So often the characters of a text may be read in vain, besides some that every text may. */
 const freely = { times: 10, besides: 20_000 };
 const atMost = { times: 60, besides: 60_000 };
@@ -54,7 +57,7 @@ export function boundedParser(javascript: JavaScript): BoundedParser {
 		},
 		begin(length) {
 			spent.characters = 0;
-			spent.length = length;
+			spent.length = Math.min(length, longest);
 		},
 	};
 }
