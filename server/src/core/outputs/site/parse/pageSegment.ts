@@ -6,7 +6,6 @@ import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
 import { type FlatTree, parseByGrammar } from './parseByGrammar.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { parsePlainTree } from './parseFlatTree.ts';
 import { referencesIn } from './referencesIn.ts';
 import { hasTooManyMarks, textTraits } from './textTraits.ts';
 
@@ -65,32 +64,18 @@ interface KnownTree {
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
 
 function readTree(text: string, options: GrammarOptions): SegmentTree {
-	const plain = parsePlainTree(text, options);
-	// What needs no grammar is whole, and has no tags and no expressions but those that are blocks.
-	if (plain !== undefined)
-		return toSegmentTree(text, plain, { nodes: plain.children, failures: none, isOpen: false });
 	const tree = parseByGrammar(text, options);
 	const failures = [...tree.failures];
 	const nodes = liftElements(pairTagsInside(tree.children, failures));
-	const isOpen = tree.endsOpen || endsInFence(text, tree);
-	return { ...toSegmentTree(text, tree, { nodes, failures, isOpen }), ...moduleNames(tree) };
-}
-
-const none: readonly never[] = [];
-
-function toSegmentTree(
-	text: string,
-	{ children, lineBreaks }: FlatTree,
-	own: Pick<SegmentTree, 'nodes' | 'failures' | 'isOpen'>,
-): SegmentTree {
 	return {
-		...own,
-		references: text.includes(']:') ? referencesIn(children) : noReferences,
-		modules: none,
-		imported: none,
-		lineBreaks,
-		tags: own.nodes.filter((node) => node.type === 'loneTag'),
-		rows: own.nodes.map((node) => [node]),
+		nodes,
+		tags: nodes.filter((node) => node.type === 'loneTag'),
+		rows: nodes.map((node) => [node]),
+		failures,
+		lineBreaks: tree.lineBreaks,
+		isOpen: tree.endsOpen || endsInFence(text, tree),
+		references: text.includes(']:') ? referencesIn(tree.children) : noReferences,
+		...moduleNames(tree),
 	};
 }
 

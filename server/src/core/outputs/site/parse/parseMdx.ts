@@ -3,8 +3,8 @@ import { toUnits } from '../../../syntax/page/units.ts';
 import { liftElements } from './liftElements.ts';
 import type { PageTree } from './pageTree.ts';
 import { pairTags } from './pairTags.ts';
+import { parseByGrammar } from './parseByGrammar.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { parseFlatTree } from './parseFlatTree.ts';
 import { placeNotices } from './placeNotices.ts';
 import { hasTooManyMarks, textTraits } from './textTraits.ts';
 
@@ -27,7 +27,7 @@ export function parseMdx(text: string): {
 		return plainPage(text.slice(0, 20_000), 'This page is nested too deep for the preview.');
 	try {
 		const options = { isStart: true, keepsMarks: hasTooManyMarks(traits) };
-		const flat = parseFlatTree(text, options);
+		const flat = parseByGrammar(text, options);
 		const failures = [...flat.failures];
 		const children = liftElements(pairTags(flat.children, failures));
 		const distinct = distinctFailures(text, failures);
