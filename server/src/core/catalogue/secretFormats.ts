@@ -86,7 +86,6 @@ export const secretFormats: readonly SecretFormat[] = [
 		body: [part('base62', 22), '_', part('base62', 59)],
 	},
 	{ name: 'GitLab token', prefixes: ['glpat-', 'gldt-', 'glrt-', 'glft-'], body: [part('base64url', 20)] },
-	{ name: 'Google API key', prefixes: ['AIza'], body: [part('base64url', 35)] },
 	{ name: 'Google OAuth client secret', prefixes: ['GOCSPX-'], body: [part('base64url', 28)] },
 	{
 		name: 'Grafana service account token',

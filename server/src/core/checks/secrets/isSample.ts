@@ -1,7 +1,7 @@
 /**
  * Whether characters in the place of random ones were made up by a person: words such as “example”, runs such as
  * `12345`, `abcde` and `xxxx`, a part that comes twice, letters without the digits that chance would bring, or few
- * different characters. One in twenty random values may pass for a sample as well; that is the better mistake.
+ * different characters. Some random values pass for a sample as well; that is the better mistake.
  */
 export function isSample(random: string): boolean {
 	return (
