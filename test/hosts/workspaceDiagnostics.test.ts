@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type {
 	Diagnostic,
 	DocumentDiagnosticReport,
+	PreviousResultId,
 	WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node';
 import { projectsRequest } from '../../server/src/hosts/lsp/protocol.ts';
@@ -53,13 +54,17 @@ class Listed {
 		const previousResultIds = [...this.#files].flatMap(([uri, { resultId }]) =>
 			resultId === undefined ? [] : [{ uri, value: resultId }],
 		);
+		for (const report of await this.ask(previousResultIds))
+			if (report.kind === 'full') this.#files.set(report.uri, report);
+	}
+
+	async ask(previousResultIds: readonly PreviousResultId[]): Promise<WorkspaceDiagnosticReport['items']> {
+		const params = { previousResultIds };
 		const answer: WorkspaceDiagnosticReport = await this.#client.connection.sendRequest(
 			'workspace/diagnostic',
-			{
-				previousResultIds,
-			},
+			params,
 		);
-		for (const report of answer.items) if (report.kind === 'full') this.#files.set(report.uri, report);
+		return answer.items;
 	}
 }
 
@@ -145,6 +150,26 @@ test('reports a file anew when it is closed, and says nothing of open ones', asy
 	expect(await pull()).toMatchObject({ items: [{ code: 'broken-link' }] });
 	listed.forgetProblems('page.mdx');
 	await listed.until({ 'page.mdx': ['broken-link'] });
+});
+
+test('knows a file whose address the client writes in its own way', async () => {
+	const { client, listed } = await start({
+		'docs.json': minimalConfig,
+		'page.mdx': good,
+		'other.mdx': other,
+		'a(b).mdx': bad.replace('title', 'hidden: true\ntitle'),
+	});
+	await listed.until({ 'a(b).mdx': ['broken-link'] });
+	const uri = client.uri('a(b).mdx').replace('(', '%28').replace(')', '%29');
+	const [{ resultId = '' } = {}] = await listed.ask([]);
+	await client.open('page.mdx', bad);
+	await client.connection.sendNotification('textDocument/didClose', {
+		textDocument: { uri: client.uri('page.mdx') },
+	});
+	// The page that was closed is the only news.
+	expect((await listed.ask([{ uri, value: resultId }])).map((report) => report.uri)).toEqual([
+		client.uri('page.mdx'),
+	]);
 });
 
 const inNavigation = '---\ntitle: Page\ndescription: A page.\n---\n';

@@ -6,7 +6,7 @@ import {
 	type WorkspaceDiagnosticReport,
 	type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
-import { toPath } from '../abilities/fileAddress.ts';
+import { toPath, toUri } from '../abilities/fileAddress.ts';
 import { logFault } from '../guard.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { BackgroundDiagnostics } from '../workspace/backgroundDiagnostics.ts';
@@ -22,7 +22,8 @@ import { diagnosticReport } from './diagnosticReport.ts';
  */
 export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProblems: () => void) {
 	const { connection, documents, workspace, guard, scheduler } = context;
-	const open = new Set<string | undefined>();
+	// Files are known by their paths: clients write addresses in ways of their own.
+	const open = new Set<string>();
 	/** Closed since they were reported: the client may still show what they had while they were open. */
 	const reopened = new Set<string>();
 	const waiting = new Set<() => void>();
@@ -31,13 +32,14 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 		for (const look of [...waiting]) look();
 	};
 	documents.onDidOpen(({ document }) => {
-		open.add(toPath(document.uri));
+		const file = toPath(document.uri);
+		if (file !== undefined) open.add(file);
 		// What it shares with closed files is folded otherwise now.
 		lookAgain();
 	});
 	documents.onDidClose(({ document }) => {
-		open.delete(toPath(document.uri));
-		reopened.add(document.uri);
+		const file = toPath(document.uri);
+		if (file !== undefined && open.delete(file)) reopened.add(file);
 	});
 	const background = new BackgroundDiagnostics(workspace, {
 		isOpen: (file) => open.has(file),
@@ -52,17 +54,17 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 		const found = background.findings();
 		const before = ofProjects;
 		ofProjects = found.ofProjects;
-		const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
-		for (const uri of new Set([...before.keys(), ...ofProjects.keys()]))
-			if (documents.get(uri) !== undefined && !isEqual(before.get(uri), ofProjects.get(uri)))
-				onProjectProblems();
+		for (const file of new Set([...before.keys(), ...ofProjects.keys()]))
+			if (open.has(file) && !isEqual(before.get(file), ofProjects.get(file))) onProjectProblems();
+		const previous = new Map(previousResultIds.map(({ uri, value }) => [toPath(uri) ?? '', value]));
 		return [...new Set([...found.ofFiles.keys(), ...ofProjects.keys(), ...previous.keys(), ...reopened])]
-			.filter((uri) => documents.get(uri) === undefined)
-			.flatMap((uri) => {
-				const known = reopened.delete(uri) ? undefined : (previous.get(uri) ?? withoutProblems);
-				const items = [...(ofProjects.get(uri) ?? []), ...(found.ofFiles.get(uri) ?? [])];
+			.filter((file) => file !== '' && !open.has(file))
+			.flatMap((file) => {
+				const known = reopened.delete(file) ? undefined : (previous.get(file) ?? withoutProblems);
+				const items = [...(ofProjects.get(file) ?? []), ...(found.ofFiles.get(file) ?? [])];
 				const report = diagnosticReport(items, known);
-				return report.kind === DocumentDiagnosticReportKind.Full ? [{ ...report, uri, version: null }] : [];
+				if (report.kind !== DocumentDiagnosticReportKind.Full) return [];
+				return [{ ...report, uri: toUri(file), version: null }];
 			});
 	}
 
@@ -98,7 +100,7 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 		/** Something changed: the files are to be looked at again. */
 		update: (change: WorkspaceChange) => background.update(change),
 		/** The problems that many files of the project have, which are reported in this configuration. */
-		ofProject: (uri: string): readonly Diagnostic[] => ofProjects.get(uri) ?? [],
+		ofProject: (uri: string): readonly Diagnostic[] => ofProjects.get(toPath(uri) ?? '') ?? [],
 	};
 }
 

@@ -15,10 +15,10 @@ import type { Scheduler } from '../scheduler.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
 
-/** What is known of files that are not open, by address of the file; there is at least one problem in each. */
+/** What is known of files that are not open, by absolute path of the file; there is at least one problem in each. */
 export interface FoundDiagnostics {
 	readonly ofFiles: ReadonlyMap<string, readonly Diagnostic[]>;
-	/** By address of the configuration: problems that many files of its project have. */
+	/** By path of the configuration: problems that many files of its project have. */
 	readonly ofProjects: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
@@ -156,7 +156,7 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]
 	});
 	const byFile = grouped(
 		folds.filter(({ isOfProject }) => !isOfProject),
-		({ first }) => uriOf(first.path),
+		({ first }) => join(root, first.path),
 	);
 	const config = docs.project.config?.path;
 	const ofProject = folds
@@ -164,9 +164,11 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]
 		.map((fold) => atStart(toFoldedDiagnostic(fold, uriOf), fold.first, uriOf));
 	return {
 		ofFiles: new Map(
-			[...byFile].map(([uri, ofFile]) => [uri, ofFile.map((fold) => toFoldedDiagnostic(fold, uriOf))]),
+			[...byFile].map(([file, ofFile]) => [file, ofFile.map((fold) => toFoldedDiagnostic(fold, uriOf))]),
 		),
-		ofProjects: new Map(config === undefined || ofProject.length === 0 ? [] : [[uriOf(config), ofProject]]),
+		ofProjects: new Map(
+			config === undefined || ofProject.length === 0 ? [] : [[join(root, config), ofProject]],
+		),
 	};
 }
 
