@@ -1,5 +1,6 @@
 import { ColorThemeKind, Uri, window } from 'vscode';
 import { iconImage } from '../../../server/src/core/outputs/site/icons/iconImage.ts';
+import { toBase64 } from '../../../server/src/core/text/base64.ts';
 import type { IconShape } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's color. */
@@ -15,7 +16,5 @@ export function toIconUris(shape: IconShape): { readonly light: Uri; readonly da
 
 function toImage(shape: IconShape, color: string): Uri {
 	const image = iconImage(shape, { color, size: 16 });
-	return Uri.parse(
-		`data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(image)))}`,
-	);
+	return Uri.parse(`data:image/svg+xml;base64,${toBase64(image)}`);
 }

@@ -1,6 +1,5 @@
 import type { ConfigCheck } from '../check.ts';
-import { findSecrets } from './findSecrets.ts';
-import { secretFinding } from './secretFinding.ts';
+import { reportSecrets } from './reportSecrets.ts';
 
 export const exposedConfigSecret: ConfigCheck = {
 	code: 'exposed-config-secret',
@@ -13,7 +12,5 @@ export const exposedConfigSecret: ConfigCheck = {
 		bad: '{ "name": "Orders", "description": "Runs on ⟦postgres://app:k7Rz9vQm2WxT4b⟧@db.acme.io/orders" }',
 		good: '{ "name": "Orders", "description": "Runs on PostgreSQL" }',
 	},
-	run({ document }, report) {
-		for (const secret of findSecrets(document.text)) report(secretFinding(secret));
-	},
+	run: ({ document }, report) => reportSecrets(document.text, report),
 };

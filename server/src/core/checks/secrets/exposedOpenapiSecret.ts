@@ -1,6 +1,5 @@
 import type { ApiCheck } from '../check.ts';
-import { findSecrets } from './findSecrets.ts';
-import { secretFinding } from './secretFinding.ts';
+import { reportSecrets } from './reportSecrets.ts';
 
 export const exposedOpenapiSecret: ApiCheck = {
 	code: 'exposed-openapi-secret',
@@ -13,7 +12,5 @@ export const exposedOpenapiSecret: ApiCheck = {
 		bad: 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: "1"\n  description: "Import with ⟦postgres://app:k7Rz9vQm2WxT4b⟧@db.acme.io/orders."\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: "1"\n  description: "Import with `DATABASE_URL`."\npaths: {}\n',
 	},
-	run({ document }, report) {
-		for (const secret of findSecrets(document.text)) report(secretFinding(secret));
-	},
+	run: ({ document }, report) => reportSecrets(document.text, report),
 };

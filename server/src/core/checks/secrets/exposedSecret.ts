@@ -1,7 +1,6 @@
 import { secretFormats } from '../../catalogue/secretFormats.ts';
 import type { PageCheck } from '../check.ts';
-import { findSecrets } from './findSecrets.ts';
-import { secretFinding } from './secretFinding.ts';
+import { reportSecrets } from './reportSecrets.ts';
 
 const secretNames = ['private keys', 'passwords in database URLs', ...secretFormats.map(({ name }) => name)];
 
@@ -17,7 +16,5 @@ export const exposedSecret: PageCheck = {
 		bad: 'Connect to the replica:\n\n```bash\npsql ⟦postgres://reader:k7Rz9vQm2WxT4b⟧@replica.acme.io/orders\n```\n',
 		good: 'Connect to the replica:\n\n```bash\npsql postgres://reader:$PGPASSWORD@replica.acme.io/orders\n```\n',
 	},
-	page({ text }, report) {
-		for (const secret of findSecrets(text)) report(secretFinding(secret));
-	},
+	page: ({ text }, report) => reportSecrets(text, report),
 };

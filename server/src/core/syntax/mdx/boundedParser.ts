@@ -13,8 +13,8 @@ export interface BoundedParser {
 /** The rule that a text breaks which nobody reads to its end. */
 export const tooLong = 'too-long';
 
-/** Of a longer text, no more characters count: what may be read in vain takes seconds otherwise. */
-const longest = 20_000;
+/** A longer text counts as this many characters: what may be read in vain of it would take minutes otherwise. */
+const maxLength = 20_000;
 
 /** So often the characters of a text may be read in vain, besides some that every text may. */
 const freely = { times: 10, besides: 20_000 };
@@ -57,7 +57,7 @@ export function boundedParser(javascript: JavaScript): BoundedParser {
 		},
 		begin(length) {
 			spent.characters = 0;
-			spent.length = Math.min(length, longest);
+			spent.length = Math.min(length, maxLength);
 		},
 	};
 }

@@ -1,8 +1,12 @@
-import type { Finding } from '../check.ts';
-import type { FoundSecret } from './findSecrets.ts';
+import type { Finding, Report } from '../check.ts';
+import { type FoundSecret, findSecrets } from './findSecrets.ts';
 
-/** The finding of a secret in a text; its repair takes the random part out of the file. */
-export function secretFinding({ name, span, kept, random }: FoundSecret): Finding {
+/** Reports the secrets in the text of a file; their repairs take the random parts out of it. */
+export function reportSecrets(text: string, report: Report): undefined {
+	for (const secret of findSecrets(text)) report(toFinding(secret));
+}
+
+function toFinding({ name, span, kept, random }: FoundSecret): Finding {
 	const title = name === 'Private key' ? 'Remove the private key' : `Redact the ${inSentence(name)}`;
 	const newText = name === 'Private key' ? ' … ' : 'REDACTED';
 	return {
