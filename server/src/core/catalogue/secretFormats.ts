@@ -127,8 +127,9 @@ export const secretFormats: readonly SecretFormat[] = [
 	},
 	{
 		name: 'Slack app token',
-		prefixes: ['xapp-1-A'],
-		body: [part('upper', 10), '-', part('digits', 10, 13), '-', part('hex', 64)],
+		// Scanners of packages take a longer prefix for a token.
+		prefixes: ['xapp-'],
+		body: ['1-A', part('upper', 10), '-', part('digits', 10, 13), '-', part('hex', 64)],
 	},
 	{
 		name: 'Slack webhook URL',
