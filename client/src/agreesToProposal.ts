@@ -1,5 +1,13 @@
-import { commands, l10n, type Uri, window } from 'vscode';
-import type { ProposedFiles } from './proposedFiles.ts';
+import {
+	commands,
+	type Disposable,
+	EventEmitter,
+	l10n,
+	type TextDocumentContentProvider,
+	Uri,
+	window,
+	workspace,
+} from 'vscode';
 
 export interface Proposal {
 	/** What there is now. */
@@ -21,4 +29,31 @@ export async function agreesToProposal(
 ): Promise<boolean> {
 	await commands.executeCommand('vscode.diff', now, proposed.propose(file, text), title);
 	return (await window.showWarningMessage(question, agree, l10n.t('Keep it'))) === agree;
+}
+
+const scheme = 'recto-proposed';
+
+/** Files as they would be written: documents to compare with, which nobody has to save or throw away. */
+export class ProposedFiles implements TextDocumentContentProvider, Disposable {
+	readonly #changed = new EventEmitter<Uri>();
+	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
+	readonly onDidChange = this.#changed.event;
+	readonly #texts = new Map<string, string>();
+
+	/** The address under which the text can be shown. */
+	propose(file: Uri, text: string): Uri {
+		const uri = Uri.from({ scheme, path: file.path });
+		this.#texts.set(uri.path, text);
+		this.#changed.fire(uri);
+		return uri;
+	}
+
+	provideTextDocumentContent(uri: Uri): string | undefined {
+		return this.#texts.get(uri.path);
+	}
+
+	dispose(): void {
+		this.#registration.dispose();
+		this.#changed.dispose();
+	}
 }

@@ -1,11 +1,37 @@
-import type { ExtensionContext } from 'vscode';
-import { type LanguageClient, type LanguageClientOptions, vsdiag } from 'vscode-languageclient/node';
-import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
-import { diagnoseClosedFiles } from './diagnoseClosedFiles.ts';
+import {
+	type CancellationToken,
+	CancellationTokenSource,
+	commands,
+	type Diagnostic,
+	Disposable,
+	type ExtensionContext,
+	l10n,
+	languages,
+	type QuickPickItem,
+	type TextDocumentContentProvider,
+	Uri,
+	ViewColumn,
+	window,
+	workspace,
+} from 'vscode';
+import {
+	CloseAction,
+	type ErrorHandler,
+	type LanguageClient,
+	type LanguageClientOptions,
+	type ProvideWorkspaceDiagnosticSignature,
+	State,
+	vsdiag,
+} from 'vscode-languageclient/node';
+import { docsView } from '../../server/src/core/catalogue/views.ts';
+import {
+	type ExplainProblemAnswer,
+	type ExplainProblemQuestion,
+	explainProblemRequest,
+	type KnownCapabilities,
+} from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
-import { linkToExplanation } from './problemExplanations.ts';
 import { servedFiles } from './servedFiles.ts';
-import { followServer, startOrSay, untilTooOften } from './serverLife.ts';
 
 /** Starts the language server for this window, as a process or in a worker, and stops it with the context. */
 export async function startLanguageClient(
@@ -22,7 +48,7 @@ export async function startLanguageClient(
 			suggestsAgain: true,
 			choosesIgnores: true,
 			followsProjects: true,
-		} satisfies ClientAbilities,
+		} satisfies KnownCapabilities,
 		middleware: {
 			workspace: { willRenameFiles: moves.willRename },
 			async provideDiagnostics(document, previousResultId, token, next) {
@@ -37,4 +63,168 @@ export async function startLanguageClient(
 	context.subscriptions.push(moves, client, followServer(client));
 	await startOrSay(client);
 	return client;
+}
+
+const setting = 'recto.listProblemsOfClosedFiles';
+
+/**
+ * Lists the problems of files that are not open, unless the user has turned that off. The client asks anew as soon as
+ * this ends, so it lasts until there is something else to list, or the setting changes.
+ */
+async function diagnoseClosedFiles(
+	resultIds: vsdiag.PreviousResultId[],
+	token: CancellationToken,
+	report: vsdiag.ResultReporter,
+	next: ProvideWorkspaceDiagnosticSignature,
+): Promise<vsdiag.WorkspaceDiagnosticReport | null | undefined> {
+	const source = new CancellationTokenSource();
+	const end = Disposable.from(
+		source,
+		token.onCancellationRequested(() => source.cancel()),
+		workspace.onDidChangeConfiguration((change) => {
+			if (change.affectsConfiguration(setting)) source.cancel();
+		}),
+	);
+	try {
+		if (workspace.getConfiguration().get(setting) === true)
+			return await next(resultIds, source.token, (chunk) => {
+				for (const item of chunk?.items ?? [])
+					if (item.kind === vsdiag.DocumentDiagnosticReportKind.full) item.items.forEach(linkToExplanation);
+				report(chunk);
+			});
+		const kind = vsdiag.DocumentDiagnosticReportKind.full;
+		report({ items: resultIds.map(({ uri }) => ({ kind, uri, items: [], version: null })) });
+		await new Promise<void>((resolve) => source.token.onCancellationRequested(() => resolve()));
+		return { items: [] };
+	} finally {
+		end.dispose();
+	}
+}
+
+/** A server that dies is started again a few times in silence; after that the user is told, and may do so. */
+function untilTooOften(clientOf: () => LanguageClient): ErrorHandler {
+	let known: ErrorHandler | undefined;
+	const handler = () => {
+		known ??= clientOf().createDefaultErrorHandler();
+		return known;
+	};
+	return {
+		error: (error, message, count) => handler().error(error, message, count),
+		async closed() {
+			// One that dies while it starts would do so again, and the library would lose count of it.
+			const isStarting = clientOf().state === State.Starting;
+			const result = isStarting ? { action: CloseAction.DoNotRestart } : await handler().closed();
+			if (result.action === CloseAction.DoNotRestart) void sayThatItStopped(clientOf());
+			return { ...result, handled: true };
+		},
+	};
+}
+
+/** Starts the server. Where that fails, which the user is told, the command that can start it later is there all the same. */
+async function startOrSay(client: LanguageClient): Promise<void> {
+	await client.start().catch(() => undefined);
+}
+
+/** Starts the server again, or one that has stopped. */
+export function restartServer(client: LanguageClient) {
+	return async (): Promise<void> => {
+		if (client.isRunning()) await client.restart();
+		else await startOrSay(client);
+	};
+}
+
+/** Lets menus and views know whether the server has stopped. */
+function followServer(client: LanguageClient): Disposable {
+	return client.onDidChangeState(({ newState }) => {
+		void commands.executeCommand('setContext', docsView.isStopped, newState === State.Stopped);
+	});
+}
+
+async function sayThatItStopped(client: LanguageClient): Promise<void> {
+	const [restart, showOutput] = [l10n.t('Restart'), l10n.t('Show Output')] as const;
+	const chosen = await window.showErrorMessage(
+		l10n.t(
+			'The language server of Recto stopped. Problems, completion and the preview are unavailable until you restart it.',
+		),
+		restart,
+		showOutput,
+	);
+	if (chosen === restart) await commands.executeCommand('recto.restartServer');
+	if (chosen === showOutput) client.outputChannel.show();
+}
+
+const scheme = 'recto-problem';
+
+/** The problem with its code as a link that explains it, wherever VS Code shows the code. */
+function linkToExplanation(diagnostic: Diagnostic): Diagnostic {
+	const code = codeOf(diagnostic);
+	if (code === undefined) return diagnostic;
+	const target = Uri.from({
+		scheme: 'command',
+		path: 'recto.explainProblem',
+		query: JSON.stringify([code]),
+	});
+	diagnostic.code = { value: code, target };
+	return diagnostic;
+}
+
+/** What problems mean, each as a document of its own. */
+export class ProblemExplanations implements TextDocumentContentProvider, Disposable {
+	readonly #client: LanguageClient;
+	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
+
+	constructor(client: LanguageClient) {
+		this.#client = client;
+	}
+
+	async provideTextDocumentContent(uri: Uri): Promise<string | undefined> {
+		const question: ExplainProblemQuestion = { code: uri.path.slice(1).replace(/\.md$/, '') };
+		const answer: ExplainProblemAnswer = await this.#client.sendRequest(explainProblemRequest, question);
+		return answer ?? undefined;
+	}
+
+	/** Shows what the problem means, or the one at the cursor, of several the one that the user picks. */
+	async show(code?: string): Promise<void> {
+		const chosen = code ?? (await pickCode());
+		if (chosen === undefined) return;
+		const uri = Uri.from({ scheme, path: `/${chosen}.md` });
+		await commands.executeCommand('vscode.openWith', uri, 'vscode.markdown.preview.editor', {
+			viewColumn: ViewColumn.Beside,
+			preview: true,
+		});
+	}
+
+	dispose(): void {
+		this.#registration.dispose();
+	}
+}
+
+async function pickCode(): Promise<string | undefined> {
+	const editor = window.activeTextEditor;
+	const messages = new Map<string, string>();
+	for (const diagnostic of editor ? languages.getDiagnostics(editor.document.uri) : []) {
+		const code = codeOf(diagnostic);
+		if (
+			code !== undefined &&
+			editor?.selections.some((selection) => diagnostic.range.intersection(selection))
+		)
+			messages.set(code, diagnostic.message);
+	}
+	if (messages.size === 0) {
+		void window.showInformationMessage(
+			l10n.t('No problem at the cursor. Put it on a problem that Recto reports.'),
+		);
+		return undefined;
+	}
+	const items: QuickPickItem[] = [...messages].map(([label, detail]) => ({ label, detail }));
+	const picked =
+		items.length === 1 ? items[0] : await window.showQuickPick(items, { title: l10n.t('Explain Problem') });
+	return picked?.label;
+}
+
+/** The code of one of Recto's problems, as text. */
+export function codeOf({ source, code }: Diagnostic): string | undefined {
+	if (source !== 'recto') return undefined;
+	const value = typeof code === 'object' ? code.value : code;
+	return value === undefined ? undefined : String(value);
 }

@@ -1,9 +1,40 @@
-import { closeBanner } from './banner.ts';
-import { remember } from './choices.ts';
-import { toggleDrawer } from './drawer.ts';
-import { tellHost } from './host.ts';
+import { savedState, saveState, tellHost } from './host.ts';
+import { remember } from './tabs.ts';
 import { nextTheme } from './theme.ts';
+import { within } from './within.ts';
 import { word } from './words.ts';
+
+/** Closes the announcement above the site, on every page, until it says something else. */
+function closeBanner(button: HTMLElement): void {
+	const banner = button.closest<HTMLElement>('.r-banner');
+	if (!banner) return;
+	banner.hidden = true;
+	saveState({ closedBanner: banner.dataset.key });
+}
+
+/** The announcement that the reader has closed stays so. */
+export function hideClosedBanner(parts: readonly ParentNode[]): void {
+	const { closedBanner } = savedState();
+	for (const banner of within(parts, '.r-banner'))
+		banner.hidden = closedBanner !== undefined && banner.dataset.key === closedBanner;
+}
+
+/** The sidebar where the site is narrow: it slides over the page. */
+
+const button = () => document.querySelector<HTMLElement>('.r-drawer-button');
+
+function toggleDrawer(): void {
+	const site = document.querySelector('.r-site');
+	const isOpen = site?.classList.toggle('r-drawer-open') ?? false;
+	button()?.setAttribute('aria-expanded', String(isOpen));
+	if (isOpen) document.querySelector<HTMLElement>('.r-sidebar a[href]')?.focus({ preventScroll: true });
+	else button()?.focus({ preventScroll: true });
+}
+
+/** Closes it if it is open. */
+export function closeDrawer(): void {
+	if (document.querySelector('.r-site')?.classList.contains('r-drawer-open') === true) toggleDrawer();
+}
 
 /** What the buttons of the page do, by the name in their `data-action`. */
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {

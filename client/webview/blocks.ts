@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
-import { editedPlace, editHtml } from '../../server/src/core/outputs/site/editedPlace.ts';
+import { editedPlace, editHtml } from '../../server/src/core/site/editedPlace.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
-import { applyColors } from './colors.ts';
+import { applyColors } from './frame.ts';
 import type { BlockSplice, BlockUpdate, HtmlEdit, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
 

@@ -1,8 +1,8 @@
 import { savedState } from './host.ts';
-import { drawnTheme } from './theme.ts';
+import { renderedTheme } from './theme.ts';
 
 /** Runs before anything is drawn, so that no page flashes in the other theme, nor an announcement that is closed. */
-document.documentElement.dataset.theme = drawnTheme();
+document.documentElement.dataset.theme = renderedTheme();
 const { closedBanner } = savedState();
 if (closedBanner !== undefined) {
 	const sheet = new CSSStyleSheet();

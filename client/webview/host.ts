@@ -1,6 +1,105 @@
-import { browserHost } from './browserHost.ts';
-import type { PreviewMessage } from './messages.ts';
-import type { PageHost, SavedState } from './pageHost.ts';
+import type { PreviewMessage, SavedPreview } from './messages.ts';
+
+const themeKey = 'recto.theme';
+const versionKey = 'recto.version';
+const bannerKey = 'recto.banner';
+const viewsKey = 'recto.views';
+/** Choices belong to one page, and to one visit. */
+const choicesKey = `recto.choices ${location.pathname}`;
+
+/** Stands in for the editor where a browser shows the site: what the reader chose is kept in the browser. */
+const browserHost: PageHost = {
+	postMessage(message) {
+		// Links and scrolling are the browser's own business.
+		if (message.kind === 'copy') copyFromField(message.text);
+	},
+	getState() {
+		const theme = read(localStorage, themeKey);
+		const version = read(localStorage, versionKey);
+		const closedBanner = read(localStorage, bannerKey);
+		const choices = parseChoices(read(sessionStorage, choicesKey));
+		const views = parseChoices(read(localStorage, viewsKey));
+		return {
+			...(theme === undefined ? {} : { theme }),
+			...(version === undefined ? {} : { version }),
+			closedBanner,
+			views,
+			choices,
+		};
+	},
+	setState({ theme, version, closedBanner, views, choices }) {
+		if (version !== undefined) write(localStorage, versionKey, version);
+		if (closedBanner !== undefined) write(localStorage, bannerKey, closedBanner);
+		if (views !== undefined) write(localStorage, viewsKey, JSON.stringify(views));
+		if (theme !== undefined) write(localStorage, themeKey, theme);
+		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));
+	},
+};
+
+/** The way that pages have which come over a connection without encryption. */
+function copyFromField(text: string): void {
+	const field = document.createElement('textarea');
+	field.value = text;
+	field.className = 'r-out-of-sight';
+	document.body.append(field);
+	field.select();
+	document.execCommand('copy');
+	field.remove();
+}
+
+function parseChoices(text: string | undefined): NonNullable<SavedState['choices']> {
+	try {
+		const value: unknown = JSON.parse(text ?? '[]');
+		return Array.isArray(value) ? value.filter(isChoice) : [];
+	} catch {
+		// Written by another version, or by the reader.
+		return [];
+	}
+}
+
+function isChoice(value: unknown): value is readonly [string, string] {
+	return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+function read(storage: Storage, key: string): string | undefined {
+	try {
+		return storage.getItem(key) ?? undefined;
+	} catch {
+		// The browser may forbid it; then nothing is remembered.
+		return undefined;
+	}
+}
+
+function write(storage: Storage, key: string, value: string): void {
+	try {
+		storage.setItem(key, value);
+	} catch {
+		// Forbidden or full: the choice holds for this page.
+	}
+}
+
+/** What the page remembers between two times that it is shown. */
+interface SavedState {
+	readonly theme?: string;
+	/** As which device the site is wide. */
+	readonly width?: 'phone' | 'tablet' | 'full';
+	/** For the host, when its window was loaded anew. */
+	readonly preview?: SavedPreview;
+	/** The view and the variation of pages that have several, as lists of `[component, title]`. */
+	readonly views?: SavedState['choices'];
+	/** The documentation version that was chosen last. */
+	readonly version?: string;
+	/** The announcement that was closed last. */
+	readonly closedBanner?: string | undefined;
+	readonly choices?: readonly (readonly [key: string, value: string])[];
+}
+
+/** What the page needs of the program that shows it; VS Code's own interface has this shape. */
+interface PageHost {
+	postMessage(message: PreviewMessage): void;
+	getState(): SavedState | undefined;
+	setState(state: SavedState): void;
+}
 
 declare const acquireVsCodeApi: (() => PageHost) | undefined;
 

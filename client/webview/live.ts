@@ -1,8 +1,6 @@
 import morphdom from 'morphdom';
-import { adoptBlocks, shownVersion } from './blocks.ts';
-import type { UpdateAnswer } from './messages.ts';
-import { places } from './places.ts';
-import { showUpdate } from './showUpdate.ts';
+import { adoptBlocks, type BlockPlaces, showBlocks, shownVersion } from './blocks.ts';
+import type { ContentsEntry, PageUpdate, UpdateAnswer } from './messages.ts';
 import { applyTheme } from './theme.ts';
 
 const facts = document.documentElement.dataset;
@@ -116,4 +114,112 @@ function renewStyles(fresh: Document): void {
 	if (old === wanted) return;
 	for (const link of linksOf(document)) link.remove();
 	document.head.append(...next);
+}
+
+/**
+ * Brings the page to its next version. Answers the elements that hold all that is new; undefined when the page does
+ * not show the version that the update changes.
+ */
+export function showUpdate(update: PageUpdate): readonly HTMLElement[] | undefined {
+	const parts = showBlocks(places, update);
+	if (parts === undefined) return undefined;
+	// The same direction, written again, would have every element of the page styled anew.
+	if (places.article.dir !== update.direction) places.article.dir = update.direction;
+	if (update.contents !== undefined) showContents(update.contents);
+	return parts;
+}
+
+/** Where the page's blocks stand. */
+export const places: BlockPlaces = { article: find('.r-article'), side: find('.r-side-blocks') };
+
+function find(selector: string): HTMLElement {
+	const element = document.querySelector<HTMLElement>(selector);
+	if (!element) throw new Error(`The document has no ${selector}.`);
+	return element;
+}
+
+/** Brings every place that shows the table of contents to these entries; focus and mark stay. */
+function showContents(contents: readonly ContentsEntry[]): void {
+	const top = Math.min(...contents.map(({ level }) => level), 6);
+	for (const place of document.querySelectorAll('.r-contents')) {
+		const wanted = document.createElement('div');
+		const list = document.createElement('ul');
+		for (const { id, text, level } of contents) {
+			const item = document.createElement('li');
+			item.className = `r-contents-${Math.min(level - top, 2)}`;
+			const link = document.createElement('a');
+			link.href = `#${id}`;
+			link.textContent = text;
+			item.append(link);
+			list.append(item);
+		}
+		if (contents.length > 0) wanted.append(list);
+		morphdom(place, wanted, { childrenOnly: true, onBeforeElUpdated: keepMark });
+	}
+	document.querySelector('.r-site')?.classList.toggle('r-has-contents', contents.length > 0);
+}
+
+function keepMark(from: HTMLElement, to: HTMLElement): boolean {
+	if (from.ariaCurrent !== null) to.ariaCurrent = from.ariaCurrent;
+	return !from.isEqualNode(to);
+}
+
+/** Marks the entry of the part that is being read, and keeps it in sight. */
+export function markCurrentHeading(barHeight: number): void {
+	const outline = document.querySelector('.r-outline .r-contents');
+	const links = [...(outline?.querySelectorAll('a') ?? [])];
+	const before = links.findIndex((link) => link.hasAttribute('aria-current'));
+	const current = links[indexOfPart(links, { from: Math.max(before, 0), limit: barHeight + 40 })];
+	if (current === links[before]) return;
+	links[before]?.removeAttribute('aria-current');
+	current?.setAttribute('aria-current', 'true');
+	if (current !== undefined) keepInSight(current);
+}
+
+interface Search {
+	/** The entry that was found last: readers rarely go far between two frames. */
+	readonly from: number;
+	/** What begins above it has been read. */
+	readonly limit: number;
+}
+
+function indexOfPart(links: readonly HTMLAnchorElement[], { from, limit }: Search): number {
+	let index = from;
+	while (index > 0 && !((topOf(links[index]) ?? limit + 1) <= limit)) index--;
+	for (let next = index + 1; next < links.length; next++) {
+		const top = topOf(links[next]);
+		if (top === undefined) continue;
+		if (top > limit) break;
+		index = next;
+	}
+	return index;
+}
+
+/** Undefined for the heading of a part that is not shown. */
+function topOf(link: HTMLAnchorElement | undefined): number | undefined {
+	const target = link && document.getElementById(idOf(link));
+	const box = target?.getClientRects()[0];
+	return box?.top;
+}
+
+/** Scrolls a list that is longer than its place; the page stays where it is. */
+function keepInSight(link: HTMLElement): void {
+	const side = link.closest<HTMLElement>('.r-side');
+	if (side === null || side.scrollHeight <= side.clientHeight) return;
+	const box = link.getBoundingClientRect();
+	const frame = side.getBoundingClientRect();
+	const margin = frame.height / 5;
+	if (box.top < frame.top + margin) side.scrollTop -= frame.top + margin - box.top;
+	else if (box.bottom > frame.bottom - margin) side.scrollTop += box.bottom - frame.bottom + margin;
+}
+
+/** The anchor that a link within the page leads to. */
+export function idOf(link: HTMLAnchorElement): string {
+	const hash = (link.getAttribute('href') ?? '').replace(/^#/, '');
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		// An anchor may hold a lone percent sign of its own.
+		return hash;
+	}
 }

@@ -1,5 +1,5 @@
 /** The messages between the preview page and its host, declared once for both sides. */
-export type { ContentsEntry } from '../../server/src/core/outputs/site/drawPage.ts';
+export type { ContentsEntry } from '../../server/src/core/site/drawPage.ts';
 export type {
 	BlockSplice,
 	BlockUpdate,
@@ -11,4 +11,4 @@ export type {
 	SavedPreview,
 	ToolsUpdate,
 	UpdateAnswer,
-} from '../../server/src/core/outputs/site/previewMessages.ts';
+} from '../../server/src/core/site/previewMessages.ts';

@@ -1,12 +1,8 @@
-import { hideClosedBanner } from './banner.ts';
-import { remember, restoreChoices } from './choices.ts';
-import { drawDiagrams } from './drawDiagrams.ts';
-import { closeDrawer } from './drawer.ts';
-import { findMissing, sayMissing } from './missingImages.ts';
+import { utilityRule } from '../../server/src/core/site/utilities/utilityRule.ts';
+import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
-import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
-import { closeTips, placeTip } from './tooltips.ts';
-import { applyUtilities } from './utilities.ts';
+import { renderDiagrams } from './renderDiagrams.ts';
+import { chooseTab, moveAlongTabs, remember, restoreChoices, selectLabel } from './tabs.ts';
 import { within } from './within.ts';
 
 /** What readers do with a page, the same in an editor's panel and in a browser. */
@@ -26,7 +22,7 @@ export function prepareContent(parts: readonly ParentNode[]): void {
 	hideClosedBanner(parts);
 	findMissing(parts);
 	offerPageChoices(parts);
-	drawDiagrams(parts);
+	renderDiagrams(parts);
 }
 
 const zoomable = 'img[data-action="zoom"]';
@@ -104,4 +100,87 @@ function leaveMenus(): void {
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
 	return document.querySelectorAll(`${menus}[open]`);
+}
+
+/** Keeps an opening tip within the window. */
+function placeTip(event: Event): void {
+	const word = event.target instanceof Element ? event.target.closest('.r-tooltip') : null;
+	const tip = word?.querySelector<HTMLElement>('.r-tip');
+	if (!word || !tip) return;
+	word.classList.remove('r-closed');
+	tip.style.setProperty('--shift', '0px');
+	const { left, right } = tip.getBoundingClientRect();
+	const margin = 12;
+	const over = right - (document.documentElement.clientWidth - margin);
+	const shift = left < margin ? margin - left : over > 0 ? -over : 0;
+	tip.style.setProperty('--shift', `${shift}px`);
+	tip.classList.toggle('r-below', word.getBoundingClientRect().top - tip.offsetHeight < 60);
+}
+
+/** Escape closes the tip of the word that has the focus or lies under the pointer. */
+function closeTips(): void {
+	for (const word of document.querySelectorAll('.r-tooltip:hover, .r-tooltip:focus-within'))
+		word.classList.add('r-closed');
+}
+
+/** In place of an image that could not be loaded: what it shows, or else its name, without the sign of a broken one. */
+function sayMissing(image: HTMLImageElement): void {
+	const box = document.createElement('span');
+	box.className = `${image.className} r-missing`.trim();
+	box.textContent = image.alt || nameOf(image);
+	// An icon is too small for words.
+	if (image.classList.contains('r-icon')) box.title = `${nameOf(image)} cannot be shown.`;
+	image.replaceWith(box);
+}
+
+/** Images that failed before anybody listened. */
+function findMissing(parts: readonly ParentNode[]): void {
+	for (const image of within(parts, 'img'))
+		if (
+			image instanceof HTMLImageElement &&
+			image.complete &&
+			image.naturalWidth === 0 &&
+			image.hasAttribute('src')
+		)
+			// Drawings may have no size of their own: only one that is broken cannot be decoded.
+			image.decode().catch(() => sayMissing(image));
+}
+
+function nameOf(image: HTMLImageElement): string {
+	const address = image.getAttribute('src') ?? '';
+	return address.startsWith('data:') ? '' : (/[^/?#]+(?=$|[?#])/.exec(address)?.[0] ?? '');
+}
+
+/**
+ * The rules of the utility classes that authors used so far. The page's policy allows no styles in HTML, and knowing
+ * all classes beforehand would take a style sheet of megabytes.
+ */
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
+/** Class attributes that were looked at, and the order of each rule in the sheet. */
+const known = new Set<string>();
+const orders: number[] = [];
+const maxRules = 5_000;
+
+/** Makes the utility classes count that these parts use. */
+function applyUtilities(parts: readonly ParentNode[]): void {
+	for (const element of within(parts, '[class]')) {
+		const classes = element.getAttribute('class') ?? '';
+		if (known.has(classes) || orders.length >= maxRules) continue;
+		known.add(classes);
+		for (const name of element.classList) {
+			if (name !== classes && known.has(name)) continue;
+			known.add(name);
+			addRule(name);
+		}
+	}
+}
+
+function addRule(name: string): void {
+	const rule = utilityRule(name);
+	if (rule === undefined) return;
+	const at = orders.findLastIndex((order) => order <= rule.order) + 1;
+	sheet.insertRule(rule.css, at);
+	orders.splice(at, 0, rule.order);
 }

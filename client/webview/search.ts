@@ -1,12 +1,12 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { excerptAround } from '../../server/src/core/outputs/search/excerptAround.ts';
+import { excerptAround } from '../../server/src/core/site/search/excerptAround.ts';
 import {
 	isOfVersion,
 	type SearchEntry,
 	searchIndexOptions,
 	searchOptions,
 	toTerm,
-} from '../../server/src/core/outputs/search/searchOptions.ts';
+} from '../../server/src/core/site/search/searchOptions.ts';
 import { word } from './words.ts';
 
 /** What of a page the index keeps to show. */
@@ -53,9 +53,9 @@ async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
 }
 
 function createDialog(): HTMLDialogElement {
-	const made = document.createElement('dialog');
-	made.className = 'r-search';
-	made.setAttribute('aria-label', word('searchPages'));
+	const generated = document.createElement('dialog');
+	generated.className = 'r-search';
+	generated.setAttribute('aria-label', word('searchPages'));
 	const input = document.createElement('input');
 	// Of the type `search`, Escape would empty it before it closes the dialog.
 	input.type = 'text';
@@ -79,16 +79,16 @@ function createDialog(): HTMLDialogElement {
 	const status = document.createElement('p');
 	status.className = 'r-search-status';
 	status.setAttribute('role', 'status');
-	made.append(input, status, list);
+	generated.append(input, status, list);
 	input.addEventListener('input', () => void showResults({ input, list, status }));
 	input.addEventListener('keydown', (event) => moveAlong(event, list, input));
 	// A click on the dialog itself is one beside what it shows.
-	made.addEventListener('click', (event) => {
+	generated.addEventListener('click', (event) => {
 		const isLink = event.target instanceof Element && event.target.closest('a');
-		if (event.target === made || isLink) made.close();
+		if (event.target === generated || isLink) generated.close();
 	});
-	document.documentElement.append(made);
-	return made;
+	document.documentElement.append(generated);
+	return generated;
 }
 
 interface SearchParts {

@@ -15,7 +15,7 @@ export function startTheme(): void {
 
 /** The other of light and dark, so that each click changes something; where the surroundings have that one, they are followed. */
 export function nextTheme(): string {
-	const other = drawnTheme() === 'dark' ? 'light' : 'dark';
+	const other = renderedTheme() === 'dark' ? 'light' : 'dark';
 	const next = other === editorTheme() ? 'auto' : other;
 	saveState({ theme: next });
 	applyTheme();
@@ -29,7 +29,7 @@ function chosenTheme(): Theme {
 }
 
 /** The theme to draw: the reader's, else the editor's or the site's, else the system's. */
-export function drawnTheme(): 'light' | 'dark' {
+export function renderedTheme(): 'light' | 'dark' {
 	if (window.matchMedia('print').matches) return 'light';
 	const chosen = chosenTheme();
 	return chosen === 'auto' ? editorTheme() : chosen;
@@ -37,7 +37,7 @@ export function drawnTheme(): 'light' | 'dark' {
 
 export function applyTheme(): void {
 	const chosen = chosenTheme();
-	document.documentElement.dataset.theme = drawnTheme();
+	document.documentElement.dataset.theme = renderedTheme();
 	document.documentElement.dataset.chosen = chosen;
 	document.querySelector('[data-action="theme"]')?.setAttribute('aria-label', `Theme: ${names[chosen]}`);
 }

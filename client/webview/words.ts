@@ -1,5 +1,5 @@
-import english from '../../server/src/core/outputs/site/words/en.json' with { type: 'json' };
-import type { ScriptWord, Words } from '../../server/src/core/outputs/site/words/words.ts';
+import english from '../../server/src/core/site/words/en.json' with { type: 'json' };
+import type { ScriptWord, Words } from '../../server/src/core/site/words/words.ts';
 import { fillPlaces } from '../../server/src/core/text/fillPlaces.ts';
 
 type KnownWords = Pick<Words, ScriptWord>;

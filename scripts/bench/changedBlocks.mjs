@@ -1,4 +1,4 @@
-import { loadEngine, openMadePage, options, typedInWords } from './previewEngine.mjs';
+import { loadEngine, openGeneratedPage, options, typedInWords } from './previewEngine.mjs';
 
 /** As many keys as an author types in some minutes. */
 const edits = 1000;
@@ -11,7 +11,7 @@ const parts = await loadEngine();
 /** @type {Record<number, { html: number[], key: number[] }>} */
 const times = {};
 for (const size of process.argv.slice(2).map(Number)) {
-	const { text, docs } = await openMadePage(parts, size);
+	const { text, docs } = await openGeneratedPage(parts, size);
 	/** @type {number[]} */
 	const html = [];
 	/** @type {number[]} */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPatchedPage, origin } from './openPatchedPage.mjs';
-import { loadEngine, openMadePage, options, typedInCode, typedInWords } from './previewEngine.mjs';
+import { loadEngine, openGeneratedPage, options, typedInCode, typedInWords } from './previewEngine.mjs';
 import { median, quantile } from './quantile.mjs';
 
 const sizes = [10_000, 200_000];
@@ -52,7 +52,7 @@ function measureKeys() {
  * @returns {Promise<import('./toTable.mjs').Row[]>}
  */
 async function measureShown(parts, size) {
-	const { text, docs, first } = await openMadePage(parts, size);
+	const { text, docs, first } = await openGeneratedPage(parts, size);
 	const shell = parts.siteShell({
 		nonce: 'bench',
 		cspSource: origin,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cacheFolder } from '../setup/userFolders.mjs';
-import { madeCorpus } from './madeCorpus.mjs';
+import { generatedCorpus } from './generatedCorpus.mjs';
 import { measureCorpus } from './measureCorpus.mjs';
 import { measureEditing } from './measureEditing.mjs';
 import { measureResponsiveness } from './measureResponsiveness.mjs';
@@ -15,7 +15,7 @@ import { toTable } from './toTable.mjs';
 export async function measureSizes({ sizes, rounds, peers }) {
 	const results = [];
 	for (const pages of sizes) {
-		const folder = madeCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
+		const folder = generatedCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
 		process.stdout.write(`\n${pages} made pages\n`);
 		const rows = measureCorpus(folder, { rounds, peers });
 		if (pages === Math.max(...sizes)) {

@@ -57,7 +57,7 @@ export async function loadEngine() {
  * @param {PreviewParts} parts
  * @param {number} size
  */
-export async function openMadePage({ createDocsService }, size) {
+export async function openGeneratedPage({ createDocsService }, size) {
 	const text = makePage(size);
 	const docs = createDocsService();
 	docs.apply([

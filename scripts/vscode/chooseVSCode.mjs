@@ -24,13 +24,13 @@ const desktopVersion = '1.100.3';
  * @returns {Promise<ChosenVSCode>}
  */
 export async function chooseVSCode({ scratch }) {
-	const wish = process.env.RECTO_TEST_VSCODE ?? '';
-	if (!['', 'desktop', 'offline'].includes(wish)) {
+	const params = process.env.RECTO_TEST_VSCODE ?? '';
+	if (!['', 'desktop', 'offline'].includes(params)) {
 		throw new SetupProblem(
-			`RECTO_TEST_VSCODE is "${wish}"; set it to "desktop" or "offline", or leave it out.`,
+			`RECTO_TEST_VSCODE is "${params}"; set it to "desktop" or "offline", or leave it out.`,
 		);
 	}
-	const desktop = wish === 'desktop' || (wish === '' && hasDesktop() && (await answers()));
+	const desktop = params === 'desktop' || (params === '' && hasDesktop() && (await answers()));
 	if (desktop) return { executable: await downloadDesktop(), env: {} };
 	const env = { RECTO_OFFLINE_VSCODE: await ensureOfflineVSCode(), CHROMIUM_PATH: await ensureChromium() };
 	return { executable: writeShim(scratch), env };

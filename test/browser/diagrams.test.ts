@@ -44,8 +44,8 @@ test('the name of a store stands in the middle of its cylinder', async () => {
 	const { page: shown } = await openPage(`${address}/page/`);
 	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(1);
 	const source = (await shown.locator('.r-diagram-image').getAttribute('src')) ?? '';
-	const drawing = decodeURIComponent(source);
-	const [, x] = /class="label"[^>]*transform="translate\((-?[\d.]+)/.exec(drawing) ?? [];
+	const rendering = decodeURIComponent(source);
+	const [, x] = /class="label"[^>]*transform="translate\((-?[\d.]+)/.exec(rendering) ?? [];
 	expect(Math.abs(Number(x))).toBeLessThan(2);
 });
 

@@ -74,7 +74,7 @@ const a = 2; // [!code ++]
 [^1]: The footnote.
 `;
 
-const drawing =
+const rendering =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240"><rect width="640" height="240" fill="#dbeafe"/><circle cx="320" cy="120" r="80" fill="#2563eb"/></svg>';
 
 const config: { navigation: { pages: unknown[] }[] } = JSON.parse(wholeSite['docs.json'] ?? '{}');
@@ -85,5 +85,5 @@ export const picturedSite: Readonly<Record<string, string>> = {
 	...wholeSite,
 	'docs.json': JSON.stringify(config),
 	'prose.mdx': prose,
-	'images/page-anatomy.svg': drawing,
+	'images/page-anatomy.svg': rendering,
 };

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
-import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
-import type { PageUpdate, ToolsUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
+import type { PageUpdate, ToolsUpdate } from '../../server/src/core/site/previewMessages.ts';
 import { folder } from '../support/folder.ts';
 import { openPreviewPage } from '../support/previewPage.ts';
 import { minimalConfig, project } from '../support/project.ts';
@@ -44,7 +44,7 @@ describe('the preview page', () => {
 		let version: number | undefined;
 		const write = async (text: string) => {
 			docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
-			const rendered = await docs.renderPage('page.mdx', drawing);
+			const rendered = await docs.renderPage('page.mdx', rendering);
 			if (rendered === undefined) throw new Error('No page.');
 			const update = versions.update('page.mdx', rendered, version);
 			expect(update.change.kind).toBe(version === undefined ? 'all' : 'splice');
@@ -139,7 +139,7 @@ describe('the preview page', () => {
 	});
 });
 
-const drawing = { icons: () => undefined, assetUrl: (path: string) => path };
+const rendering = { icons: () => undefined, assetUrl: (path: string) => path };
 
 /** `touched()` tells the classes of elements that were changed since it was last called. */
 const observe = `(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyProblems } from '../../server/src/core/docsService.ts';
+import { earlyProblems } from '../../server/src/core/api/docsService.ts';
 
 const text = '<Note>\n\n[x](/nowhere)\n';
 

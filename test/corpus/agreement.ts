@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { mdxChecks } from '../../server/src/core/checks/mdx/mdxChecks.ts';
-import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
+import { parsePage } from '../../server/src/core/language/page/parsePage.ts';
 import { type Facts, factsOfPage, factsOfRemark } from '../support/pageFacts.ts';
 import { project } from '../support/project.ts';
 import { realPages } from './realPages.ts';
@@ -15,7 +15,7 @@ interface Tally {
 }
 
 /** More disagreements than this are counted, not shown. */
-const mostShown = 200;
+const maxShown = 200;
 
 /**
  * Compares the scanner with remark on every page below the folders that remark accepts, and the errors that Recto finds
@@ -23,7 +23,7 @@ const mostShown = 200;
  */
 function main(folders: readonly string[]): void {
 	const tallies = new Map<string, Tally>();
-	const pages = { accepted: 0, rejected: 0, equal: 0, falseAlarms: 0, told: 0 };
+	const pages = { accepted: 0, rejected: 0, equal: 0, falseAlarms: 0, reported: 0 };
 	const shown: string[] = [];
 	for (const folder of folders)
 		for (const { path, text } of realPages(folder)) {
@@ -31,7 +31,7 @@ function main(folders: readonly string[]): void {
 			const hasError = breaksMdx(text);
 			if (wanted === undefined) {
 				pages.rejected++;
-				if (hasError) pages.told++;
+				if (hasError) pages.reported++;
 				else shown.push(`! ${join(folder, path)} is rejected by remark alone`);
 				continue;
 			}
@@ -45,14 +45,14 @@ function main(folders: readonly string[]): void {
 			for (const { sign, fact } of differences)
 				shown.push(`${sign} ${join(folder, path)}:${lineOf(text, fact)} ${fact}`);
 		}
-	for (const line of shown.slice(0, mostShown)) print(line);
-	if (shown.length > mostShown) print(`… and ${shown.length - mostShown} more`);
+	for (const line of shown.slice(0, maxShown)) print(line);
+	if (shown.length > maxShown) print(`… and ${shown.length - maxShown} more`);
 	print(`\n${pages.accepted} pages that remark accepts (${pages.rejected} that it rejects left out); on`);
 	print(
 		`${pages.equal} of them the scanner finds exactly the same (${percent(pages.equal, pages.accepted)}).`,
 	);
 	print(
-		`Recto finds an error in ${pages.told} of the ${pages.rejected}, and in ${pages.falseAlarms} of the others.`,
+		`Recto finds an error in ${pages.reported} of the ${pages.rejected}, and in ${pages.falseAlarms} of the others.`,
 	);
 	print('A line with - is a fact that only remark finds, one with + a fact that only the scanner finds.\n');
 	for (const [kind, { wanted, agreed, surplus }] of [...tallies].sort())

@@ -5,11 +5,11 @@ import {
 	createDocsService,
 	type FileOnDisk,
 	type LocatedProblem,
-} from '../../server/src/core/docsService.ts';
+} from '../../server/src/core/api/docsService.ts';
 import { hasConfig, projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 
 /** Of a larger project so many files are compared, evenly spread: each takes a look at all others. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** Compares what is told of a file of each project when it is closed, when its text is given, and when an editor holds it. */
 async function main(folders: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ function* answersIn(root: string): Generator<Answers> {
 	const docs = createDocsService();
 	docs.apply(disk);
 	const judged = disk.map(({ path }) => path).filter((path) => textOf(path) !== undefined);
-	const step = Math.ceil(judged.length / mostFiles);
+	const step = Math.ceil(judged.length / maxFiles);
 	for (const path of judged.filter((_, index) => index % step === 0)) {
 		const text = textOf(path) ?? '';
 		const closed = docs.diagnoseClosed(path, textOf);

@@ -5,17 +5,19 @@ import { findUnsoundness } from '../support/soundPage.ts';
 import { realPages } from './realPages.ts';
 
 /** Of a page of at most so many characters, everything may take so many milliseconds. */
-const longestPage = 100_000;
-const mostMilliseconds = 100;
+const maxPageLength = 100_000;
+const maxMilliseconds = 100;
 
 /** A slow page is tried so often: the engine may have been compiling or tidying up. */
 const tries = 5;
 
-const mostFailures = 20;
+const maxFailures = 20;
 
 function main(folder: string, count: number, seed: number): void {
 	if (!(count > 0) || !Number.isInteger(seed)) throw new Error('COUNT and SEED have to be whole numbers.');
-	const texts = [...realPages(folder)].map(({ text }) => text).filter(({ length }) => length <= longestPage);
+	const texts = [...realPages(folder)]
+		.map(({ text }) => text)
+		.filter(({ length }) => length <= maxPageLength);
 	if (texts.length === 0) throw new Error(`${folder} holds no pages.`);
 	const random = seededRandom(seed);
 	const pick = () => texts[Math.floor(random() * texts.length)] ?? '';
@@ -23,7 +25,7 @@ function main(folder: string, count: number, seed: number): void {
 	let failures = 0;
 	let slowest = 0;
 	let done = 0;
-	for (; done < count && failures < mostFailures; done++) {
+	for (; done < count && failures < maxFailures; done++) {
 		const text = mutatePage(pick(), pick(), random);
 		const { fault, milliseconds } = judge(() => findUnsoundness(docs, 'fuzz/page.mdx', text), text.length);
 		slowest = Math.max(slowest, milliseconds);
@@ -37,7 +39,7 @@ function main(folder: string, count: number, seed: number): void {
 
 function judge(find: () => string | undefined, length: number): { fault?: string; milliseconds: number } {
 	let milliseconds = Number.POSITIVE_INFINITY;
-	for (let left = tries; left > 0 && milliseconds > mostMilliseconds; left--) {
+	for (let left = tries; left > 0 && milliseconds > maxMilliseconds; left--) {
 		// Time of the processor: what other programs take is not the page's fault.
 		const start = process.cpuUsage();
 		const fault = find();
@@ -45,8 +47,8 @@ function judge(find: () => string | undefined, length: number): { fault?: string
 		milliseconds = Math.min(milliseconds, (user + system) / 1000);
 		if (fault !== undefined) return { fault, milliseconds };
 	}
-	if (length > longestPage) return { milliseconds: 0 };
-	return milliseconds > mostMilliseconds
+	if (length > maxPageLength) return { milliseconds: 0 };
+	return milliseconds > maxMilliseconds
 		? { fault: `It takes ${milliseconds.toFixed(0)} ms.`, milliseconds }
 		: { milliseconds };
 }

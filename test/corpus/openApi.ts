@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDocsService, type DocsService } from '../../server/src/core/docsService.ts';
+import { createDocsService, type DocsService } from '../../server/src/core/api/docsService.ts';
 import { isApiFile } from '../../server/src/core/project/api/isApiFile.ts';
 import { findProjects } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';

@@ -77,28 +77,28 @@ async function after(root: string, session: readonly Step[]) {
 	const workspace = new Workspace([root], () => undefined);
 	await workspace.readAll();
 	const open = new Map<string, string>();
-	const untold: string[] = [];
+	const pending: string[] = [];
 	const tell = (paths: readonly string[]) => workspace.changedOnDisk(paths.map((path) => uriOf(root, path)));
 	const close = (path: string) => {
 		if (open.delete(path)) workspace.closeText(uriOf(root, path));
 	};
 	for (const step of session) {
-		if ('isReversed' in step) await tell(step.isReversed ? untold.splice(0).reverse() : untold.splice(0));
-		else if ('to' in step) untold.push(...(move(root, step.path, step.to) ? [step.path, step.to] : []));
+		if ('isReversed' in step) await tell(step.isReversed ? pending.splice(0).reverse() : pending.splice(0));
+		else if ('to' in step) pending.push(...(move(root, step.path, step.to) ? [step.path, step.to] : []));
 		else if (!('text' in step)) {
 			if (step.kind === 'close') close(step.path);
 			else if (existsSync(join(root, step.path))) {
 				rmSync(join(root, step.path), { recursive: true });
-				untold.push(step.path);
+				pending.push(step.path);
 			}
 		} else if (step.kind === 'write') {
-			if (write(join(root, step.path), step.text)) untold.push(step.path);
+			if (write(join(root, step.path), step.text)) pending.push(step.path);
 		} else if (isFile(join(root, step.path))) {
 			open.set(step.path, step.text);
 			workspace.openText(uriOf(root, step.path), step.text);
 		}
 	}
-	await tell(untold);
+	await tell(pending);
 	// What an editor holds of a file that is gone, or of a built site, is of the project or not by what was told first.
 	for (const path of [...open.keys()])
 		if (!isFile(join(root, path)) || existsSync(join(root, path.slice(0, 1), buildMark))) close(path);
@@ -144,10 +144,10 @@ function knowledge(workspace: Workspace) {
 				: docs.project.documents.has(path)
 					? docs.diagnose(path)
 					: (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []);
-			const told = problems.map(
+			const reported = problems.map(
 				({ code, message, range: { start } }) => `${code} ${start.line}:${start.character} ${message}`,
 			);
-			return [path, docs.project.pages.get(path)?.title, ...told.sort()];
+			return [path, docs.project.pages.get(path)?.title, ...reported.sort()];
 		});
 		return [root, files] as const;
 	});

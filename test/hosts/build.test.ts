@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
-import { claimFile } from '../../server/src/hosts/site/claimFolder.ts';
+import { claimFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { takePages } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';

@@ -94,8 +94,8 @@ async function knownOf({ connection, uri }: TestClient, places: Places): Promise
 			.sendRequest(`textDocument/${name}`, about)
 			.catch((error) => (isRefusal(error) ? error.message : Promise.reject(error)));
 		// Each server gives names of its own to the problems that it told.
-		const told = name === 'diagnostic' ? recordOf(answer).items : answer;
-		known.set(`${name} of ${path} ${position.line}:${position.character}`, told);
+		const reported = name === 'diagnostic' ? recordOf(answer).items : answer;
+		known.set(`${name} of ${path} ${position.line}:${position.character}`, reported);
 	};
 	for (const [path, positions] of places) {
 		for (const name of fileQuestions) await ask(name, path, { line: 0, character: 0 });

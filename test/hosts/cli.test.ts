@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
-import { createDocsService } from '../../server/src/core/docsService.ts';
 import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
@@ -274,12 +274,12 @@ test.runIf(isForbidding)(
 
 test('check --show tells what is as bad or makes the run fail, and counts the rest', async () => {
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
-	const told = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
-	expect(await told('--show', 'error')).toMatch(
+	const reported = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
+	expect(await reported('--show', 'error')).toMatch(
 		/^page.mdx:1:22 error: .+\n.+\n +\^\n1 error in 1 file\. 1 problem not printed: add `--all`\.\n$/,
 	);
-	expect(await told('--show', 'error', '--fail-on', 'warning')).toBe(await told());
-	expect(JSON.parse(await told('--show', 'error', '--format', 'json'))).toHaveLength(1);
+	expect(await reported('--show', 'error', '--fail-on', 'warning')).toBe(await reported());
+	expect(JSON.parse(await reported('--show', 'error', '--format', 'json'))).toHaveLength(1);
 	const mild = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
 	expect(await recto(mild, 'check', '--show', 'error')).toMatchObject({
 		output: '1 problem not printed: add `--all`.\n',
@@ -296,13 +296,13 @@ test('check counts many problems by their kinds', async () => {
 });
 
 test('check shows the line of each problem, cut where it is long, with marks below', async () => {
-	const told = async (text: string) => {
+	const reported = async (text: string) => {
 		const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${text}\n` });
 		return (await recto(root, 'check')).output.split('\n').slice(1, -2);
 	};
-	expect(await told('\tSee [a](/nowhere).')).toEqual(['    See [a](/nowhere).', '            ^^^^^^^^']);
-	expect(await told('日本 [a](/nowhere)')).toEqual(['    日本 [a](/nowhere)', '             ^^^^^^^^']);
-	const [line = '', marks = ''] = await told(`${'word '.repeat(60)}[a](/nowhere)${' word'.repeat(60)}`);
+	expect(await reported('\tSee [a](/nowhere).')).toEqual(['    See [a](/nowhere).', '            ^^^^^^^^']);
+	expect(await reported('日本 [a](/nowhere)')).toEqual(['    日本 [a](/nowhere)', '             ^^^^^^^^']);
+	const [line = '', marks = ''] = await reported(`${'word '.repeat(60)}[a](/nowhere)${' word'.repeat(60)}`);
 	expect(line).toMatch(/^ {4}… .*\(\/nowhere\).* …$/);
 	expect(line.length).toBeLessThan(112);
 	expect(line.slice(marks.indexOf('^'), marks.length)).toBe('/nowhere');
@@ -940,13 +940,13 @@ test('--fetch hands the files to the project', async () => {
 	const docs = createDocsService();
 	docs.apply([{ kind: 'onDisk', path: 'docs.json', text: remote(address)['docs.json'] }]);
 	const asked: string[] = [];
-	let told = '';
-	await fetchApiFiles(docs, { complain: (text) => (told += text) }, async (from) => {
+	let reported = '';
+	await fetchApiFiles(docs, { complain: (text) => (reported += text) }, async (from) => {
 		asked.push(from);
 		return { kind: 'text', text: '{ "openapi": "3.1.0", "info": {}, "paths": {} }' };
 	});
 	expect(asked).toEqual([address]);
-	expect(told).toBe(`Fetched ${address}.`);
+	expect(reported).toBe(`Fetched ${address}.`);
 	expect(docs.apiDocuments().map(({ file }) => file)).toEqual([address]);
 });
 

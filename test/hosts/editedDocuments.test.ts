@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePageDocument } from '../../server/src/core/syntax/parseDocument.ts';
+import { parsePageDocument } from '../../server/src/core/language/parseDocument.ts';
 import { EditedDocuments } from '../../server/src/hosts/lsp/editedDocuments.ts';
 
 const uri = 'file:///page.mdx';

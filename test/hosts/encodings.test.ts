@@ -55,9 +55,9 @@ describe('one problem of a file says that it is UTF-16', () => {
 	for (const [way, encode] of Object.entries(ways))
 		test.each(Object.entries(codes))(`%s, ${way}`, async (path, code) => {
 			const { output } = await recto(savedAs(path as Path, encode), 'check');
-			const told = output.split('\n').filter((line) => line.startsWith(path));
-			expect(told).toEqual([expect.stringMatching(/^[\w./]+:1:1 error: .*UTF-16.*Save with Encoding/)]);
-			expect(told[0]).toContain(`(${code})`);
+			const reported = output.split('\n').filter((line) => line.startsWith(path));
+			expect(reported).toEqual([expect.stringMatching(/^[\w./]+:1:1 error: .*UTF-16.*Save with Encoding/)]);
+			expect(reported[0]).toContain(`(${code})`);
 		});
 });
 
@@ -73,8 +73,8 @@ test.each([
 	['api.yaml', '3:13'],
 ])('the first character that is lost in Latin-1 is told: %s', async (path, place) => {
 	const { output } = await recto(savedAs(path as Path, latin), 'check');
-	const told = output.split('\n').filter((line) => line.startsWith(path));
-	expect(told).toEqual([expect.stringMatching(`:${place} warning: .*Reopen with Encoding`)]);
+	const reported = output.split('\n').filter((line) => line.startsWith(path));
+	expect(reported).toEqual([expect.stringMatching(`:${place} warning: .*Reopen with Encoding`)]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CancellationToken, CancellationTokenSource, type Connection } from 'vscode-languageserver/node';
-import { createGuard } from '../../server/src/hosts/lsp/guard.ts';
+import { createGuard } from '../../server/src/hosts/lsp/serverContext.ts';
 
 function guardWithLog() {
 	const log: string[] = [];

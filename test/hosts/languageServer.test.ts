@@ -58,7 +58,7 @@ test('what a client that pulls knows already is not told again', async () => {
 
 test('problems with one cause are one, with the places of the others, where the client shows these', async () => {
 	const text = `${goodPage}\n${'[a](/nowhere)\n\n'.repeat(7)}`.replace('<Card\n', '');
-	const told = async (publishDiagnostics: { relatedInformation?: boolean }) => {
+	const reported = async (publishDiagnostics: { relatedInformation?: boolean }) => {
 		const client = await languageClient(folder(files), { textDocument: { publishDiagnostics } });
 		await client.open('page.mdx', text);
 		const sent = await client.next<PublishDiagnosticsParams>(
@@ -67,13 +67,13 @@ test('problems with one cause are one, with the places of the others, where the 
 		);
 		return sent.diagnostics;
 	};
-	const [first, ...rest] = await told({ relatedInformation: true });
+	const [first, ...rest] = await reported({ relatedInformation: true });
 	expect(rest).toEqual([]);
 	expect(first?.message).toMatch(/ 6 more in this file\.$/);
 	expect(first?.relatedInformation?.map(({ location }) => location.range.start.line)).toEqual([
 		8, 10, 12, 14, 16, 18,
 	]);
-	expect(await told({})).toHaveLength(7);
+	expect(await reported({})).toHaveLength(7);
 });
 
 test('a client that cannot pull is sent diagnostics as it types, and none after closing', async () => {
@@ -190,7 +190,7 @@ test('a project within another keeps its files to itself, from when it appears u
 		});
 		return answer.text;
 	};
-	const told = (type: number) =>
+	const reported = (type: number) =>
 		client.connection.sendNotification('workspace/didChangeWatchedFiles', {
 			changes: [{ uri: client.uri('inner/docs.json'), type }],
 		});
@@ -198,11 +198,11 @@ test('a project within another keeps its files to itself, from when it appears u
 	await client.open('inner/page.mdx', goodPage);
 	expect(links(await indexOf('docs.json'))).toEqual(['(/inner/page.md)', '(/lib/page.md)']);
 	writeFileSync(join(root, 'inner/docs.json'), minimalConfig);
-	await told(1);
+	await reported(1);
 	expect(links(await indexOf('docs.json'))).toEqual(['(/lib/page.md)']);
 	expect(links(await indexOf('inner/docs.json'))).toEqual(['(/page.md)']);
 	rmSync(join(root, 'inner/docs.json'));
-	await told(3);
+	await reported(3);
 	expect(links(await indexOf('docs.json'))).toEqual(['(/inner/page.md)', '(/lib/page.md)']);
 });
 
@@ -271,10 +271,10 @@ test('the client is sent what changed since it asked last, and colors of code wh
 		return answer?.page;
 	};
 	const first = await ask('known');
-	expect(first).toMatchObject({ isPale: true, change: { kind: 'all' } });
+	expect(first).toMatchObject({ isUnhighlighted: true, change: { kind: 'all' } });
 	expect(first?.change.blocks.at(-1)?.html).toContain('<code>const untold = 1;</code>');
 	const second = await ask('more', first?.version);
-	expect(second?.isPale).toBeUndefined();
+	expect(second?.isUnhighlighted).toBeUndefined();
 	const count = first?.change.blocks.length ?? 0;
 	expect(second?.change).toMatchObject({
 		kind: 'splice',

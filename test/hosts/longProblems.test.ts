@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longProblems } from '../../server/src/hosts/lsp/answers/longProblems.ts';
+import { longProblems } from '../../server/src/hosts/lsp/handlers/longProblems.ts';
 import { Scheduler } from '../../server/src/hosts/lsp/scheduler.ts';
 import { project } from '../support/project.ts';
 

@@ -33,7 +33,7 @@ test('a new page, and files of a new project', async () => {
 	const client = await languageClient(folder(files));
 	const page: NewPageAnswer = await client.connection.sendRequest('recto/newPage', {
 		uri: client.uri('docs.json'),
-		wish: { name: 'Deploy it' },
+		params: { name: 'Deploy it' },
 	});
 	expect(page).toMatchObject({ kind: 'newPage', uri: client.uri('deploy-it.mdx'), pagePath: 'deploy-it' });
 	const folderUri = client.uri('acme-developer_docs');

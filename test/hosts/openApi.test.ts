@@ -125,7 +125,7 @@ test('a link leads the preview to a page that the site makes, and from there to 
 	const question = { uri: found.uri, assetBase: '', docsUrl: '' };
 	expect(await client.connection.sendRequest('recto/renderPage', question)).toMatchObject({
 		page: { title: 'List users' },
-		madeOf: { uri: client.uri('spec.json'), line: 0 },
+		origin: { uri: client.uri('spec.json'), line: 0 },
 	});
 	const frame = JSON.stringify(await client.connection.sendRequest('recto/renderFrame', question));
 	expect(frame).toContain('List users · A');

@@ -1,12 +1,15 @@
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDocsService } from '../../server/src/core/docsService.ts';
-import type { ApiRequest } from '../../server/src/core/outputs/api/apiRequest.ts';
-import type { Credential } from '../../server/src/core/outputs/api/playground/credential.ts';
-import type { AuthScheme } from '../../server/src/core/outputs/api/playground/playgroundModel.ts';
-import { sendOrderLimit, writeSendOrder } from '../../server/src/core/outputs/api/playground/sendOrder.ts';
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
+import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
+import type { Credential } from '../../server/src/core/api-reference/playground/credential.ts';
+import type { AuthScheme } from '../../server/src/core/api-reference/playground/playgroundModel.ts';
+import {
+	sendOrderLimit,
+	writeSendRequest,
+} from '../../server/src/core/api-reference/playground/sendRequest.ts';
+import { previewSite } from '../../server/src/hosts/cli/preview.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
-import { previewSite } from '../../server/src/hosts/site/previewSite.ts';
 import { apiRequest } from '../support/apiRequest.ts';
 import { apiServer, partsOf } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
@@ -66,7 +69,7 @@ async function preview() {
 		async order({ schemes = [], credentials = {}, ...order }: Order): Promise<readonly unknown[]> {
 			const { status, body } = await send(
 				own,
-				writeSendOrder({ agreedTo: undefined, ...order, schemes, credentials }),
+				writeSendRequest({ agreedTo: undefined, ...order, schemes, credentials }),
 			);
 			expect(status).toBe(200);
 			return body
@@ -166,7 +169,7 @@ describe('an order to call an API', () => {
 		const response = await fetch(`${own.Origin}/_recto/send`, {
 			method: 'POST',
 			headers: own,
-			body: writeSendOrder({
+			body: writeSendRequest({
 				request: apiRequest({ url: api.url }),
 				agreedTo: api.url,
 				schemes: [],
@@ -187,8 +190,8 @@ describe('an order to call an API', () => {
 		'to %j calls nothing',
 		async (url) => {
 			const { order } = await preview();
-			const told = await order({ request: apiRequest({ url }), agreedTo: url });
-			expect(told).toMatchObject([{ kind: 'answer', answer: { kind: 'failure' } }]);
+			const reported = await order({ request: apiRequest({ url }), agreedTo: url });
+			expect(reported).toMatchObject([{ kind: 'answer', answer: { kind: 'failure' } }]);
 		},
 	);
 
@@ -196,8 +199,8 @@ describe('an order to call an API', () => {
 		const other = await apiServer();
 		const api = await apiServer((response) => response.writeHead(302, { Location: other.url }).end());
 		const { order } = await preview();
-		const told = await order({ request: apiRequest({ url: api.url }), agreedTo: api.url });
-		expect(told.at(-1)).toMatchObject({ answer: { status: 302 } });
+		const reported = await order({ request: apiRequest({ url: api.url }), agreedTo: api.url });
+		expect(reported.at(-1)).toMatchObject({ answer: { status: 302 } });
 		expect(other.received).toEqual([]);
 	});
 });
@@ -236,7 +239,7 @@ describe('an order is refused', () => {
 	test.each(Object.entries(refused))('%s', async (_name, change) => {
 		const api = await apiServer();
 		const { own, send, faults } = await preview();
-		const order = writeSendOrder({
+		const order = writeSendRequest({
 			request: apiRequest({ url: api.url }),
 			agreedTo: api.url,
 			schemes: [],

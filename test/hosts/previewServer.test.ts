@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDocsService } from '../../server/src/core/docsService.ts';
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
+import { previewSite } from '../../server/src/hosts/cli/preview.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
-import { previewSite } from '../../server/src/hosts/site/previewSite.ts';
 import { folder } from '../support/folder.ts';
 
 const config = {

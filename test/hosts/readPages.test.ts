@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDocsService } from '../../server/src/core/docsService.ts';
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { readPages } from '../../server/src/hosts/readPages/readPages.ts';
 import { folder } from '../support/folder.ts';
@@ -17,7 +17,7 @@ const files = {
 const reader = resolve('dist/server/pageReader.mjs');
 
 /** What is told of each file of a project that was read in some way. */
-async function told(threads: number, script = reader) {
+async function reported(threads: number, script = reader) {
 	const root = folder(files);
 	const paths = [...projectPaths(root)];
 	const docs = createDocsService();
@@ -26,13 +26,13 @@ async function told(threads: number, script = reader) {
 }
 
 test('pages that threads read are told of as those that this one reads', async () => {
-	const alone = await told(0);
+	const alone = await reported(0);
 	expect(alone.flatMap(({ problems }) => problems).length).toBeGreaterThan(100);
-	expect(await told(1)).toEqual(alone);
-	expect(await told(3)).toEqual(alone);
+	expect(await reported(1)).toEqual(alone);
+	expect(await reported(3)).toEqual(alone);
 });
 
 test('what a thread fails to read is read by this one', async () => {
 	const broken = folder({ 'reader.mjs': 'throw new Error("No memory left.");' });
-	expect(await told(2, join(broken, 'reader.mjs'))).toEqual(await told(0));
+	expect(await reported(2, join(broken, 'reader.mjs'))).toEqual(await reported(0));
 });

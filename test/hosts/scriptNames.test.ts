@@ -33,6 +33,6 @@ test('a name is renamed from the script that exports it, and a refusal reaches n
 	]);
 	const refused = client.connection.sendRequest('textDocument/rename', { ...question, newName: 'Table' });
 	expect(await refused).toEqual({ changes: {} });
-	const told = await client.next<ShowMessageParams>('window/showMessage', () => true);
-	expect(told.message).toContain('exports `Table` already');
+	const reported = await client.next<ShowMessageParams>('window/showMessage', () => true);
+	expect(reported.message).toContain('exports `Table` already');
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { streamConnection } from '../../server/src/hosts/lsp/streamConnection.ts';
+import { streamConnection } from '../../server/src/hosts/lsp/main.ts';
 
 /** What the client reads, piece by piece, while the server logs these texts. */
 async function pieces(...texts: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toPath, toUri } from '../../server/src/hosts/lsp/abilities/fileAddress.ts';
+import { toPath, toUri } from '../../server/src/hosts/lsp/capabilities/fileAddress.ts';
 import { pathInside, placeOf, withSlashes } from '../../server/src/hosts/pathInside.ts';
 
 describe('addresses of files on Windows', () => {

@@ -2,17 +2,17 @@ import { EventEmitter } from 'node:events';
 import { type FSWatcher, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchFolders } from '../../server/src/hosts/watchFolders.ts';
+import { watchFolders } from '../../server/src/hosts/gatherChanges.ts';
 import { folder } from '../support/folder.ts';
 
 type Tell = (event: string, name: string | null) => void;
 
 /** A system whose watcher covers a whole tree, and says what the test has it say. */
 function watchTree(files: Readonly<Record<string, string>>) {
-	const told: string[] = [];
+	const reported: string[] = [];
 	let tell: Tell = () => {};
 	const watcher = Object.assign(new EventEmitter(), { unref: () => watcher, close: () => {} });
-	watchFolders(folder(files), (path) => told.push(path), {
+	watchFolders(folder(files), (path) => reported.push(path), {
 		watchesTrees: true,
 		watch: (_folder, _options, onEvent) => {
 			tell = onEvent;
@@ -20,22 +20,22 @@ function watchTree(files: Readonly<Record<string, string>>) {
 			return watcher as unknown as FSWatcher;
 		},
 	});
-	return { told, tell: (...event: Parameters<Tell>) => tell(...event) };
+	return { reported, tell: (...event: Parameters<Tell>) => tell(...event) };
 }
 
 test('a system that could not keep all changes tells of the root', () => {
-	const { told, tell } = watchTree({ 'page.mdx': '' });
+	const { reported, tell } = watchTree({ 'page.mdx': '' });
 	tell('change', null);
-	expect(told).toEqual(['']);
+	expect(reported).toEqual(['']);
 });
 
 test('a folder is told of when it comes or goes, and not for what is in it', () => {
-	const { told, tell } = watchTree({ 'guides/page.mdx': '' });
+	const { reported, tell } = watchTree({ 'guides/page.mdx': '' });
 	tell('change', 'guides');
 	tell('change', 'guides/page.mdx');
 	tell('rename', 'guides');
 	tell('change', 'gone');
-	expect(told).toEqual(['guides/page.mdx', 'guides', 'gone']);
+	expect(reported).toEqual(['guides/page.mdx', 'guides', 'gone']);
 });
 
 /** What the system of the test tells of a folder within another one. */
@@ -47,12 +47,12 @@ function watchDisk(files: Readonly<Record<string, string>>) {
 		writeFileSync(join(root, path), '');
 	};
 	for (const path of Object.keys(files)) write(path);
-	let told: string[] = [];
-	onTestFinished(watchFolders(root, (path) => told.push(path)));
+	let reported: string[] = [];
+	onTestFinished(watchFolders(root, (path) => reported.push(path)));
 	const hears = async (path: string, change: () => void) => {
-		told = [];
+		reported = [];
 		change();
-		await expect.poll(() => told).toContain(path);
+		await expect.poll(() => reported).toContain(path);
 	};
 	return { around, root, write, hears };
 }

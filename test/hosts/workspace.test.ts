@@ -148,7 +148,7 @@ test('changes in editors are told of behind the answers, and as one', async () =
 		afterAnswers: (tell) => later.push(tell),
 	});
 	await workspace.readAll();
-	const toldOf = (typed: readonly (readonly [path: string, text: string])[]) => {
+	const reportedOf = (typed: readonly (readonly [path: string, text: string])[]) => {
 		changes.length = 0;
 		for (const [path, text] of typed) workspace.openText(uriOf(path), text);
 		expect(changes).toEqual([]);
@@ -156,21 +156,21 @@ test('changes in editors are told of behind the answers, and as one', async () =
 		return changes;
 	};
 	const alone = [{ root, onlyFile: uriOf('page.mdx') }];
-	expect(toldOf([['page.mdx', 'More text.\n']])).toEqual(alone);
+	expect(reportedOf([['page.mdx', 'More text.\n']])).toEqual(alone);
 	expect(
-		toldOf([
+		reportedOf([
 			['page.mdx', '# A\n'],
 			['page.mdx', 'More text.\n'],
 		]),
 	).toEqual(alone);
 	expect(
-		toldOf([
+		reportedOf([
 			['page.mdx', 'Text.\n'],
 			['page.mdx', '# A\n'],
 		]),
 	).toEqual([{ root }]);
 	expect(
-		toldOf([
+		reportedOf([
 			['page.mdx', '# A.\n'],
 			['other.mdx', 'Words.\n'],
 		]),

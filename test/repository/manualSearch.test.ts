@@ -4,7 +4,7 @@ import {
 	type SearchEntry,
 	searchIndexOptions,
 	searchOptions,
-} from '../../server/src/core/outputs/search/searchOptions.ts';
+} from '../../server/src/core/site/search/searchOptions.ts';
 import { readProject } from '../../server/src/hosts/cli/readProject.ts';
 import { readInside } from '../../server/src/hosts/projectFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../server/src/core/outputs/api/apiRequest.ts';
+import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
 
 /** A request with only what the test is about. */
 export function apiRequest(given: Partial<ApiRequest> & { readonly url: string }): ApiRequest {

@@ -180,9 +180,9 @@ export class BusyAuthor {
 			this.#onDisk.set(path, next);
 		}
 		// As a watcher may: of the folder alone, where there is one, or of the file.
-		const told = this.#random() < 0.3 && path.includes('/') ? dirname(path) : path;
+		const reported = this.#random() < 0.3 && path.includes('/') ? dirname(path) : path;
 		await this.#client.connection.sendNotification('workspace/didChangeWatchedFiles', {
-			changes: [...new Set([path, told])].map((one) => ({ uri: this.#client.uri(one), type: 2 })),
+			changes: [...new Set([path, reported])].map((one) => ({ uri: this.#client.uri(one), type: 2 })),
 		});
 		// Whether an open file counts that is not on disk depends on whether it has been there: a fresh server cannot know.
 		if (this.#open.has(path) && !this.#onDisk.has(path)) await this.#close(path);

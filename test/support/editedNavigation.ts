@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { NavigationEdit } from '../../server/src/core/docsService.ts';
+import type { NavigationEdit } from '../../server/src/core/api/docsService.ts';
 import { project } from './project.ts';
 
 /** The text after the edit, or the refusal. */

@@ -15,9 +15,9 @@ export function folder(files: Readonly<Record<string, string>>, name = awkwardNa
 
 /** The same for many tests, until it is removed. */
 export function lastingFolder(files: Readonly<Record<string, string>>, name = awkwardName) {
-	const made = realpathSync(mkdtempSync(join(tmpdir(), name)));
+	const generated = realpathSync(mkdtempSync(join(tmpdir(), name)));
 	// As the language server knows it from its address: a drive of Windows has a small letter there.
-	const root = made.replace(/^[A-Z]:/, (drive) => drive.toLowerCase());
+	const root = generated.replace(/^[A-Z]:/, (drive) => drive.toLowerCase());
 	for (const [path, text] of Object.entries(files)) {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), text);

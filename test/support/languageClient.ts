@@ -8,8 +8,8 @@ import {
 	StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
 import type { ClientCapabilities, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
+import { streamConnection } from '../../server/src/hosts/lsp/main.ts';
 import { startServer } from '../../server/src/hosts/lsp/startServer.ts';
-import { streamConnection } from '../../server/src/hosts/lsp/streamConnection.ts';
 
 export interface TestClient {
 	readonly connection: MessageConnection;
@@ -88,8 +88,10 @@ export async function languageClient(
 	};
 }
 
-function withUsualForms(told: ClientCapabilities['textDocument'] = {}): ClientCapabilities['textDocument'] {
-	const forms = Object.entries(told).map(([name, of]) => [name, { ...usualForms[name], ...of }]);
+function withUsualForms(
+	reported: ClientCapabilities['textDocument'] = {},
+): ClientCapabilities['textDocument'] {
+	const forms = Object.entries(reported).map(([name, of]) => [name, { ...usualForms[name], ...of }]);
 	return { ...usualForms, ...Object.fromEntries(forms) };
 }
 

@@ -7,7 +7,7 @@ import { toString as toPlainString } from 'mdast-util-to-string';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
-import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
+import type { PageSyntax } from '../../server/src/core/language/page/pageSyntax.ts';
 
 /** What a reader of pages finds: one line for each fact, as `12-20 heading 2 Text`. */
 export type Facts = readonly string[];

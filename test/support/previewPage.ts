@@ -5,11 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { waitLimit } from '../../scripts/tests/patience.mjs';
-import type { DocsService } from '../../server/src/core/docsService.ts';
-import { toIconSource } from '../../server/src/core/outputs/site/icons/iconSet.ts';
-import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
-import { toFrameUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
-import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
+import type { DocsService } from '../../server/src/core/api/docsService.ts';
+import { toIconSource } from '../../server/src/core/site/icons/iconSet.ts';
+import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
+import { toFrameUpdate } from '../../server/src/core/site/previewMessages.ts';
+import { siteShell } from '../../server/src/core/site/siteShell.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
 import { projectText } from '../../server/src/hosts/projectText.ts';
 import { readIconSet } from '../../server/src/hosts/readIcons.ts';
@@ -99,13 +99,13 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 		page,
 		sent,
 		async show(file) {
-			const drawing = {
+			const rendering = {
 				icons,
 				assetUrl: (asset: string) => `${origin}/assets/${asset.split('/').map(encodeURIComponent).join('/')}`,
 				snippet: projectText(root, docs),
 			};
-			const rendered = await docs.renderPage(file, drawing, readText(path.join(root, file)));
-			const frame = await docs.renderFrame(file, drawing);
+			const rendered = await docs.renderPage(file, rendering, readText(path.join(root, file)));
+			const frame = await docs.renderFrame(file, rendering);
 			if (rendered === undefined) throw new Error(`${file} is no page.`);
 			const messages = [
 				toFrameUpdate(frame, new Map()),

@@ -1,4 +1,4 @@
-import { createDocsService, type DocsService } from '../../server/src/core/docsService.ts';
+import { createDocsService, type DocsService } from '../../server/src/core/api/docsService.ts';
 import { type FileRole, fileRole } from '../../server/src/core/project/fileRole.ts';
 
 /** A docs project from texts by path; what an editor would show of it is open. `docs.json` is a small valid one unless given. */

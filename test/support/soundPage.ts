@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocsService } from '../../server/src/core/docsService.ts';
+import type { DocsService } from '../../server/src/core/api/docsService.ts';
+import { spanListNames } from '../../server/src/core/language/page/pageReading.ts';
+import type { PageSyntax } from '../../server/src/core/language/page/pageSyntax.ts';
+import { parsePage } from '../../server/src/core/language/page/parsePage.ts';
 import { findFacts } from '../../server/src/core/project/pages/findFacts.ts';
-import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
-import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
-import { spanListNames } from '../../server/src/core/syntax/page/readRawSyntax.ts';
 import type { Span } from '../../server/src/core/text/span.ts';
 
 /** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */

@@ -3,7 +3,7 @@ import { type LanguageClient, State } from 'vscode-languageclient/node';
 import { type FetchedFile, fetchedFileNotification } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** How many files are kept; the one that was fetched longest ago goes first. */
-const mostFiles = 40;
+const maxFiles = 40;
 
 /**
  * OpenAPI files of other sites that the user once fetched, kept on this computer. The language server hears of them
@@ -61,7 +61,7 @@ export class ApiFileCache implements Disposable {
 
 	async #dropOldest(): Promise<void> {
 		const files = await this.#files();
-		if (files.length <= mostFiles) return;
+		if (files.length <= maxFiles) return;
 		const ages = await Promise.all(
 			files.map(async (uri) => ({ uri, time: (await workspace.fs.stat(uri)).mtime })),
 		);

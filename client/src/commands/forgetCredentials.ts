@@ -1,7 +1,5 @@
 import { l10n, window } from 'vscode';
-import { CredentialStore } from '../playground/credentialStore.ts';
-import { forgetConsents } from '../playground/hostConsent.ts';
-import type { PlaygroundContext } from '../playground/playgroundSession.ts';
+import { CredentialStore, forgetConsents, type PlaygroundContext } from '../playground/playgroundSession.ts';
 
 /** Removes what the playground keeps: credentials, and the servers that may be called. */
 export function forgetCredentials(context: PlaygroundContext) {

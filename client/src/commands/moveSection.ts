@@ -86,7 +86,7 @@ async function pickTarget(
 			if (value.trim() === '') return undefined;
 			const question: NewPageQuestion = {
 				uri: editor.document.uri.toString(),
-				wish: { name: value, folder: proposed.path.split('/').slice(0, -1).join('/') },
+				params: { name: value, folder: proposed.path.split('/').slice(0, -1).join('/') },
 			};
 			const answer = await client.sendRequest<NewPageAnswer | null>(newPageRequest, question);
 			return answer?.kind === 'refusal' ? answer.sentence : undefined;
@@ -103,7 +103,7 @@ async function otherPages(tree: DocsTree, file: Uri): Promise<readonly PageChoic
 	for (const item of items) {
 		const { node, project } = item;
 		const isOther = fileOf(item)?.toString() !== file.toString() && project.toString() === own;
-		if (node?.kind !== 'page' || node.file === undefined || node.madeOf !== undefined || !isOther) continue;
+		if (node?.kind !== 'page' || node.file === undefined || node.origin !== undefined || !isOther) continue;
 		choices.set(node.file, { label: node.label, description: node.file, path: node.file });
 	}
 	return [...choices.values()];

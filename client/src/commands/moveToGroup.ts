@@ -1,7 +1,6 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { DocsItem } from '../docsView/docsItem.ts';
-import type { DocsView } from '../docsView/docsView.ts';
-import { moveItems } from '../docsView/moveItems.ts';
+import { type DocsView, moveItems } from '../docsView/docsView.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
 
 /** Lists pages at the end of a group that the user picks: what dragging does, for the keyboard. */

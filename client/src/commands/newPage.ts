@@ -39,7 +39,7 @@ export function newPage(client: LanguageClient, view: DocsView) {
 
 export type PageToCreate = Extract<NewPageAnswer, { kind: 'newPage' }>;
 
-export interface PageWish {
+export interface PageOptions {
 	/** Root folder of the project. */
 	readonly project: Uri;
 	readonly beside?: EntryName | undefined;
@@ -51,12 +51,12 @@ export interface PageWish {
 /** Asks until the answer is a page that can be created; undefined when the user gives up. */
 export async function askForPage(
 	client: LanguageClient,
-	{ project, prompt, ...where }: PageWish,
+	{ project, prompt, ...where }: PageOptions,
 ): Promise<PageToCreate | undefined> {
 	const ask = (name: string): Promise<NewPageAnswer | null> => {
 		const question: NewPageQuestion = {
 			uri: Uri.joinPath(project, 'docs.json').toString(),
-			wish: { ...where, name },
+			params: { ...where, name },
 		};
 		return client.sendRequest(newPageRequest, question);
 	};

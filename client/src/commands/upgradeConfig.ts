@@ -4,10 +4,9 @@ import {
 	type UpgradeConfigAnswer,
 	upgradeConfigRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { agreesToProposal } from '../agreesToProposal.ts';
+import { agreesToProposal, type ProposedFiles } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
-import type { ProposedFiles } from '../proposedFiles.ts';
 
 /** Shows the configuration beside what it is in the modern dialect, and on consent puts that in its place. */
 export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {

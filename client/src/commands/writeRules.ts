@@ -5,11 +5,10 @@ import {
 	type RulesFileQuestion,
 	rulesFileRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { agreesToProposal, type Proposal } from '../agreesToProposal.ts';
+import { agreesToProposal, type Proposal, type ProposedFiles } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import { projectsOf } from '../projectOf.ts';
-import type { ProposedFiles } from '../proposedFiles.ts';
 import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 

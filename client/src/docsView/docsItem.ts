@@ -36,7 +36,7 @@ export function fileOf({ project, node }: DocsItem): Uri | undefined {
 }
 
 export function isUnlistedPage({ node }: DocsItem): boolean {
-	return node?.kind === 'page' && node.place === undefined && node.madeOf === undefined;
+	return node?.kind === 'page' && node.place === undefined && node.origin === undefined;
 }
 
 export function* itemsBelow(items: readonly DocsItem[]): Generator<DocsItem> {

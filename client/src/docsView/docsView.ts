@@ -1,9 +1,20 @@
-import { Disposable, type TreeView, type Uri, window } from 'vscode';
+import {
+	type DataTransfer,
+	DataTransferItem,
+	Disposable,
+	l10n,
+	type TreeDragAndDropController,
+	type TreeView,
+	type Uri,
+	window,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { markDone } from '../firstSteps.ts';
+import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
-import { DocsDragAndDrop } from './docsDragAndDrop.ts';
-import { type DocsItem, fileOf } from './docsItem.ts';
+import { type DocsItem, fileOf, isUnlistedPage, toAnyName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
+import { editNavigation } from './editNavigation.ts';
 
 /** The view “Docs”: the site's sidebar, which follows the active editor while it is shown. */
 export class DocsView implements Disposable {
@@ -61,4 +72,76 @@ export class DocsView implements Disposable {
 	dispose(): void {
 		this.#subscriptions.dispose();
 	}
+}
+
+const uriList = 'text/uri-list';
+
+/** Dragging within the view reorders and regroups; a page's file may come from elsewhere, or go to an editor. */
+class DocsDragAndDrop implements TreeDragAndDropController<DocsItem> {
+	readonly #client: LanguageClient;
+	readonly #tree: DocsTree;
+	/** Kept here, since objects do not always survive the way through the window. */
+	#dragged: readonly DocsItem[] = [];
+	readonly dragMimeTypes = [uriList];
+	readonly dropMimeTypes = [treeMime, uriList];
+
+	constructor(client: LanguageClient, tree: DocsTree) {
+		this.#client = client;
+		this.#tree = tree;
+	}
+
+	handleDrag(items: readonly DocsItem[], transfer: DataTransfer): void {
+		const files = items.flatMap((item) => fileOf(item)?.toString() ?? []);
+		this.#dragged = items;
+		transfer.set(treeMime, new DataTransferItem(''));
+		if (files.length > 0) transfer.set(uriList, new DataTransferItem(files.join('\r\n')));
+	}
+
+	async handleDrop(target: DocsItem | undefined, transfer: DataTransfer): Promise<void> {
+		const items = await this.#itemsOf(transfer);
+		if (target === undefined || items.length === 0) return;
+		await moveItems(this.#client, items, target);
+	}
+
+	async #itemsOf(transfer: DataTransfer): Promise<readonly DocsItem[]> {
+		if (transfer.get(treeMime) !== undefined) return this.#dragged;
+		const files = await filesIn(transfer);
+		const found = await Promise.all(files.map((file) => this.#tree.findPage(file)));
+		// A page that is listed has its place; a file from the Explorer does not take it away.
+		return found.flatMap((item) => (item !== undefined && isUnlistedPage(item) ? [item] : []));
+	}
+}
+
+/** What VS Code calls items of this view: its id in lower case. */
+const treeMime = 'application/vnd.code.tree.recto.docs';
+
+/** Moves lines of the view to where another stands; onto the heading of unlisted pages, they leave the navigation. */
+export async function moveItems(
+	client: LanguageClient,
+	items: readonly DocsItem[],
+	target: DocsItem,
+): Promise<boolean> {
+	const { project, node } = target;
+	const own = items.filter((item) => item.project.toString() === project.toString());
+	if (own.length < items.length) return refuse(l10n.t('Pages cannot be moved to another project.'));
+	const entries = own.flatMap((item) => toAnyName(item) ?? []);
+	const pagePaths = own.flatMap((item) =>
+		item.node?.kind === 'page' && isUnlistedPage(item) ? [item.node.pagePath] : [],
+	);
+	if (entries.length + pagePaths.length < own.length)
+		return refuse(l10n.t('Only entries of the configuration can be moved.'));
+	if (node?.kind === 'unlisted' || isUnlistedPage(target)) {
+		if (entries.length === 0) return false;
+		return editNavigation(client, { project, edit: { kind: 'remove', entries } });
+	}
+	const to = toAnyName(target);
+	if (to === undefined) return refuse(l10n.t('Drop it on an entry of the configuration.'));
+	const isMoved = await editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
+	if (isMoved) markDone('move');
+	return isMoved;
+}
+
+function refuse(sentence: string): false {
+	void window.showWarningMessage(sentence);
+	return false;
 }

@@ -5,7 +5,7 @@ import { type DocsItem, itemsBelow, toEntryName, toSectionName } from './docsIte
 import type { DocsTree } from './docsTree.ts';
 import { pickGroup } from './pickGroup.ts';
 
-interface NewGroupWish {
+interface NewGroupOptions {
 	readonly project: Uri;
 	readonly item: DocsItem | undefined;
 }
@@ -22,7 +22,7 @@ export interface GroupPlace {
  */
 export async function placeForGroup(
 	tree: DocsTree,
-	{ project, item }: NewGroupWish,
+	{ project, item }: NewGroupOptions,
 ): Promise<GroupPlace | undefined> {
 	for (let line = item; line !== undefined; line = line.parent)
 		if (isListedGroup(line)) return { behind: toEntryName(line) };
@@ -30,7 +30,7 @@ export async function placeForGroup(
 	if (last !== undefined) return { behind: toEntryName(last) };
 	const section = item && toSectionName(item);
 	const isEmpty =
-		item !== undefined && !isLink(item) && item.children.every((line) => isLink(line) || isMade(line));
+		item !== undefined && !isLink(item) && item.children.every((line) => isLink(line) || isGenerated(line));
 	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { behind: section };
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
@@ -45,8 +45,8 @@ function isLink({ node }: DocsItem): boolean {
 }
 
 /** Whether the site makes it of an API description. */
-function isMade({ node }: DocsItem): boolean {
-	if (node?.kind === 'page') return node.madeOf !== undefined;
+function isGenerated({ node }: DocsItem): boolean {
+	if (node?.kind === 'page') return node.origin !== undefined;
 	return node?.kind === 'group' && node.place === undefined;
 }
 

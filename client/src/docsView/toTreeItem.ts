@@ -1,6 +1,18 @@
 import { posix } from 'node:path';
-import { l10n, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import {
+	ColorThemeKind,
+	l10n,
+	Range,
+	ThemeIcon,
+	TreeItem,
+	TreeItemCollapsibleState,
+	Uri,
+	window,
+} from 'vscode';
+import { iconImage } from '../../../server/src/core/site/icons/iconImage.ts';
+import { toBase64 } from '../../../server/src/core/text/base64.ts';
 import type {
+	IconShape,
 	NavigationAnswer,
 	NavigationNode,
 	PageNode,
@@ -8,7 +20,6 @@ import type {
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { nameOfFolder } from '../projectOf.ts';
 import { type DocsItem, fileOf } from './docsItem.ts';
-import { toIconUris } from './toIconUris.ts';
 
 /** How a line looks and what it does when it is chosen. The answer brings the project's icons and name. */
 export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined): TreeItem {
@@ -32,7 +43,7 @@ function spoken({ label, description }: TreeItem, kind: string): string {
 function kindOf(node: NavigationNode): string {
 	if (node.kind === 'unlisted') return l10n.t('number of pages');
 	if (node.kind === 'page')
-		return node.madeOf === undefined ? l10n.t('page') : l10n.t('page generated from an OpenAPI file');
+		return node.origin === undefined ? l10n.t('page') : l10n.t('page generated from an OpenAPI file');
 	return node.kind !== 'group' && node.href !== undefined ? l10n.t('{0}, link', node.kind) : node.kind;
 }
 
@@ -50,7 +61,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 
 function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 	const line = new TreeItem(node.label);
-	if (node.madeOf !== undefined) return toMadeLine(item.project, node, node.madeOf);
+	if (node.origin !== undefined) return toGeneratedLine(item.project, node, node.origin);
 	const file = fileOf(item);
 	const isListed = node.place !== undefined;
 	line.contextValue = isListed ? 'page.listed' : 'page.unlisted';
@@ -74,10 +85,10 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 }
 
 /** A page that the site makes of an operation opens it in the OpenAPI file. */
-function toMadeLine(
+function toGeneratedLine(
 	project: Uri,
 	node: PageNode,
-	{ path, range }: NonNullable<PageNode['madeOf']>,
+	{ path, range }: NonNullable<PageNode['origin']>,
 ): TreeItem {
 	const line = new TreeItem(node.label);
 	line.contextValue = 'page.made';
@@ -116,7 +127,7 @@ function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 
 /** What a line shows that has no icon of its own. */
 function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon {
-	if (node.kind === 'page' && node.madeOf !== undefined) return new ThemeIcon('symbol-method');
+	if (node.kind === 'page' && node.origin !== undefined) return new ThemeIcon('symbol-method');
 	if (node.kind === 'page')
 		return fileOf(item) === undefined ? new ThemeIcon('question') : new ThemeIcon('note');
 	if (node.kind !== 'group' && node.href !== undefined) return new ThemeIcon('link-external');
@@ -130,3 +141,19 @@ const productIcons = {
 	anchor: 'bookmark',
 	unlisted: 'eye-closed',
 } as const;
+
+/** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's color. */
+const greys = { light: '#424242', dark: '#C5C5C5' };
+
+/** A page's icon as images for light and dark themes, as the theme is now. */
+function toIconUris(shape: IconShape): { readonly light: Uri; readonly dark: Uri } {
+	const light = toImage(shape, greys.light);
+	// A tree takes the image for dark themes in the light one with high contrast, too.
+	const isUnhighlighted = window.activeColorTheme.kind === ColorThemeKind.HighContrastLight;
+	return { light, dark: isUnhighlighted ? light : toImage(shape, greys.dark) };
+}
+
+function toImage(shape: IconShape, color: string): Uri {
+	const image = iconImage(shape, { color, size: 16 });
+	return Uri.parse(`data:image/svg+xml;base64,${toBase64(image)}`);
+}

@@ -7,8 +7,6 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import { enterInList } from './enterInList.ts';
-import { parseListItem } from './listItem.ts';
 
 /**
  * Ends a list at an empty item, and goes on with the numbers of an ordered one, when Enter was pressed. A key that
@@ -57,4 +55,136 @@ function apply(editor: TextEditor, line: number): Thenable<boolean> | boolean {
 		},
 		{ undoStopBefore: false, undoStopAfter: false },
 	);
+}
+
+/** Changes of lines: what stands between two columns of one becomes another text. */
+interface LineEdit {
+	readonly line: number;
+	readonly from: number;
+	/** Where what is replaced ends: `until` in `line`, or in `lastLine`. */
+	readonly lastLine?: number;
+	readonly until: number;
+	readonly text: string;
+}
+
+interface EnterPlace {
+	readonly lines: readonly string[];
+	/** The line at whose end Enter was pressed; the one below is new. */
+	readonly line: number;
+}
+
+/**
+ * What Enter at the end of an item does besides ending its line. An empty item goes: one in a list of its own becomes
+ * an item of the list around it, any other leaves the blank line without which what follows would belong to the list.
+ * An ordered list goes on with the next number, and the items below count on.
+ */
+function enterInList({ lines, line }: EnterPlace): readonly LineEdit[] {
+	const item = parseListItem(lines[line] ?? '');
+	if (item === undefined || isInCode(lines, line)) return [];
+	const until = indentationOf(lines[line + 1] ?? '').length;
+	if (!item.isEmpty) return goOn({ lines, line }, item, { line: line + 1, until });
+	const ended = { line, lastLine: line + 1, until };
+	const parent = parentOf({ lines, line }, item.indentation);
+	if (parent !== undefined) return goOn({ lines, line: parent.line }, parent.item, ended);
+	const gap = (lines[line - 1] ?? '').trim() === '' ? '' : '\n';
+	return [{ ...ended, from: 0, text: gap + item.indentation }];
+}
+
+/** Another item of the list in the place; those below count on. */
+function goOn(
+	{ lines, line }: EnterPlace,
+	item: ListItem,
+	place: Pick<LineEdit, 'line' | 'lastLine' | 'until'>,
+): readonly LineEdit[] {
+	const { indentation, number } = item;
+	// VS Code has put the marker there.
+	if (number === undefined && place.lastLine === undefined) return [];
+	const isCounted = number !== undefined && siblingAbove({ lines, line }, indentation)?.number !== number;
+	const next = isCounted ? number + 1 : number;
+	const added = { ...place, from: 0, text: toMarker(item, next) };
+	const below = (place.lastLine ?? place.line) + 1;
+	return isCounted ? [added, ...countOn({ lines, line: below }, item, number + 1)] : [added];
+}
+
+/** The item in which a more indented line stands; undefined where something else stands between. */
+function parentOf({ lines, line }: EnterPlace, indentation: string) {
+	for (let above = line - 1; above >= 0; above--) {
+		const text = lines[above] ?? '';
+		if (text.trim() === '' || indentationOf(text).length >= indentation.length) continue;
+		const item = parseListItem(text);
+		return item === undefined ? undefined : { item, line: above };
+	}
+	return undefined;
+}
+
+function siblingAbove({ lines, line }: EnterPlace, indentation: string): ListItem | undefined {
+	for (let above = line - 1; above >= 0; above--) {
+		const text = lines[above] ?? '';
+		if (text.trim() === '' || indentationOf(text).length > indentation.length) continue;
+		const item = parseListItem(text);
+		return item?.indentation === indentation ? item : undefined;
+	}
+	return undefined;
+}
+
+/** One more for each item, from a line on, that has the number of the one before it, or counts on from there. */
+function* countOn(
+	{ lines, line }: EnterPlace,
+	{ indentation, sign }: ListItem,
+	first: number,
+): Iterable<LineEdit> {
+	let number = first;
+	for (let below = line; below < lines.length; below++) {
+		const text = lines[below] ?? '';
+		if (text.trim() === '' || indentationOf(text).length > indentation.length) continue;
+		const item = parseListItem(text);
+		if (item?.indentation !== indentation || item.sign !== sign || item.number !== number) return;
+		const from = indentation.length;
+		yield { line: below, from, until: from + String(number).length, text: String(++number) };
+	}
+}
+
+function isInCode(lines: readonly string[], line: number): boolean {
+	let fence: string | undefined = lines[0]?.trimEnd() === '---' ? '---' : undefined;
+	for (const text of lines.slice(fence === undefined ? 0 : 1, line)) {
+		const [, mark] = /^\s*(`{3,}|~{3,}|---)/.exec(text) ?? [];
+		if (mark === undefined) continue;
+		if (fence === undefined) fence = mark === '---' ? undefined : mark;
+		else if (mark.startsWith(fence)) fence = undefined;
+	}
+	return fence !== undefined;
+}
+
+function indentationOf(text: string): string {
+	return /^[ \t]*/.exec(text)?.[0] ?? '';
+}
+
+/** What a line begins with that Enter goes on with: a list's marker, or that of a quote. */
+interface ListItem {
+	readonly indentation: string;
+	/** `-`, `*`, `+`, `>`, or the sign behind a number. */
+	readonly sign: string;
+	/** Of an ordered list's item. */
+	readonly number?: number;
+	/** It has a box to tick. */
+	readonly isTask: boolean;
+	/** The line holds nothing else. */
+	readonly isEmpty: boolean;
+}
+
+/** Longer numbers are a year at the beginning of a sentence rather than an item's. */
+const itemPattern = /^([ \t]*)(?:([-*+>])|(\d{1,3})([.)]))[ \t]+(\[[ xX]\][ \t]+)?(.*)$/;
+
+/** The item that a line begins; undefined when it begins none. */
+function parseListItem(line: string): ListItem | undefined {
+	const match = itemPattern.exec(line);
+	if (match === null) return undefined;
+	const [, indentation = '', bullet, number, sign = '', box, rest] = match;
+	const item = { indentation, isTask: box !== undefined, isEmpty: rest === '' };
+	return bullet === undefined ? { ...item, sign, number: Number(number) } : { ...item, sign: bullet };
+}
+
+/** What the line behind an item begins with, when the item there has this number. */
+function toMarker({ indentation, sign, isTask }: ListItem, number: number | undefined): string {
+	return `${indentation}${number ?? ''}${sign} ${isTask ? '[ ] ' : ''}`;
 }

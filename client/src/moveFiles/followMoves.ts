@@ -10,9 +10,11 @@ import {
 	workspace,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type MoveFilesQuestion, moveFilesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { redirectsOnMove } from './redirectsOnMove.ts';
-import { toMove } from './toMove.ts';
+import {
+	type AddRedirectsQuestion,
+	type MoveFilesQuestion,
+	moveFilesRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 type Follow = (
 	event: FileWillRenameEvent,
@@ -112,4 +114,18 @@ function isSaved(uri: Uri): boolean {
 /** Compared as texts, in which VS Code writes the letter of a drive in one way. */
 function isWithin(uri: Uri, folder: Uri): boolean {
 	return `${uri}/`.startsWith(`${folder}/`);
+}
+
+/** Whether readers shall be redirected from what moves, as the user has set it. */
+export function redirectsOnMove(uri: Uri): 'ask' | 'always' | 'never' {
+	const chosen = workspace.getConfiguration('recto', uri).get<string>('redirectsOnMove');
+	return chosen === 'always' || chosen === 'never' ? chosen : 'ask';
+}
+
+/** A move as the server reads it. */
+export function toMove({
+	oldUri,
+	newUri,
+}: FileRenameEvent['files'][number]): AddRedirectsQuestion['moves'][number] {
+	return { oldUri: oldUri.toString(), newUri: newUri.toString() };
 }

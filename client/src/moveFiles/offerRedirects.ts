@@ -4,6 +4,7 @@ import {
 	type FileRenameEvent,
 	l10n,
 	type TextDocument,
+	type Uri,
 	type WorkspaceEdit,
 	window,
 	workspace,
@@ -13,9 +14,7 @@ import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { MoveHistory } from './moveHistory.ts';
-import { redirectsOnMove } from './redirectsOnMove.ts';
-import { toMove } from './toMove.ts';
+import { redirectsOnMove, toMove } from './followMoves.ts';
 
 /** Offers a redirect when pages that readers may know by their address have moved, and not just come back. */
 export function offerRedirects(client: LanguageClient): Disposable {
@@ -55,4 +54,34 @@ async function applyAndSave(edit: WorkspaceEdit): Promise<void> {
 	const documents = await Promise.all(edit.entries().map(([uri]) => workspace.openTextDocument(uri)));
 	const saved = documents.filter((document: TextDocument) => !document.isDirty);
 	if (await workspace.applyEdit(edit)) for (const document of saved) await document.save();
+}
+
+type Renamed = Pick<FileRenameEvent, 'files'>;
+
+/** What this window has moved and not moved back, newest last. */
+export class MoveHistory {
+	readonly #moves: { readonly from: string; readonly to: string }[] = [];
+
+	/** Takes a move in; true when it takes an earlier one back, as an undo does. */
+	add({ files }: Renamed): boolean {
+		const isBack = files.every(({ oldUri, newUri }) => this.#has(newUri, oldUri));
+		for (const { oldUri, newUri } of files) {
+			if (isBack) this.#moves.splice(this.#indexOf(newUri, oldUri), 1);
+			else this.#moves.push({ from: oldUri.toString(), to: newUri.toString() });
+		}
+		return isBack;
+	}
+
+	/** Whether nothing has been taken back of the move. */
+	holds({ files }: Renamed): boolean {
+		return files.every(({ oldUri, newUri }) => this.#has(oldUri, newUri));
+	}
+
+	#has(from: Uri, to: Uri): boolean {
+		return this.#indexOf(from, to) !== -1;
+	}
+
+	#indexOf(from: Uri, to: Uri): number {
+		return this.#moves.findLastIndex((move) => move.from === from.toString() && move.to === to.toString());
+	}
 }

@@ -1,21 +1,103 @@
 import {
+	type CancellationToken,
 	type DataTransfer,
 	type DataTransferFile,
+	DocumentDropEdit,
+	type DocumentDropEditProvider,
 	DocumentDropOrPasteEditKind,
+	DocumentPasteEdit,
+	type DocumentPasteEditContext,
+	type DocumentPasteEditProvider,
 	l10n,
+	type Position,
+	Range,
 	SnippetString,
+	type TextDocument,
 	Uri,
 	WorkspaceEdit,
 	workspace,
 } from 'vscode';
+import type { LanguageClient, Range as ServerRange } from 'vscode-languageclient/node';
 import {
 	type PlaceImagesAnswer,
 	type PlaceImagesQuestion,
 	placeImagesRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { isServed } from '../servedFiles.ts';
-import { filesIn } from './filesIn.ts';
-import type { PasteWay } from './pasteWay.ts';
+
+/** What becomes of something that is pasted or dropped on a page. */
+export interface PasteWay {
+	/** The kind under which an author can choose it among other ways to paste. */
+	readonly kind: DocumentDropOrPasteEditKind;
+	/** The name under which they see it. */
+	readonly title: string;
+	/** What it looks at: media types, and `files` for those of other programs. */
+	readonly takes: readonly string[];
+	/** What goes first where that has something to offer as well. */
+	readonly yieldTo?: readonly DocumentDropOrPasteEditKind[];
+	/** Undefined where it has nothing to offer. */
+	readonly paste: (client: LanguageClient, what: PasteQuestion) => Promise<Pasted | undefined>;
+}
+
+interface PasteQuestion {
+	readonly transfer: DataTransfer;
+	/** Where it goes, as the server is asked about it; an empty range where nothing is selected. */
+	readonly place: { readonly uri: string; readonly range: ServerRange };
+	readonly token: CancellationToken;
+}
+
+interface Pasted {
+	readonly text: string | SnippetString;
+	/** Creates files along. */
+	readonly files?: WorkspaceEdit;
+}
+
+/** Offers a way to paste, and to drop, in one place at a time. */
+export class PasteProvider implements DocumentPasteEditProvider, DocumentDropEditProvider {
+	readonly #client: LanguageClient;
+	readonly #way: PasteWay;
+
+	constructor(client: LanguageClient, way: PasteWay) {
+		this.#client = client;
+		this.#way = way;
+	}
+
+	async provideDocumentPasteEdits(
+		document: TextDocument,
+		ranges: readonly Range[],
+		transfer: DataTransfer,
+		_context: DocumentPasteEditContext,
+		token: CancellationToken,
+	): Promise<DocumentPasteEdit[] | undefined> {
+		const [range] = ranges;
+		if (range === undefined || ranges.length > 1) return undefined;
+		const place = this.#placeOf(document, range);
+		const pasted = await this.#way.paste(this.#client, { transfer, place, token });
+		if (pasted === undefined) return undefined;
+		const edit = new DocumentPasteEdit(pasted.text, this.#way.title, this.#way.kind);
+		if (pasted.files !== undefined) edit.additionalEdit = pasted.files;
+		if (this.#way.yieldTo !== undefined) edit.yieldTo = this.#way.yieldTo;
+		return [edit];
+	}
+
+	async provideDocumentDropEdits(
+		document: TextDocument,
+		position: Position,
+		transfer: DataTransfer,
+		token: CancellationToken,
+	): Promise<DocumentDropEdit | undefined> {
+		const place = this.#placeOf(document, new Range(position, position));
+		const pasted = await this.#way.paste(this.#client, { transfer, place, token });
+		if (pasted === undefined) return undefined;
+		const edit = new DocumentDropEdit(pasted.text, this.#way.title, this.#way.kind);
+		if (pasted.files !== undefined) edit.additionalEdit = pasted.files;
+		return edit;
+	}
+
+	#placeOf(document: TextDocument, range: Range): PasteQuestion['place'] {
+		return { uri: document.uri.toString(), range: this.#client.code2ProtocolConverter.asRange(range) };
+	}
+}
 
 /** Saves pasted and dropped images in the project, and shows them on the page. */
 export const imagePaste: PasteWay = {
@@ -75,4 +157,13 @@ async function imagesIn(transfer: DataTransfer): Promise<readonly TransferredIma
 
 function nameOf({ path }: Uri): string {
 	return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The addresses of files that are pasted or dropped. */
+export async function filesIn(transfer: DataTransfer): Promise<readonly Uri[]> {
+	const list = await transfer.get('text/uri-list')?.asString();
+	return (list ?? '')
+		.split(/\r?\n/)
+		.filter((line) => line !== '' && !line.startsWith('#'))
+		.map((line) => Uri.parse(line));
 }

@@ -1,11 +1,80 @@
-import { Disposable, type DocumentSelector, languages } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	Disposable,
+	DocumentDropOrPasteEditKind,
+	type DocumentSelector,
+	l10n,
+	languages,
+	type Uri,
+} from 'vscode';
+import type { LanguageClient, TextEdit } from 'vscode-languageclient/node';
+import {
+	type LinkPagesQuestion,
+	type LinkSelectionQuestion,
+	linkPagesRequest,
+	linkSelectionRequest,
+	type PasteHtmlQuestion,
+	pasteHtmlRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { servedFiles } from '../servedFiles.ts';
-import { imagePaste } from './imagePaste.ts';
-import { linkPaste } from './linkPaste.ts';
-import { markdownPaste } from './markdownPaste.ts';
-import { pagePaste } from './pagePaste.ts';
-import { PasteProvider, type PasteWay } from './pasteWay.ts';
+import { filesIn, imagePaste, PasteProvider, type PasteWay } from './imagePaste.ts';
+
+/** Makes a link of the selected words when an address is pasted over them. */
+const linkPaste: PasteWay = {
+	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'link'),
+	title: l10n.t('Insert Link'),
+	takes: ['text/plain'],
+	async paste(client, { transfer, place, token }) {
+		const { start, end } = place.range;
+		if (start.line === end.line && start.character === end.character) return undefined;
+		const address = (await transfer.get('text/plain')?.asString()) ?? '';
+		const question: LinkSelectionQuestion = { ...place, address };
+		const edit = await client.sendRequest<TextEdit | null>(linkSelectionRequest, question, token);
+		return edit === null ? undefined : { text: edit.newText };
+	},
+};
+
+/** What VS Code puts beside text of its own editors. */
+const ownText = 'vscode-editor-data';
+
+/** Pastes formatted text of other programs as Markdown. */
+const markdownPaste: PasteWay = {
+	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'markdown'),
+	title: l10n.t('Insert as Markdown'),
+	takes: ['text/html'],
+	yieldTo: [linkPaste.kind],
+	async paste(client, { transfer, place, token }) {
+		if (transfer.get(ownText) !== undefined) return undefined;
+		const question: PasteHtmlQuestion = {
+			...place,
+			html: (await transfer.get('text/html')?.asString()) ?? '',
+			plain: (await transfer.get('text/plain')?.asString()) ?? '',
+		};
+		const edit = await client.sendRequest<TextEdit | null>(pasteHtmlRequest, question, token);
+		return edit === null ? undefined : { text: edit.newText };
+	},
+};
+
+/** Makes links of pages that are dropped from the Explorer or the view Docs, or pasted. */
+const pagePaste: PasteWay = {
+	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'page'),
+	title: l10n.t('Insert Link to Page'),
+	takes: ['text/uri-list'],
+	async paste(client, { transfer, place, token }) {
+		const files = await filesIn(transfer);
+		if (files.length === 0) return undefined;
+		const question: LinkPagesQuestion = {
+			...place,
+			files: files.map((uri) => onThisMachine(uri).toString()),
+		};
+		const edit = await client.sendRequest<TextEdit | null>(linkPagesRequest, question, token);
+		return edit === null ? undefined : { text: edit.newText };
+	},
+};
+
+/** In a remote window, a file that comes from the view Docs is taken for one of the machine where the window is. */
+function onThisMachine(uri: Uri): Uri {
+	return uri.scheme === 'vscode-local' ? uri.with({ scheme: 'file' }) : uri;
+}
 
 const pages: DocumentSelector = servedFiles('**/*.{md,mdx}');
 /** VS Code makes links in Markdown itself. */

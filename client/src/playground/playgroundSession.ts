@@ -1,13 +1,80 @@
-import type { Disposable } from 'vscode';
-import { l10n } from 'vscode';
-import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
+import { type Disposable, type ExtensionContext, l10n, type Memento, window, workspace } from 'vscode';
+import type { RequestAuth } from '../../../server/src/core/api-reference/apiRequest.ts';
+import type { ApiAnswer } from '../../../server/src/core/api-reference/apiResponse.ts';
+import {
+	type Credential,
+	parseCredential,
+	toRequestAuth,
+} from '../../../server/src/core/api-reference/playground/credential.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
-} from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+} from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { sendRequest } from '../../../server/src/hosts/apiRequest/sendRequest.ts';
-import { type CredentialPlaces, CredentialStore } from './credentialStore.ts';
-import { hostConsent } from './hostConsent.ts';
+
+type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;
+
+/** Secret storage does not tell what it holds: the names of its entries, which are no secrets, are noted here. */
+const noted = 'recto.credentials';
+
+/**
+ * What readers enter to sign in, in VS Code's secret storage and nowhere else. An entry belongs to one server, so that
+ * another address in the documentation never gets it.
+ */
+export class CredentialStore {
+	readonly #places: CredentialPlaces;
+
+	constructor(places: CredentialPlaces) {
+		this.#places = places;
+	}
+
+	/** Stores it, or forgets what is stored. */
+	async save(url: string, scheme: string, credential: Credential | undefined): Promise<void> {
+		const key = keyOf(url, scheme);
+		if (key === undefined) return;
+		const { secrets, globalState } = this.#places;
+		const others = globalState.get<readonly string[]>(noted, []).filter((one) => one !== key);
+		// Noted before and forgotten after: nothing is ever stored that is not noted.
+		if (credential !== undefined) await globalState.update(noted, [...others, key]);
+		if (credential === undefined) await secrets.delete(key);
+		else await secrets.store(key, JSON.stringify(credential));
+		if (credential === undefined) await globalState.update(noted, others);
+	}
+
+	async forgetAll(): Promise<void> {
+		const { secrets, globalState } = this.#places;
+		for (const key of globalState.get<readonly string[]>(noted, [])) await secrets.delete(key);
+		await globalState.update(noted, undefined);
+	}
+
+	/** For which of the schemes there is something. */
+	async saved(url: string, schemes: readonly string[]): Promise<readonly string[]> {
+		const found = await Promise.all(schemes.map(async (scheme) => (await this.#read(url, scheme)) && scheme));
+		return found.filter((scheme) => scheme !== undefined);
+	}
+
+	/** What a request to the server carries. */
+	async authFor(url: string, schemes: readonly AuthScheme[]): Promise<readonly RequestAuth[]> {
+		const all = await Promise.all(
+			schemes.map(async (scheme) => {
+				const credential = await this.#read(url, scheme.id);
+				return credential && toRequestAuth(scheme, credential);
+			}),
+		);
+		return all.filter((auth) => auth !== undefined);
+	}
+
+	async #read(url: string, scheme: string): Promise<Credential | undefined> {
+		const key = keyOf(url, scheme);
+		const text = key === undefined ? undefined : await this.#places.secrets.get(key);
+		return text === undefined ? undefined : parseCredential(JSON.parse(text));
+	}
+}
+
+function keyOf(url: string, scheme: string): string | undefined {
+	return URL.canParse(url) ? `recto.credential ${new URL(url).origin} ${scheme}` : undefined;
+}
 
 export type PlaygroundContext = CredentialPlaces;
 
@@ -86,4 +153,37 @@ export class PlaygroundSession {
 			this.#running.delete(id);
 		}
 	}
+}
+
+const key = 'recto.playgroundHosts';
+const send = l10n.t('Send');
+
+/** From now on, each host is asked about again. */
+export function forgetConsents(state: Memento): Thenable<void> {
+	return state.update(key, undefined);
+}
+
+/** Whether requests may go to the host: asked once for each, and remembered on this computer. */
+async function hostConsent(state: Memento, host: string): Promise<boolean> {
+	if (!workspace.isTrusted) {
+		void window.showWarningMessage(
+			l10n.t('This workspace is not trusted. Trust it to send requests from the playground.'),
+		);
+		return false;
+	}
+	const agreed = state.get<readonly string[]>(key, []);
+	if (agreed.includes(host)) return true;
+	const answer = await window.showWarningMessage(
+		l10n.t('Send requests to {0}?', host),
+		{
+			modal: true,
+			detail: l10n.t(
+				'The playground sends requests from your computer to this server, with the credentials that you enter. You are asked once for each server.',
+			),
+		},
+		send,
+	);
+	if (answer !== send) return false;
+	await state.update(key, [...agreed, host]);
+	return true;
 }

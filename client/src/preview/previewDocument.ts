@@ -1,7 +1,7 @@
 import { l10n, Uri, type WebviewPanel } from 'vscode';
-import { siteShell } from '../../../server/src/core/outputs/site/siteShell.ts';
+import { siteShell } from '../../../server/src/core/site/siteShell.ts';
+import { bytesToBase64 } from '../../../server/src/core/text/base64.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
-import { createNonce } from './createNonce.ts';
 import { loadsRemoteImages } from './previewSubject.ts';
 
 /** The HTML document of a panel, into which page and site are sent. */
@@ -63,4 +63,9 @@ export class PreviewDocument {
 	#address(...path: string[]): string {
 		return this.#panel.webview.asWebviewUri(Uri.joinPath(this.#dist, ...path)).toString();
 	}
+}
+
+/** A value that nothing in a page can guess, new for every document (CSP level 3, section 2.3.1). */
+function createNonce(): string {
+	return bytesToBase64(crypto.getRandomValues(new Uint8Array(18)));
 }

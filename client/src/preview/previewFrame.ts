@@ -1,8 +1,7 @@
-import type { WebviewPanel } from 'vscode';
-import { type HostMessage, toFrameUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
-import type { PreviewSubject } from './previewSubject.ts';
-import { learnStars } from './repositoryStars.ts';
-import { tabIcon } from './tabIcon.ts';
+import { Uri, type Webview, type WebviewPanel } from 'vscode';
+import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
+import { type HostMessage, toFrameUpdate } from '../../../server/src/core/site/previewMessages.ts';
+import { learnStars, type PreviewSubject } from './previewSubject.ts';
 
 interface PreviewFrameParts {
 	readonly panel: WebviewPanel;
@@ -64,4 +63,21 @@ export class PreviewFrame {
 		this.#isStale = true;
 		await this.update(subject);
 	}
+}
+
+/** The site's favicon as the sign of a panel's tab: undefined where the site has none that is a file of the project. */
+function tabIcon(
+	{ light, dark }: SiteFrame['favicon'],
+	webview: Webview,
+	project: Uri | undefined,
+): WebviewPanel['iconPath'] {
+	const file = fileOf(light, webview, project);
+	return file && { light: file, dark: fileOf(dark, webview, project) ?? file };
+}
+
+/** The file that the webview has at an address. */
+function fileOf(address: string | undefined, webview: Webview, project: Uri | undefined): Uri | undefined {
+	const base = project && `${webview.asWebviewUri(project)}/`;
+	if (project === undefined || base === undefined || address?.startsWith(base) !== true) return undefined;
+	return Uri.joinPath(project, ...address.slice(base.length).split('/').map(decodeURIComponent));
 }

@@ -11,22 +11,22 @@ import {
 	window,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { isPlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import { isPlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import {
 	type HostMessage,
 	type PreviewMessage,
 	type PreviewTool,
 	parsePreviewMessage,
 	type SavedPreview,
-} from '../../../server/src/core/outputs/site/previewMessages.ts';
+} from '../../../server/src/core/site/previewMessages.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
 import { diagramLibrary } from './diagramLibrary.ts';
-import { DrawingLoop, type Unfinished } from './drawingLoop.ts';
 import { followLink } from './followLink.ts';
 import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
-import type { PreviewSubject, RenderedSubject, RenderWish } from './previewSubject.ts';
+import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
+import { DrawingLoop, type Unfinished } from './renderingLoop.ts';
 import { revealWord, scrollToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
@@ -56,7 +56,7 @@ export class PreviewPanel implements Disposable {
 	/** The anchor to show when the page of a link that was followed is there. */
 	#anchor: string | undefined;
 	/** What the page is made of, when it has no file whose lines could be shown. */
-	#madeOf: RenderedSubject['madeOf'];
+	#madeOf: RenderedSubject['origin'];
 	/** The line that the reader scrolled to last: the editor following it must not scroll the preview back. */
 	#scrolledTo = -1;
 
@@ -94,11 +94,11 @@ export class PreviewPanel implements Disposable {
 		if (this.#isClosed) return;
 		if (!panel.visible) panel.reveal(undefined, true);
 		this.#history.visit(subject);
-		await this.redraw();
+		await this.rerender();
 	}
 
 	/** Shows the page and the site around it anew, as when a setting changed. */
-	redraw(): Promise<void> {
+	rerender(): Promise<void> {
 		this.#frame.expire();
 		return this.#drawing.request();
 	}
@@ -126,7 +126,7 @@ export class PreviewPanel implements Disposable {
 		return this.#history.current;
 	}
 
-	async #draw(colors: RenderWish['colors']): Promise<Unfinished | undefined> {
+	async #draw(colors: RenderParams['colors']): Promise<Unfinished | undefined> {
 		const subject = this.#subject;
 		if (subject === undefined || this.#isClosed) return undefined;
 		const { panel } = this.#parts;
@@ -143,7 +143,7 @@ export class PreviewPanel implements Disposable {
 		const project = await subject.project;
 		if (rendered === undefined || this.#isClosed || subject !== this.#subject) return undefined;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
-		this.#madeOf = rendered.madeOf;
+		this.#madeOf = rendered.origin;
 		this.#document.show(rendered.site, project);
 		// Once it listens, everything is sent.
 		if (!this.#document.isReady) return undefined;
@@ -156,7 +156,7 @@ export class PreviewPanel implements Disposable {
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
-		return rendered.page.isPale === true ? 'pale' : undefined;
+		return rendered.page.isUnhighlighted === true ? 'pale' : undefined;
 	}
 
 	async #receive(message: PreviewMessage): Promise<void> {

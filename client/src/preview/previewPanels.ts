@@ -9,10 +9,7 @@ import {
 	workspace,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import {
-	parseSavedPreview,
-	type SavedPreview,
-} from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { parseSavedPreview, type SavedPreview } from '../../../server/src/core/site/previewMessages.ts';
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
@@ -58,8 +55,8 @@ export class PreviewPanels implements Disposable {
 					panel.scrollTo(textEditor.document.uri, visibleRanges[0]?.start.line ?? 0);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
-				const isDrawn = ['recto.docsUrl', 'recto.preview'].some((key) => change.affectsConfiguration(key));
-				if (isDrawn) for (const panel of this.#all()) void panel.redraw();
+				const isRendered = ['recto.docsUrl', 'recto.preview'].some((key) => change.affectsConfiguration(key));
+				if (isRendered) for (const panel of this.#all()) void panel.rerender();
 			}),
 			window.registerWebviewPanelSerializer(pageType, {
 				deserializeWebviewPanel: (panel, state) => this.#restore(panel, state),

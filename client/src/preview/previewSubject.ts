@@ -1,8 +1,8 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { SiteFrame } from '../../../server/src/core/outputs/site/frame/siteFrame.ts';
-import { createPageVersions } from '../../../server/src/core/outputs/site/pageVersions.ts';
-import type { PageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
+import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
+import type { PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,
@@ -15,9 +15,9 @@ import {
 	renderPageRequest,
 	type SiteLook,
 } from '../../../server/src/hosts/lsp/protocol.ts';
+import { fetchStars } from '../../../server/src/hosts/webFetch/fetchStars.ts';
 import { configOf } from '../configOf.ts';
 import { projectOf } from '../projectOf.ts';
-import { knownStars } from './repositoryStars.ts';
 
 /** What a panel shows: a page, or a project's index. */
 export interface PreviewSubject {
@@ -28,12 +28,12 @@ export interface PreviewSubject {
 	/** Root folder of its docs project, once that is known. */
 	readonly project: Promise<Uri | undefined>;
 	/** What to show now; undefined when the file belongs to no docs project. */
-	render(webview: Webview, wish: RenderWish): Promise<RenderedSubject | undefined>;
+	render(webview: Webview, params: RenderParams): Promise<RenderedSubject | undefined>;
 	/** The site around it, as a reader of this documentation version sees it. */
 	frame(webview: Webview, version: string | undefined): Promise<SiteFrame | undefined>;
 }
 
-export interface RenderWish {
+export interface RenderParams {
 	/** The version of this very subject that the panel shows: only what changed since comes. */
 	readonly shown: number | undefined;
 	readonly colors: NonNullable<RenderPageQuestion['colors']>;
@@ -43,7 +43,7 @@ export interface RenderedSubject {
 	readonly page: PageUpdate;
 	readonly site: SiteLook;
 	/** What the page is made of, when its file is not there. */
-	readonly madeOf?: RenderPageAnswer['madeOf'];
+	readonly origin?: RenderPageAnswer['origin'];
 }
 
 export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
@@ -96,7 +96,7 @@ export function indexSubject(client: LanguageClient, project: Uri, form: IndexFo
 	};
 }
 
-interface FrameWish {
+interface FrameOptions {
 	readonly file: Uri;
 	/** Root folder of the docs project. */
 	readonly root: Uri;
@@ -106,7 +106,7 @@ interface FrameWish {
 
 async function frameOf(
 	client: LanguageClient,
-	{ file, root, webview, version }: FrameWish,
+	{ file, root, webview, version }: FrameOptions,
 ): Promise<SiteFrame | undefined> {
 	const answer: RenderFrameAnswer | null = await client.sendRequest(renderFrameRequest, {
 		uri: file.toString(),
@@ -156,4 +156,27 @@ export function docsUrlOf(place: Uri): string {
 /** Whether images of other servers are loaded. */
 export function loadsRemoteImages(): boolean {
 	return workspace.getConfiguration('recto').get('preview.remoteImages', false);
+}
+
+const asked = new Map<string, number | undefined>();
+
+/** Stars of repositories, by `owner/name`, as far as the author lets them be shown and GitHub has answered. */
+function knownStars(): Readonly<Record<string, number>> {
+	if (!showsStars()) return {};
+	return Object.fromEntries(
+		[...asked].flatMap(([repository, stars]) => (stars === undefined ? [] : [[repository, stars]])),
+	);
+}
+
+/** Asks GitHub once in a window, if the author lets it. Whether there is now a number that was not there before. */
+export async function learnStars(repository: string): Promise<boolean> {
+	if (!showsStars() || asked.has(repository)) return false;
+	asked.set(repository, undefined);
+	const stars = await fetchStars(repository);
+	asked.set(repository, stars);
+	return stars !== undefined;
+}
+
+function showsStars(): boolean {
+	return workspace.isTrusted && workspace.getConfiguration('recto').get('preview.repositoryStars', false);
 }

@@ -1,5 +1,5 @@
 import { Position, Range, Selection, TextEditorRevealType, type Uri, window, workspace } from 'vscode';
-import type { RevealWord } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import type { RevealWord } from '../../../server/src/core/site/previewMessages.ts';
 import { findShownWord } from '../../../server/src/core/text/shownWords.ts';
 
 /** Opens a file if need be, and puts the cursor before a word that is shown of some lines, or into the first of them. */

@@ -1,8 +1,8 @@
-import type { Credential } from '../../../server/src/core/outputs/api/playground/credential.ts';
+import type { Credential } from '../../../server/src/core/api-reference/playground/credential.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
-} from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { word } from '../words.ts';
 import { freshId, make } from './make.ts';
 

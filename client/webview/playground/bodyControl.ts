@@ -1,9 +1,9 @@
-import { bodyWithExample } from '../../../server/src/core/outputs/api/playground/bodyWithExample.ts';
-import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { bodyWithExample } from '../../../server/src/core/api-reference/playground/bodyWithExample.ts';
+import type { PlaygroundModel } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { word } from '../words.ts';
-import type { Control } from './control.ts';
 import { createControl } from './createControl.ts';
 import { freshId, make } from './make.ts';
+import type { Control } from './objectControl.ts';
 
 export interface BodyControl extends Control {
 	/** Which of the model's bodies. */

@@ -1,9 +1,9 @@
-import type { Control, ControlSource } from './control.ts';
-import { fieldControl } from './fieldControl.ts';
-import { fileControl } from './fileControl.ts';
-import { listControl } from './listControl.ts';
-import { objectControl } from './objectControl.ts';
-import { variantControl } from './variantControl.ts';
+import type { RequestFile } from '../../../server/src/core/api-reference/apiRequest.ts';
+import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
+import { word } from '../words.ts';
+import { fieldControl, fieldLabel } from './fieldControl.ts';
+import { freshId, make } from './make.ts';
+import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';
 
 /** The form for a value, by what its schema allows. */
 export function createControl(source: ControlSource): Control {
@@ -20,4 +20,163 @@ export function createControl(source: ControlSource): Control {
 		default:
 			return fieldControl(source, input);
 	}
+}
+
+/** Larger files do not go through the preview. */
+const sizeLimit = 20_000_000;
+
+/** A file of the reader's computer, read when it is chosen. */
+function fileControl({ name, isRequired, input, onChange }: ControlSource): Control {
+	const id = freshId();
+	const field = make('input', {
+		id,
+		class: 'r-control',
+		type: 'file',
+		'aria-describedby': `${id}-note ${id}-fault`,
+	});
+	const fault = make('p', { class: 'r-input-fault', id: `${id}-fault` });
+	let file: RequestFile | undefined;
+	const say = (message: string | undefined) => {
+		fault.textContent = message ?? '';
+		field.setAttribute('aria-invalid', message === undefined ? 'false' : 'true');
+	};
+	field.addEventListener('change', async () => {
+		const [chosen] = field.files ?? [];
+		file = undefined;
+		if (chosen !== undefined && chosen.size > sizeLimit) say('Choose a file of at most 20 MB.');
+		else {
+			say(undefined);
+			const content = chosen === undefined ? undefined : new Uint8Array(await chosen.arrayBuffer());
+			file = chosen && {
+				fileName: chosen.name,
+				mediaType: chosen.type || 'application/octet-stream',
+				...(content === undefined ? {} : { content }),
+			};
+		}
+		onChange();
+	});
+	return {
+		element: make(
+			'div',
+			{ class: 'r-input' },
+			fieldLabel({ name, isRequired, type: 'file' }, id),
+			field,
+			make('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
+			fault,
+		),
+		read: () => file && { kind: 'file', file },
+		check() {
+			if (file !== undefined || !isRequired) return undefined;
+			say('Choose a file: it is required.');
+			return field;
+		},
+	};
+}
+
+/** Values of one kind in a row, which the reader adds and removes. */
+function listControl(
+	{ name, isRequired, onChange, folds }: ControlSource,
+	{ item }: Extract<ValueInput, { kind: 'list' }>,
+	create: (source: ControlSource) => Control,
+): Control {
+	const items: Control[] = [];
+	const list = make('div', { class: 'r-inputs' });
+	const add = make('button', { type: 'button', class: 'r-small-button' }, word('addTo', { name }));
+	const fault = make('p', { class: 'r-input-fault' });
+	add.addEventListener('click', () => {
+		const control = create({
+			name: `${name} ${items.length + 1}`,
+			isRequired: true,
+			input: item,
+			onChange,
+			folds: folds && 'within',
+		});
+		const remove = make(
+			'button',
+			{
+				type: 'button',
+				class: 'r-small-button',
+				'aria-label': `${word('remove')} ${name} ${items.length + 1}`,
+			},
+			word('remove'),
+		);
+		const row = make('div', { class: 'r-input-row' }, control.element, remove);
+		remove.addEventListener('click', () => {
+			items.splice(items.indexOf(control), 1);
+			row.remove();
+			add.focus();
+			onChange();
+		});
+		items.push(control);
+		list.append(row);
+		fault.textContent = '';
+		row.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+		onChange();
+	});
+	return {
+		element: make('fieldset', { class: 'r-input-group' }, groupLegend(name, isRequired), list, add, fault),
+		read: () =>
+			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
+		check() {
+			const isMissing = isRequired && items.length === 0;
+			fault.textContent = isMissing ? 'Add one at least: it is required.' : '';
+			if (isMissing) return add;
+			return items.map((control) => control.check()).find((field) => field !== undefined);
+		},
+	};
+}
+
+/** A choice between kinds of value; what was entered for one stays while another is shown. */
+function variantControl(
+	{ name, isRequired, onChange, folds }: ControlSource,
+	{ variants }: Extract<ValueInput, { kind: 'variants' }>,
+	create: (source: ControlSource) => Control,
+): Control {
+	const id = freshId();
+	const picker = make(
+		'select',
+		{ id, class: 'r-control' },
+		...variants.map(({ label }, index) => make('option', { value: index }, label)),
+	);
+	const controls = new Map<number, Control>();
+	const place = make('div', { class: 'r-inputs' });
+	const current = () => {
+		const index = Number(picker.value);
+		const known = controls.get(index);
+		const variant = variants[index];
+		if (known !== undefined || variant === undefined) return { index, control: known };
+		const control = create({
+			name: variant.label,
+			isRequired,
+			input: variant.input,
+			onChange,
+			folds: folds && 'within',
+		});
+		controls.set(index, control);
+		return { index, control };
+	};
+	const show = () => {
+		const { control } = current();
+		place.replaceChildren(...(control === undefined ? [] : [control.element]));
+	};
+	picker.addEventListener('change', () => {
+		show();
+		onChange();
+	});
+	show();
+	return {
+		element: make(
+			'fieldset',
+			{ class: 'r-input-group' },
+			groupLegend(name, isRequired),
+			make('div', { class: 'r-input' }, make('label', { class: 'r-input-label', for: id }, 'Kind'), picker),
+			place,
+		),
+		read() {
+			const { index, control } = current();
+			const value = control?.read();
+			return value === undefined && index === 0 ? undefined : { kind: 'variant', index, value };
+		},
+		check: () => current().control?.check(),
+	};
 }

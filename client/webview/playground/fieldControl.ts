@@ -1,9 +1,9 @@
-import { inputFault } from '../../../server/src/core/outputs/api/playground/inputFault.ts';
-import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
+import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/jsonValue.ts';
 import { word } from '../words.ts';
-import type { Control, ControlSource } from './control.ts';
 import { freshId, make } from './make.ts';
+import type { Control, ControlSource } from './objectControl.ts';
 
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
 

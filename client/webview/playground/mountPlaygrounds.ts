@@ -1,8 +1,197 @@
-import type { PlaygroundReply } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
-import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import type { ApiRequest } from '../../../server/src/core/api-reference/apiRequest.ts';
+import {
+	buildRequest,
+	buildSampleRequest,
+	type PlaygroundState,
+} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
+import type { PlaygroundReply } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import type {
+	ParameterPlace,
+	PlaygroundModel,
+} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+import { requestSamples } from '../../../server/src/core/api-reference/samples/requestSamples.ts';
+import type { ScriptWord } from '../../../server/src/core/site/words/words.ts';
+import { selectLabel } from '../tabs.ts';
 import { within } from '../within.ts';
-import { createPlayground, type Playground } from './playground.ts';
-import type { PlaygroundHost } from './playgroundHost.ts';
+import { word } from '../words.ts';
+import { authControl } from './authControl.ts';
+import { bodyControl } from './bodyControl.ts';
+import { createControl } from './createControl.ts';
+import { make } from './make.ts';
+import { type PlaygroundHost, sendControl } from './sendControl.ts';
+import { serverControl } from './serverControl.ts';
+
+interface Playground {
+	readonly element: HTMLElement;
+	readonly receive: (reply: PlaygroundReply) => void;
+	/** Writes what is entered into the page's samples. */
+	readonly refresh: () => void;
+}
+
+const places: readonly { readonly place: ParameterPlace; readonly title: ScriptWord }[] = [
+	{ place: 'header', title: 'headers' },
+	{ place: 'path', title: 'path' },
+	{ place: 'query', title: 'query' },
+	{ place: 'cookie', title: 'cookies' },
+];
+
+/** The form of one operation, which writes samples of what is entered, and sends it where there is a host that can. */
+function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
+	const refresh = () => {
+		const state = read();
+		const { examples = [] } = model.bodies[state.body] ?? {};
+		const { bodyValue, ...rest } = state;
+		updateSamples(
+			(example) =>
+				buildSampleRequest(
+					model,
+					examples.length < 2 || example === state.example
+						? state
+						: { ...rest, example, bodyValue: undefined },
+				),
+			examples[state.example]?.label,
+		);
+	};
+	const askSaved = () => {
+		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
+		if (schemes.length > 0) host?.tell({ kind: 'askCredentials', url: server.read(), schemes });
+	};
+	const server = serverControl(model.servers, () => {
+		askSaved();
+		refresh();
+	});
+	const auth = authControl({
+		choices: model.auth,
+		onChange: refresh,
+		keeping: host?.keeping ?? '',
+		onSave: (scheme, credential) =>
+			host?.tell({ kind: 'saveCredential', url: server.read(), scheme, credential }),
+	});
+	const parameters = model.parameters.map(({ name, isRequired, input }) =>
+		createControl({ name, isRequired, input, onChange: refresh, folds: model.foldsFields && 'all' }),
+	);
+	const body = bodyControl(model, refresh);
+	const sender = host && sendControl(host);
+	const read = (): PlaygroundState => ({
+		baseUrl: server.read(),
+		auth: auth.index(),
+		parameters: parameters.map((control) => control.read()),
+		body: body.index(),
+		example: body.example(),
+		bodyValue: body.read(),
+	});
+	const submit = () => {
+		const [faulty] = [...parameters, body].flatMap((control) => control.check() ?? []);
+		if (faulty === undefined) {
+			auth.save();
+			sender?.send(buildRequest(model, read()), auth.schemes());
+		} else {
+			sender?.say('Some fields need another value.');
+			unfoldAround(faulty);
+			faulty.focus();
+		}
+	};
+	const groups = places.flatMap(({ place, title }) => {
+		const controls = parameters.filter((_, index) => model.parameters[index]?.place === place);
+		if (controls.length === 0) return [];
+		const elements = controls.map(({ element }) => element);
+		return [make('fieldset', { class: 'r-input-group' }, make('legend', {}, word(title)), ...elements)];
+	});
+	const needsAuth = sender !== undefined && model.auth.some(({ schemes }) => schemes.length > 0);
+	const form = make(
+		'form',
+		{ class: 'r-try-form', novalidate: true },
+		server.element,
+		...(needsAuth ? [auth.element] : []),
+		...groups,
+		...(model.bodies.length > 0 ? [body.element] : []),
+		...(sender?.elements ?? [make('p', { class: 'r-input-note' }, word('onlySamples'))]),
+	);
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		if (sender?.isRunning() === false) submit();
+	});
+	form.addEventListener('keydown', (event) => {
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+	});
+	const [title, hint] =
+		sender === undefined ? [word('fillIn'), word('fillHint')] : [word('tryIt'), word('tryHint')];
+	const summary = make(
+		'summary',
+		{},
+		make('span', { class: 'r-try-title' }, title),
+		make('span', { class: 'r-try-hint' }, hint),
+	);
+	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
+	// A link to the page may ask for it, as on the published site.
+	element.open = new URLSearchParams(location.search).get('playground') === 'open';
+	element.addEventListener('toggle', () => {
+		if (element.open) askSaved();
+	});
+	return {
+		element,
+		refresh,
+		receive(reply) {
+			if (reply.kind === 'requestAnswer') sender?.receive(reply.id, reply.answer);
+			else if (reply.kind === 'requestHead') sender?.receiveHead(reply.id, reply.head);
+			else if (reply.url === server.read()) auth.showSaved(reply.saved);
+		},
+	};
+}
+
+/** What is folded away cannot be looked at. */
+function unfoldAround(element: HTMLElement): void {
+	const fold = element.closest('details');
+	if (fold === null) return;
+	fold.open = true;
+	if (fold.parentElement !== null) unfoldAround(fold.parentElement);
+}
+
+/** Writes requests into the page's samples, of each example of the body, and shows those of the chosen one. */
+function updateSamples(requestOf: (example: number) => ApiRequest, chosen: string | undefined): void {
+	const generated = document.querySelector('.r-made-request');
+	const group = generated?.querySelector<HTMLElement>('[data-sync]');
+	if (chosen !== undefined && group) selectLabel(group, chosen);
+	for (const [example, box] of [...(generated?.querySelectorAll('.r-example') ?? [])].entries())
+		writeSamples(box, requestOf(example));
+}
+
+/** Each language goes into the tab that carries its name. */
+function writeSamples(box: Element, request: ApiRequest): void {
+	const tabs = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
+	for (const { language, code } of requestSamples(request)) {
+		const tab = tabs.find((one) => one.dataset.label === language.label);
+		const panel = tab && document.getElementById(tab.getAttribute('aria-controls') ?? '');
+		const place = (panel ?? (tabs.length === 0 ? box : undefined))?.querySelector('code');
+		if (place && place.textContent !== code) place.replaceChildren(...colored(code));
+	}
+}
+
+const words =
+	'import|from|const|let|new|await|return|package|func|defer|public|class|static|void|throws|require|do|end|true|false|null|None|True|False|nil';
+const pieces = new RegExp(
+	[
+		String.raw`(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')`,
+		String.raw`(?<keyword>\b(?:${words})\b)`,
+		String.raw`(?<number>\b\d+(?:\.\d+)?\b)`,
+		String.raw`(?<function>\b[A-Za-z_]\w*(?=\())`,
+		String.raw`(?<parameter>(?<=\s)--[\w-]+)`,
+		String.raw`(?<variable>\$\w+)`,
+	].join('|'),
+	'g',
+);
+
+/** Near to what the page's own highlighter gives, at a cost that fits between two keys. */
+function colored(code: string): readonly (Node | string)[] {
+	const parts: (Node | string)[] = [];
+	let end = 0;
+	for (const match of code.matchAll(pieces)) {
+		const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ['string'];
+		parts.push(code.slice(end, match.index), make('span', { class: `r-token-${kind}` }, match[0]));
+		end = match.index + match[0].length;
+	}
+	return [...parts, code.slice(end)];
+}
 
 /** Forms by their model: what the reader entered survives edits of the page and visits of other pages. */
 const known = new Map<string, Playground>();

@@ -1,8 +1,6 @@
-import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
-import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
+import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import { word } from '../words.ts';
-import type { Control, ControlSource } from './control.ts';
-import { groupLegend } from './groupLegend.ts';
 import { make } from './make.ts';
 
 /** The fields of an object; keys of the reader's own can be added where the schema takes them. */
@@ -86,4 +84,40 @@ export function objectControl(
 			return faulty.find((field) => field !== undefined);
 		},
 	};
+}
+
+/** The name of a value that has several fields, which a `summary` hides until they are wanted. */
+export function groupLegend(
+	name: string,
+	isRequired: boolean,
+	element: 'legend' | 'summary' = 'legend',
+): HTMLElement {
+	return make(
+		element,
+		{},
+		name,
+		' ',
+		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
+	);
+}
+
+/** A part of the form for one value. */
+export interface Control {
+	readonly element: HTMLElement;
+	/** What is entered; undefined for nothing. */
+	readonly read: () => InputValue | undefined;
+	/** Says what is wrong beside each field, and gives the first such field. */
+	readonly check: () => HTMLElement | undefined;
+	/** It holds the one value that there is from the start: of an object that may be left out this says nothing. */
+	readonly isSettled?: true;
+}
+
+export interface ControlSource {
+	readonly name: string;
+	readonly isRequired: boolean;
+	readonly input: ValueInput;
+	/** Which objects begin folded: this one and those within it, or the latter alone. */
+	readonly folds?: 'all' | 'within' | undefined;
+	/** After every change. */
+	readonly onChange: () => void;
 }

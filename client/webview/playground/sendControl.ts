@@ -1,10 +1,16 @@
-import type { ApiRequest } from '../../../server/src/core/outputs/api/apiRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../../../server/src/core/outputs/api/apiResponse.ts';
-import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import type { ApiRequest } from '../../../server/src/core/api-reference/apiRequest.ts';
+import type {
+	ApiAnswer,
+	ApiResponse,
+	ResponseBody,
+	ResponseHead,
+} from '../../../server/src/core/api-reference/apiResponse.ts';
+import { type JsonPiece, jsonPieces } from '../../../server/src/core/api-reference/jsonPieces.ts';
+import type { PlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+import { copyText } from '../actions.ts';
 import { word } from '../words.ts';
-import { answerSentence, answerView, headView } from './answerView.ts';
 import { make } from './make.ts';
-import type { PlaygroundHost } from './playgroundHost.ts';
 
 export interface SendControl {
 	/** Buttons, and below them what comes back. */
@@ -67,4 +73,150 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 			show(answerView(answer));
 		},
 	};
+}
+
+/** Who sends requests for the page. */
+export interface PlaygroundHost {
+	readonly tell: (message: PlaygroundMessage) => void;
+	/** Where it keeps what is entered to sign in, for the reader: “Kept …”. */
+	readonly keeping: string;
+}
+
+/** What came back, or why nothing did. */
+function answerView(answer: ApiAnswer): HTMLElement {
+	if (answer.kind === 'failure') return make('p', { class: 'r-answer-failure' }, answer.reason);
+	const { body } = answer;
+	const copy =
+		body.kind === 'json' || body.kind === 'text' ? copyButton('Copy the body', () => body.text) : undefined;
+	return make(
+		'section',
+		{ class: 'r-answer', 'aria-label': word('response') },
+		statusLine(answer, [timeText(answer.milliseconds), sizeText(body)], copy),
+		...bodyView(body),
+		headerDetails(answer),
+	);
+}
+
+/** An answer whose body is still to come. */
+function headView(head: ResponseHead): HTMLElement {
+	return make(
+		'section',
+		{ class: 'r-answer', 'aria-label': word('response') },
+		statusLine(head, ['Reading the body…']),
+		headerDetails(head),
+	);
+}
+
+/** The answer in a sentence, for those who hear it. */
+function answerSentence(answer: ApiAnswer): string {
+	if (answer.kind === 'failure') return answer.reason;
+	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
+}
+
+function statusLine(
+	{ status, statusText }: ResponseHead,
+	facts: readonly string[],
+	copy?: HTMLElement,
+): HTMLElement {
+	return make(
+		'div',
+		{ class: 'r-answer-line' },
+		make(
+			'span',
+			{ class: `r-status-pill r-status-${Math.floor(status / 100)}` },
+			`${status} ${statusText}`.trim(),
+		),
+		...facts.map((fact) => make('span', {}, fact)),
+		copy,
+	);
+}
+
+function headerDetails({ headers }: Pick<ApiResponse, 'headers'>): HTMLElement {
+	const rows = headers.map(({ name, value }) =>
+		make('tr', {}, make('th', { scope: 'row' }, name), make('td', { dir: 'ltr' }, value)),
+	);
+	const text = headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
+	return make(
+		'details',
+		{ class: 'r-answer-headers' },
+		make('summary', {}, `${word('headers')} (${headers.length})`),
+		make('table', {}, make('tbody', {}, ...rows)),
+		copyButton('Copy the headers', () => text),
+	);
+}
+
+function timeText(milliseconds: number): string {
+	return milliseconds < 10_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+}
+
+function sizeText(body: ResponseBody): string {
+	if (body.kind === 'empty') return '0 bytes';
+	const { size, isCut } = body;
+	const kilobytes = size / 1_024;
+	const written =
+		size < 1_024
+			? `${size} bytes`
+			: kilobytes < 1_024
+				? `${kilobytes.toFixed(1)} KB`
+				: `${(kilobytes / 1_024).toFixed(1)} MB`;
+	return isCut ? `more than ${written}` : written;
+}
+
+/** Copies what it is given; says so for a moment. */
+function copyButton(label: string, text: () => string): HTMLElement {
+	const button = make('button', { type: 'button', class: 'r-small-button r-copy-text', 'aria-label': label });
+	button.append(
+		make('span', { class: 'r-copy-idle' }, word('copy')),
+		make('span', { class: 'r-copy-done' }, word('copied')),
+	);
+	button.addEventListener('click', () => void copyText(button, text()));
+	return button;
+}
+
+/** Characters that are shown; more make the page slow. */
+const longest = 100_000;
+
+/** The body of an answer: JSON laid out, text as it is, a picture drawn, and the rest named. */
+function bodyView(body: ResponseBody): readonly HTMLElement[] {
+	if (body.kind === 'empty') return [note('The answer has no body.')];
+	if (body.kind === 'binary') return binaryView(body);
+	const { pieces, isCut } =
+		body.kind === 'json'
+			? jsonPieces(body.text, longest)
+			: {
+					pieces: [{ kind: 'plain' as const, text: body.text.slice(0, longest) }],
+					isCut: body.text.length > longest,
+				};
+	const pre = make(
+		'pre',
+		{ class: 'r-pre', tabindex: 0, dir: 'ltr', 'aria-label': 'Body of the response' },
+		make('code', {}, ...pieces.map(toNode)),
+	);
+	if (body.isCut)
+		return [
+			pre,
+			note(
+				'The answer is longer than the preview reads, or did not end: only its start is here, and is copied.',
+			),
+		];
+	return isCut ? [pre, note('Only the start is shown. The button copies the whole body.')] : [pre];
+}
+
+function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly HTMLElement[] {
+	const { mediaType, base64 } = body;
+	if (base64 === undefined) return [note(`The answer is no text: ${mediaType || 'of unknown type'}.`)];
+	const image = make('img', {
+		class: 'r-answer-image',
+		src: `data:${mediaType};base64,${base64}`,
+		alt: `Picture in the answer, ${mediaType}`,
+	});
+	return [image];
+}
+
+function toNode({ kind, text }: JsonPiece): Node | string {
+	return kind === 'plain' ? text : make('span', { class: `r-token-${kind}` }, text);
+}
+
+function note(sentence: string): HTMLElement {
+	return make('p', { class: 'r-input-note' }, sentence);
 }

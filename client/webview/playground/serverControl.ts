@@ -1,5 +1,5 @@
-import { fillServer } from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
-import type { PlaygroundServer } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { fillServer } from '../../../server/src/core/api-reference/playground/buildRequest.ts';
+import type { PlaygroundServer } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { withoutFinalSlashes } from '../../../server/src/core/text/withoutFinalSlashes.ts';
 import { word } from '../words.ts';
 import { freshId, make } from './make.ts';

@@ -1,13 +1,17 @@
-import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
-import type { Credential } from '../../../server/src/core/outputs/api/playground/credential.ts';
+import type { ApiAnswer, ResponseHead } from '../../../server/src/core/api-reference/apiResponse.ts';
+import type { Credential } from '../../../server/src/core/api-reference/playground/credential.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
-} from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
-import { sendOrderLimit, writeSendOrder } from '../../../server/src/core/outputs/api/playground/sendOrder.ts';
-import { askConsent } from './askConsent.ts';
-import { type OrderServer, type OrderTold, order } from './order.ts';
-import type { PlaygroundHost } from './playgroundHost.ts';
+} from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import {
+	type SendReply,
+	sendOrderLimit,
+	sendTokenHeader,
+	writeSendRequest,
+} from '../../../server/src/core/api-reference/playground/sendRequest.ts';
+import { make } from './make.ts';
+import type { PlaygroundHost } from './sendControl.ts';
 
 type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;
 
@@ -82,19 +86,121 @@ async function answerTo(
 	);
 	let agreedTo: string | undefined;
 	for (;;) {
-		const text = writeSendOrder({ request, schemes, credentials, agreedTo });
+		const text = writeSendRequest({ request, schemes, credentials, agreedTo });
 		if (text.length > sendOrderLimit)
 			return { kind: 'failure', reason: 'The files of this request are too large for the preview.' };
-		const told = await order(server, text, { signal, onHead });
-		if (told.kind === 'answer') return told.answer;
+		const reported = await order(server, text, { signal, onHead });
+		if (reported.kind === 'answer') return reported.answer;
 		// Asked about another one than before: an answer to a question that nobody put.
-		if (agreedTo !== undefined || !(await askConsent(told.origin, signal)))
+		if (agreedTo !== undefined || !(await askConsent(reported.origin, signal)))
 			return { kind: 'failure', reason: 'Not sent: you did not agree to call this server.' };
-		agreedTo = told.origin;
+		agreedTo = reported.origin;
 	}
 }
 
 /** What is entered belongs to one server, so that another address in the documentation never gets it. */
 function keyOf(url: string, scheme: string): string {
 	return `${URL.canParse(url) ? new URL(url).origin : ''} ${scheme}`;
+}
+
+/** Asks whether the server may be called, by its whole origin. False when the reader cancels the request meanwhile. */
+function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
+	const decline = make('button', { type: 'button', class: 'r-small-button', autofocus: true }, 'Do not send');
+	const agree = make('button', { type: 'button', class: 'r-send' }, 'Send');
+	const dialog = make(
+		'dialog',
+		{ class: 'r-consent', 'aria-labelledby': 'r-consent-title', 'aria-describedby': 'r-consent-text' },
+		make(
+			'h2',
+			{ id: 'r-consent-title' },
+			'Send requests to ',
+			make('span', { class: 'r-consent-origin', dir: 'ltr' }, origin),
+			'?',
+		),
+		make(
+			'p',
+			{ id: 'r-consent-text' },
+			'The playground calls that server from your computer, with what you entered to sign in there. You are asked once for each server, until the preview ends.',
+		),
+		make('div', { class: 'r-try-actions' }, agree, decline),
+	);
+	return new Promise((resolve) => {
+		const end = (isAgreed: boolean) => {
+			dialog.remove();
+			for (const link of projectStyles()) link.disabled = false;
+			resolve(isAgreed);
+		};
+		agree.addEventListener('click', () => end(true));
+		decline.addEventListener('click', () => end(false));
+		dialog.addEventListener('close', () => end(false));
+		signal.addEventListener('abort', () => end(false));
+		// A style sheet of the project could make the question look like another one.
+		for (const link of projectStyles()) link.disabled = true;
+		document.body.append(dialog);
+		dialog.showModal();
+	});
+}
+
+function projectStyles(): NodeListOf<HTMLLinkElement> {
+	return document.querySelectorAll('link[data-part="style"]');
+}
+
+interface OrderServer {
+	readonly address: string;
+	readonly token: string;
+}
+
+interface OrderTold {
+	readonly signal: AbortSignal;
+	readonly onHead: (head: ResponseHead) => void;
+}
+
+type OrderEnd = Exclude<SendReply, { kind: 'head' }>;
+
+const gone = 'The preview server does not answer. Is it still running?';
+const reasons: Readonly<Record<number, string>> = {
+	403: 'This page comes from an earlier run of the preview server. Reload it, and send again.',
+	413: 'The request is too large for the preview.',
+};
+
+/** Has the page's server send a request. Never throws. */
+async function order(
+	{ address, token }: OrderServer,
+	body: string,
+	{ signal, onHead }: OrderTold,
+): Promise<OrderEnd> {
+	try {
+		const headers = { 'Content-Type': 'application/json', [sendTokenHeader]: token };
+		const response = await fetch(address, { method: 'POST', headers, body, signal });
+		if (!response.ok) return failure(reasons[response.status] ?? gone);
+		for await (const line of linesOf(response)) {
+			// The page's own server wrote it.
+			const reply = JSON.parse(line) as SendReply;
+			if (reply.kind !== 'head') return reply;
+			onHead(reply.head);
+		}
+		return failure(gone);
+	} catch {
+		return failure(signal.aborted ? 'The request was cancelled.' : gone);
+	}
+}
+
+function failure(reason: string): { readonly kind: 'answer'; readonly answer: ApiAnswer } {
+	return { kind: 'answer', answer: { kind: 'failure', reason } };
+}
+
+/** A line comes in many parts, of which each is looked at once: an answer of megabytes is one line. */
+async function* linesOf(response: Response): AsyncGenerator<string> {
+	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	let begun: string[] = [];
+	for (;;) {
+		const part = await reader?.read();
+		if (part === undefined || part.done) return;
+		const [first = '', ...others] = part.value.split('\n');
+		begun.push(first);
+		for (const other of others) {
+			yield begun.join('');
+			begun = [other];
+		}
+	}
 }

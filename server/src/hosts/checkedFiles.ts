@@ -1,6 +1,4 @@
-import { fileRole, isSnippet } from '../core/project/fileRole.ts';
-import type { Project } from '../core/project/project.ts';
-import { firstScripts } from '../core/project/scripts/siteScripts.ts';
+import { fileRole, firstScripts, isSnippet, type Project } from '../core/api/projects.ts';
 
 /** The files of a project that checks look at, sorted by path. */
 export function checkedFiles(project: Project): readonly string[] {

@@ -1,6 +1,6 @@
-import type { DocsService, FileChange } from '../core/docsService.ts';
-import { fileRole } from '../core/project/fileRole.ts';
-import { keptWith } from '../core/text/keptWith.ts';
+import type { DocsService, FileChange } from '../core/api/docsService.ts';
+import { fileRole } from '../core/api/projects.ts';
+import { memoize } from '../core/api/text.ts';
 
 /**
  * How often files that pages only name, such as images, changed on disk while somebody looked: a browser keeps what it
@@ -31,4 +31,4 @@ export class FileVersions {
 }
 
 /** Those of a project. */
-export const fileVersionsOf = keptWith((_: DocsService): FileVersions => new FileVersions());
+export const fileVersionsOf = memoize((_: DocsService): FileVersions => new FileVersions());

@@ -1,18 +1,18 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isIgnoredFolder } from '../core/project/fileRole.ts';
+import { isIgnoredFolder } from '../core/api/projects.ts';
 import { pathInside } from './pathInside.ts';
 import { configNames, isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 
 /** How far below a workspace folder a docs project is looked for, in folders. */
-const deepest = 6;
+const maxDepth = 6;
 
 /**
  * Looks at each folder at or below `folder`, and gives those that hold a docs project, outer ones first; undefined for
  * the others, so that a walk through a whole home folder can be left and taken up again.
  */
 export function* findProjects(folder: string, depth = 0): Generator<string | undefined> {
-	if (depth > deepest) return;
+	if (depth > maxDepth) return;
 	yield isProject(folder, { orBegun: depth === 0 }) ? folder : undefined;
 	for (const name of subfoldersOf(folder)) yield* findProjects(join(folder, name), depth + 1);
 }

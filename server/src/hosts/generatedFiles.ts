@@ -1,5 +1,5 @@
-import { isIgnored, parseIgnoreRules } from '../core/project/ignoreRules.ts';
-import { lazily } from '../core/text/lazily.ts';
+import { isIgnored, parseIgnoreRules } from '../core/api/projects.ts';
+import { lazily } from '../core/api/text.ts';
 import { readInside } from './projectFiles.ts';
 
 /**

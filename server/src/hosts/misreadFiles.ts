@@ -1,5 +1,5 @@
-import type { DocsService } from '../core/docsService.ts';
-import { isUtf16 } from '../core/text/isUtf16.ts';
+import type { DocsService } from '../core/api/docsService.ts';
+import { isUtf16 } from '../core/api/text.ts';
 import { readUtf8 } from './projectFiles.ts';
 
 /**

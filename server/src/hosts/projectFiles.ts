@@ -1,11 +1,16 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileOnDisk } from '../core/docsService.ts';
-import { isSiteConfig } from '../core/project/config/isSiteConfig.ts';
-import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
-import { parseJson } from '../core/syntax/json.ts';
-import { longestScript } from '../core/syntax/scriptExports.ts';
-import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/text/path.ts';
+import type { FileOnDisk } from '../core/api/docsService.ts';
+import {
+	type FileRole,
+	fileRole,
+	isIgnoredFolder,
+	isReadAsMdx,
+	isSiteConfig,
+	maxScriptLength,
+	parseJson,
+} from '../core/api/projects.ts';
+import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
 import { resolveInside } from './resolveInside.ts';
 
 /** Names of the configuration file, the one that wins first (host-behavior.md 3.2). */
@@ -111,7 +116,7 @@ function readScript(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
 	try {
 		if (file === undefined) return undefined;
-		return statSync(file).size > longestScript ? undefined : readFileSync(file, 'utf8');
+		return statSync(file).size > maxScriptLength ? undefined : readFileSync(file, 'utf8');
 	} catch {
 		return undefined;
 	}
@@ -194,7 +199,7 @@ export function listedFoldersOf(root: string): ReadonlySet<string> {
 	const files: string[] = [configNames.find((name) => isFile(join(root, name))) ?? configNames[0]];
 	// Parts in other files are added while they are found.
 	for (const file of files) {
-		const text = files.indexOf(file) < mostParts ? readInside(root, file) : undefined;
+		const text = files.indexOf(file) < maxParts ? readInside(root, file) : undefined;
 		if (text === undefined) continue;
 		for (const { key, value } of textsIn(parseJson(text).value))
 			if (key === 'pages' || key === 'root') pages.push(normalizePath(value) ?? '');
@@ -204,7 +209,7 @@ export function listedFoldersOf(root: string): ReadonlySet<string> {
 }
 
 /** So many files of one configuration are read. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** Every text of a JSON value with the key under which it stands, by itself or in a list. */
 function* textsIn(value: unknown, key = ''): Generator<{ readonly key: string; readonly value: string }> {

@@ -1,4 +1,4 @@
-import type { DocsService } from '../core/docsService.ts';
+import type { DocsService } from '../core/api/docsService.ts';
 import { readInside } from './projectFiles.ts';
 
 /** Reads files of a project by their paths: as an editor has them, else as the disk does. */

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Checkout } from '../core/outputs/site/frame/checkout.ts';
+import type { Checkout } from '../core/api/site.ts';
 import { withSlashes } from './pathInside.ts';
 
 /**
@@ -66,9 +66,9 @@ function repositoryOf({ common }: GitFolder): string | undefined {
 }
 
 /** Git's own files are small; whatever else lies there is not read. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 function readSmall(file: string): string | undefined {
 	const found = statSync(file, { throwIfNoEntry: false });
-	return found?.isFile() && found.size <= mostBytes ? readFileSync(file, 'utf8') : undefined;
+	return found?.isFile() && found.size <= maxBytes ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,11 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-	type IconSet,
-	type IconSource,
-	type IconSourceOptions,
-	toIconSource,
-} from '../core/outputs/site/icons/iconSet.ts';
-import { readPacked } from './readPacked.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { type IconSet, type IconSource, type IconSourceOptions, toIconSource } from '../core/api/site.ts';
 
 /** Beside the bundle. */
 const iconsFile = fileURLToPath(new URL('./icons.json.br', import.meta.url));
@@ -33,4 +29,9 @@ export function readIconSet(file: string): IconSet {
 	} catch {
 		return { filled: { solid: {}, regular: {}, brands: {} }, lines: {}, aliases: {}, lineAliases: {} };
 	}
+}
+
+/** The content of a file that the build packed. */
+export function readPacked(file: string): Buffer {
+	return brotliDecompressSync(readFileSync(file));
 }

@@ -3,8 +3,8 @@ export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
 	const { path, message, ...refusal }: NodeJS.ErrnoException = error;
 	// VS Code wraps errors of the system into errors with codes of its own.
-	const [, told, call = refusal.syscall] = /\b(E[A-Z]{3,}): [^,]*(?:, (\w+))?/.exec(message) ?? [];
-	const code = told ?? refusal.code ?? '';
+	const [, reported, call = refusal.syscall] = /\b(E[A-Z]{3,}): [^,]*(?:, (\w+))?/.exec(message) ?? [];
+	const code = reported ?? refusal.code ?? '';
 	const place = file ?? path;
 	const sentence = (call === 'mkdir' ? ofFolders : sentences).get(code) ?? sentences.get(code);
 	return place === undefined || sentence === undefined ? message : sentence(place);

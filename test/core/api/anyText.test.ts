@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ApiSchema } from '../../../server/src/core/docsService.ts';
+import type { ApiSchema } from '../../../server/src/core/api/docsService.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
 

@@ -4,16 +4,16 @@ import {
 	buildSampleRequest,
 	emptyState,
 	type PlaygroundState,
-} from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
-import { inputFault } from '../../../server/src/core/outputs/api/playground/inputFault.ts';
-import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
+} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
+import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
+import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
 import type {
 	PlaygroundBody,
 	PlaygroundModel,
 	PlaygroundParameter,
-} from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
-import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
-import { toWireRequest } from '../../../server/src/core/outputs/api/wireRequest.ts';
+} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
+import { toWireRequest } from '../../../server/src/core/api-reference/wireRequest.ts';
 
 const text: ValueInput = { kind: 'text', example: '<string>' };
 const whole: ValueInput = { kind: 'number', isWhole: true, example: 123, minimum: 1, maximum: 200 };
@@ -123,12 +123,12 @@ test.each<[string, Partial<PlaygroundParameter>, InputValue, readonly (readonly 
 test('the names of a deep object go as deep as it does', () => {
 	const filter: ValueInput = {
 		kind: 'json',
-		example: { made: { from: 1 }, tags: ['a', 'b'], parts: [{ id: 2 }] },
+		example: { generated: { from: 1 }, tags: ['a', 'b'], parts: [{ id: 2 }] },
 	};
 	const parameters = [{ ...parameter('q', 'query'), input: filter, style: 'deepObject', isRequired: true }];
 	const { query } = buildRequest(model({ parameters }), state(), 'all');
 	expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual([
-		'q[made][from]=1',
+		'q[generated][from]=1',
 		'q[tags][]=a',
 		'q[tags][]=b',
 		'q[parts][0][id]=2',
@@ -389,8 +389,8 @@ describe('a sample', () => {
 		const body = { mediaType: 'application/json', kind: 'json' as const, input: { ...object, fields } };
 		const reversed = model({ bodies: [body] });
 		const bodyValue: InputValue = { kind: 'record', fields: [['age', typed('7')]] };
-		const made = buildSampleRequest(reversed, { ...emptyState(reversed), bodyValue }).body;
-		expect(made?.kind === 'json' && JSON.stringify(made.value)).toBe('{"name":"<string>","age":7}');
+		const generated = buildSampleRequest(reversed, { ...emptyState(reversed), bodyValue }).body;
+		expect(generated?.kind === 'json' && JSON.stringify(generated.value)).toBe('{"name":"<string>","age":7}');
 	});
 
 	test('names a file that nobody has chosen', () => {

@@ -57,8 +57,8 @@ test('its operations are found by address and by themselves', async () => {
 	expect(codesOf(docs, 'page.mdx').filter((code) => code.startsWith('unknown'))).toEqual([]);
 	expect(await docs.definition('page.mdx', { line: 1, character: 12 }, () => undefined)).toBeUndefined();
 	expect(docs.llmsTxt()).toContain(`- [openapi](${address})`);
-	const made = await docs.pageMarkdown('api/list-users.mdx', { readText: () => undefined });
-	expect(made).toContain(`yaml ${address} get /users`);
+	const generated = await docs.pageMarkdown('api/list-users.mdx', { readText: () => undefined });
+	expect(generated).toContain(`yaml ${address} get /users`);
 });
 
 test('it counts only where the configuration names it, and as long as it does', () => {

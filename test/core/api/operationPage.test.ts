@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RenderedPage } from '../../../server/src/core/outputs/site/renderPage.ts';
+import type { RenderedPage } from '../../../server/src/core/site/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 import { fieldsOf, type ShownField } from './pageFields.ts';
 import { sampleSpec } from './sampleSpec.ts';
 
-interface PageWish {
+interface PageOptions {
 	readonly text?: string;
 	readonly frontMatter?: string;
 	readonly config?: object;
@@ -15,7 +15,7 @@ interface PageWish {
 
 async function pageOf(
 	operation: string,
-	{ text = '', frontMatter = '', config = {}, spec, snippet }: PageWish = {},
+	{ text = '', frontMatter = '', config = {}, spec, snippet }: PageOptions = {},
 ) {
 	const docs = project({
 		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), ...config }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiOperation, ApiSchema, OperationName } from '../../../server/src/core/docsService.ts';
+import type { ApiOperation, ApiSchema, OperationName } from '../../../server/src/core/api/docsService.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const userApi = `openapi: 3.1.0

@@ -266,12 +266,12 @@ function problemsOf(text: string) {
 test('a link names an operation that there is', () => {
 	const links = (id: string) =>
 		`openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      operationId: listUsers\n      responses:\n        "200":\n          description: All.\n          links:\n            Next: { operationId: ${id} }\n            Far: { operationRef: "https://a.example/api.json#/paths/~1x/get" }\n`;
-	const told = (text: string) =>
+	const reported = (text: string) =>
 		project({ 'a.yaml': text })
 			.diagnose('a.yaml')
 			.filter(({ code }) => code === 'broken-api-reference');
-	expect(told(links('listUsers'))).toEqual([]);
-	expect(told(links('listUser')).map(({ message }) => message)).toEqual([
+	expect(reported(links('listUsers'))).toEqual([]);
+	expect(reported(links('listUser')).map(({ message }) => message)).toEqual([
 		'Unknown `operationId` `listUser`. Did you mean `listUsers`?',
 	]);
 });

@@ -50,7 +50,7 @@ const types = '`string`, `number`, `integer`, `boolean`, `object`, `array` or `n
 const schemes = '`apiKey`, `http`, `mutualTLS`, `oauth2` or `openIdConnect`';
 
 /** What is written of the file instead, with the mark around what is told. */
-const mended: readonly Slip[] = [
+const repairedLine: readonly Slip[] = [
 	['  /users/{id}:', '  ⟦users/{id}⟧:', 'warning Path must start with `/`.'],
 	['  /users/{id}:', '  ⟦/users/:id⟧:', 'warning Path parameter must be in braces: `{id}`.'],
 	['  /users/{id}:', "  ⟦'/users/<int:id>'⟧:", 'warning Path parameter must be in braces: `{id}`.'],
@@ -192,7 +192,7 @@ const mended: readonly Slip[] = [
 const problemsOf = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
 
 describe('a slip is told alone, and its fix mends the file', () => {
-	test.each(mended)('%j as %j', (from, to, expected) => {
+	test.each(repairedLine)('%j as %j', (from, to, expected) => {
 		expect(whole).toContain(from);
 		const { text, spans } = takeSpans(whole.replace(from, () => to));
 		const problems = problemsOf(text);

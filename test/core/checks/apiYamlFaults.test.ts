@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { dataTreeOf } from '../../../server/src/core/syntax/openapi/dataTreeOf.ts';
-import { parseYaml } from '../../../server/src/core/syntax/openapi/parseYaml.ts';
+import { dataTreeOf } from '../../../server/src/core/language/openapi/dataTreeOf.ts';
+import { parseYaml } from '../../../server/src/core/language/openapi/parseYaml.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { hostileLimit, processorTime } from '../../support/processorTime.ts';
@@ -78,8 +78,8 @@ describe('a fault of YAML is told alone, where it is, and its fix mends the file
 		expect(problems.map((problem) => problem.message.slice(0, message.length))).toEqual([message]);
 		expect(problems.map(({ span }) => span)).toEqual(spans);
 		const [fix] = problems[0]?.fixes ?? [];
-		const mended = applyChanges(text, fix?.changes ?? []);
-		expect(project({ 'a.yaml': mended }).diagnose('a.yaml')).toEqual([]);
+		const repairedLine = applyChanges(text, fix?.changes ?? []);
+		expect(project({ 'a.yaml': repairedLine }).diagnose('a.yaml')).toEqual([]);
 	});
 });
 
@@ -87,11 +87,11 @@ test.each([
 	['| List users', '"List users"'],
 	['"List" users', '"\\"List\\" users"'],
 	["'List the user's users'", '"List the user\'s users"'],
-])('the text %j is meant as %j', (written, meant) => {
+])('the text %j is meant as %j', (written, suggested) => {
 	const text = whole.replace('List users', () => written);
 	const [problem] = project({ 'a.yaml': text }).diagnose('a.yaml');
-	const mended = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
-	expect(mended).toBe(whole.replace('List users', () => meant));
+	const repairedLine = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
+	expect(repairedLine).toBe(whole.replace('List users', () => suggested));
 });
 
 test('faults that have nothing to do with each other are all told', () => {

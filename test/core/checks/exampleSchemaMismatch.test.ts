@@ -4,7 +4,7 @@ import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 /** A schema with the value marked, what is told of it, and the value that the repair writes. */
-const told: readonly (readonly [schema: string, problem: string, repaired?: string])[] = [
+const reported: readonly (readonly [schema: string, problem: string, repaired?: string])[] = [
 	['type: string, example: ⟦12⟧', 'information Example is `12`, but the schema type is `string`.', '"12"'],
 	[
 		'type: string, example: ⟦1.10⟧',
@@ -83,7 +83,7 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 ];
 
 describe('of a schema', () => {
-	test.each(told)('{ %s } %s', (marked, problem, repaired) => {
+	test.each(reported)('{ %s } %s', (marked, problem, repaired) => {
 		const { text, spans } = takeSpans(file(`{ ${marked} }`));
 		const [found, ...others] = problemsOf(text);
 		expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
-function told(path: string, text: string): readonly string[] {
+function reported(path: string, text: string): readonly string[] {
 	return project({ [path]: text })
 		.diagnose(path)
 		.filter(({ code }) => code === 'invalid-api-server' || code === 'local-endpoint')
@@ -19,7 +19,7 @@ test.each([
 	[['/v1'], []],
 	[[], []],
 ])('servers at %j', (urls, expected) => {
-	expect(told('openapi.yaml', withServers(...urls))).toEqual(expected);
+	expect(reported('openapi.yaml', withServers(...urls))).toEqual(expected);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
 	['GET https://api.example.com/localhost', []],
 	['GET /users', []],
 ])('an endpoint %s', (api, expected) => {
-	expect(told('page.mdx', `---\ntitle: A\napi: ${api}\n---\n`)).toEqual(expected);
+	expect(reported('page.mdx', `---\ntitle: A\napi: ${api}\n---\n`)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 /** The lines that a conflict is told of, with what else is told of the file. */
-function told(path: string, text: string): readonly string[] {
+function reported(path: string, text: string): readonly string[] {
 	return project({ 'docs.json': minimalConfig, [path]: text })
 		.diagnose(path)
 		.map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
@@ -21,27 +21,27 @@ test.each([
 	['with the ancestor', '<<<<<<< HEAD\na\n||||||| 1a2b3c4\n{\n=======\nb\n>>>>>>> topic\n'],
 	['of a page that both added', conflict('---\ntitle: A\n---\n\nText.', '---\ntitle: B\n---\n\nText.')],
 ])('tells a conflict on a page %s as what it is, once', (_, text) => {
-	expect(told('page.mdx', text)).toEqual(['merge-conflict: <<<<<<< HEAD']);
+	expect(reported('page.mdx', text)).toEqual(['merge-conflict: <<<<<<< HEAD']);
 });
 
 test('tells of a conflict in front matter, and of marks that were left', () => {
 	const block = conflict('title: A', 'title: B');
-	expect(told('page.mdx', `---\n${block}---\n\nText <1.\n`)).toEqual(['merge-conflict: <<<<<<< HEAD']);
-	expect(told('page.mdx', 'Text.\n\n<<<<<<< HEAD\nOne <1.\n')).toEqual(['merge-conflict: <<<<<<< HEAD']);
+	expect(reported('page.mdx', `---\n${block}---\n\nText <1.\n`)).toEqual(['merge-conflict: <<<<<<< HEAD']);
+	expect(reported('page.mdx', 'Text.\n\n<<<<<<< HEAD\nOne <1.\n')).toEqual(['merge-conflict: <<<<<<< HEAD']);
 	const two = `${conflict('one', 'two')}\n${conflict('three', 'four')}`;
-	expect(told('page.mdx', two)).toEqual(['merge-conflict: <<<<<<< HEAD', 'merge-conflict: <<<<<<< HEAD']);
+	expect(reported('page.mdx', two)).toEqual(['merge-conflict: <<<<<<< HEAD', 'merge-conflict: <<<<<<< HEAD']);
 });
 
 test('takes marks in code for code where the page explains them, and tells what else is wrong there', () => {
 	const code = `\`\`\`text\n${conflict('one', 'two')}\`\`\`\n`;
 	const page = (words: string) =>
-		told('page.mdx', `---\ntitle: A\ndescription: B\n---\n\n${words}\n\n${code}`);
+		reported('page.mdx', `---\ntitle: A\ndescription: B\n---\n\n${words}\n\n${code}`);
 	expect(page('Solve the conflict. Less than <5.')).toEqual(['unescaped-angle: <']);
 	expect(page('Less than <5.')).toEqual(['unescaped-angle: <', 'merge-conflict: <<<<<<< HEAD']);
-	expect(told('page.mdx', `---\ntitle: A\n---\n\n{\`\n${conflict('one', 'two')}\`}\n`)).not.toContainEqual(
-		expect.stringContaining('merge-conflict'),
-	);
-	expect(told('page.mdx', `\`\`\`text\n${'<'.repeat(100_000)}\n\`\`\`\n`)).not.toContainEqual(
+	expect(
+		reported('page.mdx', `---\ntitle: A\n---\n\n{\`\n${conflict('one', 'two')}\`}\n`),
+	).not.toContainEqual(expect.stringContaining('merge-conflict'));
+	expect(reported('page.mdx', `\`\`\`text\n${'<'.repeat(100_000)}\n\`\`\`\n`)).not.toContainEqual(
 		expect.stringContaining('merge-conflict'),
 	);
 });
@@ -49,14 +49,14 @@ test('takes marks in code for code where the page explains them, and tells what 
 test('tells a conflict in the configuration and in OpenAPI files alone', () => {
 	const pages = conflict('"pages": ["page"]', '"pages": ["nope"]');
 	const config = `{ "name": "A", "navigation": [{ "group": "G",\n${pages}}] }\n`;
-	expect(told('docs.json', config)).toEqual(['config-syntax: <<<<<<< HEAD']);
+	expect(reported('docs.json', config)).toEqual(['config-syntax: <<<<<<< HEAD']);
 	const yaml = `openapi: 3.0.0\ninfo:\n  title: A\n${conflict('  version: "1"', '  version: "2"')}paths: {}\n`;
-	expect(told('api.yaml', yaml)).toEqual(['api-syntax: <<<<<<< HEAD']);
+	expect(reported('api.yaml', yaml)).toEqual(['api-syntax: <<<<<<< HEAD']);
 	expect(
-		told('events.yaml', `asyncapi: 3.0.0\n${conflict('info: { title: A }', 'info: { title: B }')}`),
+		reported('events.yaml', `asyncapi: 3.0.0\n${conflict('info: { title: A }', 'info: { title: B }')}`),
 	).toEqual(['api-syntax: <<<<<<< HEAD']);
 	const info = conflict('"info": { "title": "A" },', '"info": { "title": "B" },');
-	expect(told('api.json', `{ "openapi": "3.0.0",\n${info}"paths": {} }\n`)).toEqual([
+	expect(reported('api.json', `{ "openapi": "3.0.0",\n${info}"paths": {} }\n`)).toEqual([
 		'api-syntax: <<<<<<< HEAD',
 	]);
 });
@@ -83,5 +83,5 @@ test('repairs nothing unseen in a file with a conflict', () => {
 	const fixes = project({ 'page.mdx': text })
 		.diagnose('page.mdx')
 		.flatMap(({ fixes = [] }) => fixes);
-	expect(fixes.filter(({ keepsMeaning }) => keepsMeaning === true)).toEqual([]);
+	expect(fixes.filter(({ isSafe }) => isSafe === true)).toEqual([]);
 });

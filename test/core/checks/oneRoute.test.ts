@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createDocsService } from '../../../server/src/core/api/docsService.ts';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
-import { createDocsService } from '../../../server/src/core/docsService.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
@@ -128,10 +128,10 @@ describe('a file is told of in the same way closed and open', () => {
 			'two.mdx': `${page('/nowhere.png')}\n![x](/a.png)\n`,
 		});
 		expectOneAnswer(answers);
-		const told = answers.flatMap(({ path, closed }) =>
+		const reported = answers.flatMap(({ path, closed }) =>
 			closed.flatMap(({ code }) => (code === 'missing-image' ? [path] : [])),
 		);
-		expect(told).toEqual(['one.mdx', 'two.mdx']);
+		expect(reported).toEqual(['one.mdx', 'two.mdx']);
 	});
 
 	test('a link that is right in one language and not in another', () => {
@@ -156,12 +156,12 @@ describe('a file is told of in the same way closed and open', () => {
 			'start.mdx': `${sound}[A](/ja/start)\n`,
 		});
 		expectOneAnswer(answers);
-		const told = answers.flatMap(({ path, single }) =>
+		const reported = answers.flatMap(({ path, single }) =>
 			single.flatMap(({ code, fixes }) =>
 				code === 'cross-language-link' ? [[path, fixes?.[0]?.title]] : [],
 			),
 		);
-		expect(told).toEqual([
+		expect(reported).toEqual([
 			['ja/end.mdx', undefined],
 			['ja/end.mdx', 'Link to `/ja/start`'],
 		]);

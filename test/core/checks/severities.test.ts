@@ -4,7 +4,7 @@ import { project } from '../../support/project.ts';
 const head = '---\ntitle: A\ndescription: B\n---\n\n';
 
 /** Severity and code of each problem of a page. */
-function told(text: string): readonly string[] {
+function reported(text: string): readonly string[] {
 	return project({ 'page.mdx': text })
 		.diagnose('page.mdx')
 		.map(({ severity, code }) => `${severity} ${code}`);
@@ -32,5 +32,5 @@ test.each([
 	['an attribute without its value', `${head}<div class />\n`, 'information html-attribute'],
 	['the same', `${head}<div tabindex />\n`, 'information html-attribute'],
 ])('%s', (_, text, expected) => {
-	expect(told(text)).toEqual([expected]);
+	expect(reported(text)).toEqual([expected]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
 
-function told(path: string, text: string) {
+function reported(path: string, text: string) {
 	return project({ [path]: text })
 		.diagnose(path)
 		.filter(({ code }) => code === 'unsupported-api-keyword');
@@ -26,11 +26,11 @@ test.each([
 	['3.0.3', '      exclusiveMinimum: 0\n', '      minimum: 0\n      exclusiveMinimum: true\n'],
 	['3.0.3', '      const: a, b\n', '      enum: ["a, b"]\n'],
 	['3.0.3', '      { type: string, examples: [x] }\n', '      { type: string, example: x }\n'],
-])('what another version has is written as OpenAPI %s does: %j', (version, schema, mended) => {
+])('what another version has is written as OpenAPI %s does: %j', (version, schema, repairedLine) => {
 	const text = description(version, schema);
-	const [problem, ...others] = told('a.yaml', text);
+	const [problem, ...others] = reported('a.yaml', text);
 	expect(others).toEqual([]);
-	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(description(version, mended));
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(description(version, repairedLine));
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 	['3.0.3', '      type: array\n      prefixItems: []\n'],
 	['3.0.3', '      const:\n        a: b\n'],
 ])('it is told without a repair where several are possible: %s, %j', (version, schema) => {
-	const problems = told('a.yaml', description(version, schema));
+	const problems = reported('a.yaml', description(version, schema));
 	expect(problems.map(({ fixes = [] }) => fixes)).toEqual([[]]);
 });
 
@@ -52,7 +52,7 @@ test.each([
 	['3.1.0', '      const: a\n      examples: [a]\n      example: a\n'],
 	['3.1.0', '      properties: { nullable: { type: string } }\n      default: { nullable: true }\n'],
 ])('what the version has is not told: %s, %j', (version, schema) => {
-	expect(told('a.yaml', description(version, schema))).toEqual([]);
+	expect(reported('a.yaml', description(version, schema))).toEqual([]);
 });
 
 test('in JSON the commas stay right', () => {
@@ -70,12 +70,14 @@ test('in JSON the commas stay right', () => {
   }
 }
 `;
-	const [problem] = told('a.json', text);
-	const mended = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
-	expect(JSON.parse(mended).components.schemas.Name).toEqual({ type: ['string', 'null'] });
+	const [problem] = reported('a.json', text);
+	const repairedLine = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
+	expect(JSON.parse(repairedLine).components.schemas.Name).toEqual({ type: ['string', 'null'] });
 });
 
 test('webhooks in a file of OpenAPI 3.0', () => {
 	const text = 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\nwebhooks: {}\n';
-	expect(told('a.yaml', text).map(({ message }) => message)).toEqual(['`webhooks` requires OpenAPI 3.1.']);
+	expect(reported('a.yaml', text).map(({ message }) => message)).toEqual([
+		'`webhooks` requires OpenAPI 3.1.',
+	]);
 });

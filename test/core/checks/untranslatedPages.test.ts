@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
 /** What is told of the languages of a site with these lists of pages, all of which it has but those with a `-`. */
-function told(languages: Readonly<Record<string, readonly string[]>>, { standard = '' } = {}) {
+function reported(languages: Readonly<Record<string, readonly string[]>>, { standard = '' } = {}) {
 	const entries = Object.entries(languages).map(([language, pages]) => ({
 		language,
 		...(language === standard && { default: true }),
@@ -21,7 +21,7 @@ function told(languages: Readonly<Record<string, readonly string[]>>, { standard
 	return problems.map(({ message }) => message.replace(/\. .*/, ''));
 }
 
-test.each<[string, Parameters<typeof told>, readonly string[]]>([
+test.each<[string, Parameters<typeof reported>, readonly string[]]>([
 	[
 		'a page that is new',
 		[{ en: ['a', 'b', 'c'], fr: ['fr/a', 'fr/b'] }],
@@ -48,5 +48,5 @@ test.each<[string, Parameters<typeof told>, readonly string[]]>([
 	['languages in the same folders', [{ en: ['a/en', 'b/en', 'c/en'], fr: ['a/fr', 'b/fr'] }], []],
 	['pages that only another language has', [{ en: ['a', 'b'], fr: ['fr/a', 'fr/b', 'fr/c'] }], []],
 ])('of %s', (_, site, expected) => {
-	expect(told(...site)).toEqual(expected);
+	expect(reported(...site)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { project } from '../../support/project.ts';
 const frontMatter = '---\ntitle: Keys\ndescription: How to get a key.\n---\n';
 
 /** The code of each error and warning, and its line from the first below the front matter. */
-function told(body: string, head = frontMatter): readonly string[] {
+function reported(body: string, head = frontMatter): readonly string[] {
 	const docs = project({ 'page.mdx': `${head}${body}`, 'snippets/plan.mdx': 'export const plan = 1;\n' });
 	const first = head.split('\n').length - 1;
 	return docs
@@ -73,11 +73,11 @@ test.each([
 		['invalid-statement 1'],
 	],
 ])('of %s that is half typed nothing is told elsewhere', (_, body, expected) => {
-	expect(told(body)).toEqual(expected);
+	expect(reported(body)).toEqual(expected);
 });
 
 test('a name in braces is told where no import is half typed on its line', () => {
-	expect(told('import Plan f\n\n{plan}\n')).toEqual(['invalid-statement 0', 'undefined-name 2']);
+	expect(reported('import Plan f\n\n{plan}\n')).toEqual(['invalid-statement 0', 'undefined-name 2']);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 	'---\ntitle: Keys\n\n```sh\nnpm ci\n```\n\n---\n\nMore.\n',
 	"---\ntitle: Keys\n\nimport Plan from '/snippets/plan.mdx';\n\n---\n\nMore.\n",
 ])('front matter without its end leaves the page as it is: %j', (text) => {
-	expect(told(text, '').filter((problem) => !problem.startsWith('missing-'))).toEqual(
+	expect(reported(text, '').filter((problem) => !problem.startsWith('missing-'))).toEqual(
 		text.includes('title') ? ['front-matter-syntax 0'] : [],
 	);
 });

@@ -15,11 +15,11 @@ test.each([
 	['Set $HOME and $PATH.', 'Set \\$HOME and \\$PATH.'],
 	['$1, $2, $3, $4', '\\$1, \\$2, \\$3, \\$4'],
 	['<b>$5</b> and <b>$6</b>', '<b>\\$5</b> and <b>\\$6</b>'],
-])('%s becomes %s', (text, mended) => {
+])('%s becomes %s', (text, repairedLine) => {
 	const docs = project({ 'page.mdx': head + text });
 	const codes = docs.diagnose('page.mdx').map(({ code, severity }) => `${severity} ${code}`);
 	expect(new Set(codes)).toEqual(new Set(['warning accidental-math']));
-	expect(docs.repairAll('page.mdx')?.text).toBe(head + mended);
+	expect(docs.repairAll('page.mdx')?.text).toBe(head + repairedLine);
 });
 
 test.each([

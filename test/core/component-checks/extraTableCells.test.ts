@@ -10,12 +10,14 @@ test.each([
 	['> | A |\n> | - |\n> | `x⟦| y`⟧\n', '> | `x\\| y`'],
 	['- | A | B |\n  | - | - |\n  | 1 | 2 ⟦| **3** |⟧\n  | 1 | 2 |\n', undefined],
 	['| A |\n| - |\n| `a\\|b` ⟦| <b>lost</b>⟧\n\n| A | B |\n| - | - |\n| 1 | 2 |\n', undefined],
-])('%j', (marked, mended) => {
+])('%j', (marked, repairedLine) => {
 	const { text, spans } = takeSpans(head + marked);
 	const found = problemsOf(text);
 	expect(found.map(({ span }) => span)).toEqual(spans);
 	const fixed = found[0]?.fixes?.[0];
-	expect(fixed === undefined ? undefined : applyChanges(text, fixed.changes).split('\n').at(-2)).toBe(mended);
+	expect(fixed === undefined ? undefined : applyChanges(text, fixed.changes).split('\n').at(-2)).toBe(
+		repairedLine,
+	);
 	if (fixed !== undefined) expect(problemsOf(applyChanges(text, fixed.changes))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ function configWith(library: string): string {
 }
 
 /** Severity and message of what is said of the icons of a page. */
-function told(library: string, page: string): readonly string[] {
+function reported(library: string, page: string): readonly string[] {
 	return project({ 'docs.json': configWith(library), 'page.mdx': page })
 		.diagnose('page.mdx')
 		.filter(({ code }) => code === 'unknown-icon' || code === 'unknown-page-icon')
@@ -18,29 +18,29 @@ const page = (icon: string) =>
 	`---\ntitle: T\ndescription: D.\nicon: ${icon}\n---\n\n<Icon icon="${icon}" />\n`;
 
 test('an icon in front matter and one in a component are judged alike, by the library of the site', () => {
-	const [first, second] = told('fontawesome', page('roket'));
+	const [first, second] = reported('fontawesome', page('roket'));
 	expect(first).toBe('warning: Unknown icon `roket`. Did you mean `rocket`?');
 	expect(second).toBe(first);
-	expect(told('lucide', page('circle-chek-big'))).toEqual([
+	expect(reported('lucide', page('circle-chek-big'))).toEqual([
 		expect.stringContaining('`circle-check-big`'),
 		expect.stringContaining('`circle-check-big`'),
 	]);
-	expect(told('fontawesome', page('Microchip-ai'))).toEqual([
+	expect(reported('fontawesome', page('Microchip-ai'))).toEqual([
 		'information: Icon name `microchip-ai` must be lowercase.',
 		'information: Icon name `microchip-ai` must be lowercase.',
 	]);
 });
 
 test('icons of paid sets are known, and may be meant', () => {
-	expect(told('fontawesome', page('rocket-launch'))).toEqual([]);
-	expect(told('fontawesome', page('rocket-lanch'))).toEqual([
+	expect(reported('fontawesome', page('rocket-launch'))).toEqual([]);
+	expect(reported('fontawesome', page('rocket-lanch'))).toEqual([
 		expect.stringMatching(/^warning: .*Did you mean `rocket-launch`\?$/),
 		expect.stringMatching(/^warning: .*Did you mean `rocket-launch`\?$/),
 	]);
 });
 
 test('of a library whose names are not known nothing is said', () => {
-	expect(told('tabler', page('roket'))).toEqual([]);
+	expect(reported('tabler', page('roket'))).toEqual([]);
 });
 
 test('front matter completes the icons of the library', async () => {

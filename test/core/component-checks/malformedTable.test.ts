@@ -5,7 +5,7 @@ import { project } from '../../support/project.ts';
 const head = '---\ntitle: T\ndescription: D.\n---\n\n';
 
 /** The page with every such table mended. */
-function mended(body: string): string {
+function repairedLine(body: string): string {
 	const found = project({ 'page.mdx': head + body })
 		.diagnose('page.mdx')
 		.filter(({ code }) => code === 'malformed-table');
@@ -23,8 +23,8 @@ test.each([
 	['a | b | c\n|---|---|\n| d |\n', 'a | b | c\n| --- | --- | --- |\n| d |\n'],
 	['Text.\n\n| --- | --- |\n| c | d |\n', 'Text.\n\n|  |  |\n| --- | --- |\n| c | d |\n'],
 ])('a table that shows as text is mended: %j', (body, expected) => {
-	expect(mended(body)).toBe(expected);
-	expect(mended(expected)).toBe(expected);
+	expect(repairedLine(body)).toBe(expected);
+	expect(repairedLine(expected)).toBe(expected);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
 	'```\n| a | b |\n| c | d |\n```\n',
 	'`| a | b |\n| c | d |`\n',
 ])('what is none, or one, is left alone: %j', (body) => {
-	expect(mended(body)).toBe(body);
+	expect(repairedLine(body)).toBe(body);
 });

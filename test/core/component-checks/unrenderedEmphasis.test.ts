@@ -10,7 +10,7 @@ function found(text: string) {
 }
 
 /** The text once every problem has had its repair, last first. */
-function mended(text: string): string {
+function repairedLine(text: string): string {
 	const changes = found(text).flatMap(({ fixes = [] }) => fixes[0]?.changes ?? []);
 	return applyChanges(head + text, changes).slice(head.length);
 }
@@ -29,7 +29,7 @@ describe('stars that readers see', () => {
 		['- **A。**x\n- **B。**y', '- <strong>A。</strong>x\n- <strong>B。</strong>y'],
 		['> text\n> **A。**x\n> text', '> text\n> <strong>A。</strong>x\n> text'],
 	])('%s becomes %s', (text, wanted) => {
-		expect(mended(text)).toBe(wanted);
+		expect(repairedLine(text)).toBe(wanted);
 		expect(found(wanted)).toEqual([]);
 	});
 

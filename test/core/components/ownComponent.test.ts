@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { componentProperties } from '../../../server/src/core/syntax/mdx/componentProperties.ts';
+import { componentProperties } from '../../../server/src/core/language/mdx/componentProperties.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 import { applyCompletion } from './applyCompletion.ts';

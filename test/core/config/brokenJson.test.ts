@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
-import { configProblems, told } from './configProblems.ts';
+import { configProblems, reported } from './configProblems.ts';
 
 const navigation = '"navigation": [{ "group": "A", "pages": ["page"] }]';
 
@@ -124,7 +124,7 @@ test('brackets between two entries are never added unseen, and a comma in their 
 	const text = '{ "navigation": [{ "group": "A", "pages": ["a"]\n"group": "B", "pages": ["b"] }] }';
 	const syntax = configProblems(text).find(({ code }) => code === 'config-syntax');
 	expect(syntax?.message).toContain('`}, {`');
-	expect(syntax?.fixes?.map(({ keepsMeaning }) => keepsMeaning)).toEqual([false]);
+	expect(syntax?.fixes?.map(({ isSafe }) => isSafe)).toEqual([false]);
 });
 
 test('a comment without an end is not removed with all below it', () => {
@@ -141,14 +141,14 @@ test('what is no text gets no quotes', () => {
 });
 
 test('nothing else is told of a text whose quotes are wrong', () => {
-	expect(told('{ "name": "A", "navigation": [{ "group": "A", "pages": [\n"pgae,\n"page"\n] }] }')).toEqual([
-		'config-syntax: "pgae',
-	]);
+	expect(
+		reported('{ "name": "A", "navigation": [{ "group": "A", "pages": [\n"pgae,\n"page"\n] }] }'),
+	).toEqual(['config-syntax: "pgae']);
 });
 
 describe('what broken JSON may have hidden is not asked for', () => {
 	test('a misplaced comma hides nothing', () => {
-		expect(told('{ "name": "A", "modeToggle": { "default": "red" }, }')).toEqual([
+		expect(reported('{ "name": "A", "modeToggle": { "default": "red" }, }')).toEqual([
 			'missing-property: {',
 			'invalid-value: "red"',
 			'config-syntax: ,',
@@ -156,11 +156,13 @@ describe('what broken JSON may have hidden is not asked for', () => {
 	});
 
 	test('a bracket that closes too early moves keys', () => {
-		expect(told(`{ "logo": { "light": "/a" } }, "name": "A", ${navigation} }`)).toEqual(['config-syntax: ,']);
+		expect(reported(`{ "logo": { "light": "/a" } }, "name": "A", ${navigation} }`)).toEqual([
+			'config-syntax: ,',
+		]);
 	});
 
 	test('a bracket that is missing swallows keys', () => {
-		expect(told(`{ "feedback": { "raiseIssue": true, "name": "A", ${navigation} }`)).toEqual([
+		expect(reported(`{ "feedback": { "raiseIssue": true, "name": "A", ${navigation} }`)).toEqual([
 			'config-syntax: }',
 		]);
 	});
@@ -168,7 +170,7 @@ describe('what broken JSON may have hidden is not asked for', () => {
 	test('a bracket that is missing hides no dialect', () => {
 		const classicKeys = '"topbarLinks": [],\n "footerSocials": {},';
 		const text = `{\n "theme": "aspen",\n ${classicKeys}\n "api": {\n "navigation": { "pages": [] }\n}\n`;
-		expect(told(text)).not.toContain('invalid-value: "aspen"');
+		expect(reported(text)).not.toContain('invalid-value: "aspen"');
 	});
 
 	test('a bracket that is missing puts keys of two objects into one', () => {
@@ -177,7 +179,7 @@ describe('what broken JSON may have hidden is not asked for', () => {
 	});
 
 	test('what is wrong in itself is told all the same', () => {
-		expect(told('{ "name": "A", "colors": { "primary": "red" }')).toEqual([
+		expect(reported('{ "name": "A", "colors": { "primary": "red" }')).toEqual([
 			'invalid-color: "red"',
 			'config-syntax: }',
 		]);
@@ -192,7 +194,7 @@ test('a text that nests without end is given up at one place', () => {
 });
 
 test('a byte order mark is overlooked', () => {
-	expect(told(`\uFEFF{ "name": "A", ${navigation} }`)).toEqual([]);
+	expect(reported(`\uFEFF{ "name": "A", ${navigation} }`)).toEqual([]);
 });
 
 test('words typed between two entries are told once at each place', () => {

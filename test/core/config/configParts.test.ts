@@ -7,7 +7,7 @@ const config = (rest: string) =>
 	`{ "$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "T", "colors": { "primary": "#0C8465" }, "favicon": "https://a.b/i.svg", ${rest} }`;
 
 /** `code: marked text` of the problems of one file. */
-function told(files: Readonly<Record<string, string>>, path: string): readonly string[] {
+function reported(files: Readonly<Record<string, string>>, path: string): readonly string[] {
 	return project(files)
 		.diagnose(path)
 		.map(({ code, span }) => `${code}: ${files[path]?.slice(span.start, span.end)}`);
@@ -23,26 +23,28 @@ describe('a part of the configuration in another file', () => {
 				'{ "icon": "fa-rocket", "gruops": [], "groups": [{ "pages": ["index", "nope"] }], "color": 1 }',
 			'index.mdx': '',
 		};
-		expect(told(files, 'nav/tab.json')).toEqual([
+		expect(reported(files, 'nav/tab.json')).toEqual([
 			'icon-prefix: "fa-rocket"',
 			'unknown-key: "gruops"',
 			'missing-property: {',
 			'missing-page: "nope"',
 			'unknown-key: "color"',
 		]);
-		expect(told(files, 'docs.json')).toEqual([]);
+		expect(reported(files, 'docs.json')).toEqual([]);
 	});
 
 	test('is asked for nothing that stands beside the reference', () => {
 		const tab = '{ "pages": ["index"] }';
-		expect(told({ 'docs.json': withTabs, 'nav/tab.json': tab, 'index.mdx': '' }, 'nav/tab.json')).toEqual([]);
+		expect(reported({ 'docs.json': withTabs, 'nav/tab.json': tab, 'index.mdx': '' }, 'nav/tab.json')).toEqual(
+			[],
+		);
 		const without = withTabs.replace(', "tab": "T"', '');
-		expect(told({ 'docs.json': without, 'nav/tab.json': tab, 'index.mdx': '' }, 'nav/tab.json')).toEqual([
+		expect(reported({ 'docs.json': without, 'nav/tab.json': tab, 'index.mdx': '' }, 'nav/tab.json')).toEqual([
 			'missing-property: {',
 		]);
 		const misspelled = '{ "tba": "T", "pages": ["index"] }';
 		const files = { 'docs.json': withTabs, 'nav/tab.json': misspelled, 'index.mdx': '' };
-		expect(told(files, 'nav/tab.json')).toEqual(['unknown-key: "tba"']);
+		expect(reported(files, 'nav/tab.json')).toEqual(['unknown-key: "tba"']);
 	});
 
 	test('may be a list, and hold parts of its own', () => {
@@ -55,15 +57,15 @@ describe('a part of the configuration in another file', () => {
 			'nav/redirects.json': '[{ "source": "/old" }]',
 			'index.mdx': '',
 		};
-		expect(told(files, 'nav/pages.json')).toEqual(['wrong-type: 7']);
-		expect(told(files, 'nav/group.json')).toEqual(['missing-page: "gone"']);
-		expect(told(files, 'nav/redirects.json')).toEqual(['missing-property: {']);
+		expect(reported(files, 'nav/pages.json')).toEqual(['wrong-type: 7']);
+		expect(reported(files, 'nav/group.json')).toEqual(['missing-page: "gone"']);
+		expect(reported(files, 'nav/redirects.json')).toEqual(['missing-property: {']);
 	});
 
 	test('that the configuration does not name is data like any other', () => {
-		expect(told({ 'docs.json': withTabs, 'nav/other.json': '{ "gruops": 1 }' }, 'nav/other.json')).toEqual(
-			[],
-		);
+		expect(
+			reported({ 'docs.json': withTabs, 'nav/other.json': '{ "gruops": 1 }' }, 'nav/other.json'),
+		).toEqual([]);
 	});
 
 	test('is repaired as a whole', () => {
@@ -183,13 +185,13 @@ describe('a reference to a part is reported', () => {
 			'a.json': '{ "group": "A", "pages": [{ "$ref": "b.json" }] }',
 			'b.json': '{ "group": "B", "pages": [{ "$ref": "a.json" }] }',
 		};
-		expect(told(files, 'docs.json')).toEqual([]);
-		expect(told(files, 'b.json')).toEqual(['broken-config-reference: "a.json"']);
+		expect(reported(files, 'docs.json')).toEqual([]);
+		expect(reported(files, 'b.json')).toEqual(['broken-config-reference: "a.json"']);
 	});
 
 	test('where one file stands for two things, but not where it stands twice for the same', () => {
 		const twice = (other: string) =>
-			told(
+			reported(
 				{
 					'docs.json': config(`"navigation": { "groups": [{ "$ref": "a.json" }, ${other}] }`),
 					'a.json': '{ "group": "A", "pages": ["index"] }',

@@ -1,5 +1,5 @@
+import type { LocatedProblem } from '../../../server/src/core/api/docsService.ts';
 import { configChecks } from '../../../server/src/core/checks/config/configChecks.ts';
-import type { LocatedProblem } from '../../../server/src/core/docsService.ts';
 import { project } from '../../support/project.ts';
 
 const codes = new Set(configChecks.map(({ code }) => code));
@@ -12,6 +12,6 @@ export function configProblems(text: string, path = 'docs.json'): readonly Locat
 }
 
 /** The same in short: `code: the marked text`. */
-export function told(text: string, path?: string): readonly string[] {
+export function reported(text: string, path?: string): readonly string[] {
 	return configProblems(text, path).map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
 }

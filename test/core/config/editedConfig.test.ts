@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDocsService, type DocsService } from '../../../server/src/core/docsService.ts';
+import { createDocsService, type DocsService } from '../../../server/src/core/api/docsService.ts';
 
 /** Enough that the configuration is read in several parts, which are kept apart from each other. */
 const manyPages = Array.from({ length: 240 }, (_, index) => `many/page-${index}`);

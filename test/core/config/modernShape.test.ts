@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
-import { configProblems, told } from './configProblems.ts';
+import { configProblems, reported } from './configProblems.ts';
 
 const base = '"theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }';
 const withField = (field: string) =>
@@ -33,7 +33,7 @@ describe('what the host takes is silent', () => {
 		'"redirects": { "$ref": "./redirects.json" }',
 		'"banner": { "$ref": "./banner.json" }, "fonts": { "$ref": "./fonts.json", "family": "A" }',
 	])('%s', (field) => {
-		expect(told(withField(field))).toEqual([]);
+		expect(reported(withField(field))).toEqual([]);
 	});
 
 	test.each([
@@ -54,7 +54,7 @@ describe('what the host takes is silent', () => {
 		'"$ref": "./navigation.json"',
 		'"tabs": [{ "sourceRef": "acme/api-docs" }]',
 	])('navigation: %s', (navigation) => {
-		expect(told(withNavigation(navigation))).toEqual([]);
+		expect(reported(withNavigation(navigation))).toEqual([]);
 	});
 });
 
@@ -88,12 +88,12 @@ test.each([
 test('the host reads variants of the theme that has them alone', () => {
 	const text = withField('"variations": { "options": "a" }');
 	expect(configProblems(text)).toMatchObject([{ code: 'conflicting-keys', severity: 'information' }]);
-	expect(told(text.replace('mint', 'willow'))).toEqual(['wrong-type: "a"']);
-	expect(told(text.replace('"theme": "mint"', '"$ref": "./theme.json"'))).toContain('wrong-type: "a"');
+	expect(reported(text.replace('mint', 'willow'))).toEqual(['wrong-type: "a"']);
+	expect(reported(text.replace('"theme": "mint"', '"$ref": "./theme.json"'))).toContain('wrong-type: "a"');
 });
 
 test('no font at all is silent', () => {
-	expect(told(withField('"fonts": {}'))).toEqual([]);
+	expect(reported(withField('"fonts": {}'))).toEqual([]);
 });
 
 describe('what the host refuses is an error, at its place', () => {
@@ -207,7 +207,7 @@ describe('what the host refuses is an error, at its place', () => {
 		],
 	])('%s', (text, expected) => {
 		const problems = configProblems(text);
-		expect(told(text)).toEqual(expected);
+		expect(reported(text)).toEqual(expected);
 		expect(problems.filter(({ severity }) => severity !== 'error')).toEqual([]);
 	});
 
@@ -394,7 +394,7 @@ test.each([
 	[withNavigation('"openapi": "https://example.com/api.json"'), []],
 	[withNavigation('"$ref": "./nav.json"'), []],
 ])('a navigation without anything in it: %s', (text, expected) => {
-	expect(told(text)).toEqual(expected);
+	expect(reported(text)).toEqual(expected);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
-import { configProblems, told } from './configProblems.ts';
+import { configProblems, reported } from './configProblems.ts';
 
 const navigation = '"navigation": [{ "group": "A", "pages": ["page"] }]';
 const withField = (field: string) => `{ "name": "A", ${navigation}, ${field} }`;
@@ -34,7 +34,7 @@ describe('keys that nobody knows', () => {
 		],
 		[withField('"topbarLinks": [{ "nam": "A", "url": "/" }]'), 'missing-button-name: "nam"'],
 	])('one that stands for another that is missing is told once: %s', (text, expected) => {
-		expect(told(text).filter((one) => !one.startsWith('empty-'))).toEqual([expected]);
+		expect(reported(text).filter((one) => !one.startsWith('empty-'))).toEqual([expected]);
 		expect(firstFixes(text)).toContainEqual(expect.stringMatching(/^Rename to/));
 	});
 
@@ -112,7 +112,7 @@ describe('what the host takes beyond the specification', () => {
 		'"$schema": "https://example.com/schema.json"',
 		'"theme": "prism", "layout": "sidenav", "rounded": "sharp", "eyebrow": { "display": "breadcrumbs" }',
 	])('%s is silent', (field) => {
-		expect(told(withField(field))).toEqual([]);
+		expect(reported(withField(field))).toEqual([]);
 	});
 
 	test.each([
@@ -137,7 +137,7 @@ describe('what the host takes, and makes nothing of, is a warning', () => {
 	])('%s', (field, expected) => {
 		const text = withField(field);
 		expect(configProblems(text).filter(({ severity }) => severity === 'error')).toEqual([]);
-		if (expected !== undefined) expect(told(text)).toEqual([expected]);
+		if (expected !== undefined) expect(reported(text)).toEqual([expected]);
 	});
 
 	test('a page of white space', () => {
@@ -160,7 +160,7 @@ describe('one of several forms', () => {
 		['"api": { "baseUrl": ["https://a.example", "b"] }', 'invalid-url: "b"'],
 		['"footerSocials": [{ "type": "x" }]', 'missing-property: {'],
 	])('%s is judged by the nearest', (field, expected) => {
-		expect(told(withField(field))).toEqual([expected]);
+		expect(reported(withField(field))).toEqual([expected]);
 	});
 
 	test('the message names every type that fits', () => {
@@ -191,7 +191,7 @@ describe('keys that belong together', () => {
 			['undeclared-version: "v3"'],
 		],
 	])('%s', (field, expected) => {
-		expect(told(withField(field))).toEqual(expected);
+		expect(reported(withField(field))).toEqual(expected);
 	});
 });
 

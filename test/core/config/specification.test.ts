@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
-import { told } from './configProblems.ts';
+import { reported } from './configProblems.ts';
 import { type Row, rows } from './specificationRows.ts';
 
 const titled = rows.map((row) => [`${row.place.replace('¤', `"${row.key}": ¤`)}`, row] as const);
@@ -10,12 +10,12 @@ describe.each(titled)('%s', (_title, row: Row) => {
 	const write = (value: string) => row.place.replace('¤', `"${row.key}": ${value}`);
 
 	test.each(row.good)('takes %s', (value) => {
-		expect(told(write(value))).toEqual([]);
+		expect(reported(write(value))).toEqual([]);
 	});
 
 	test(`does not take ${row.bad[0]}`, () => {
 		const [value, code] = row.bad;
-		expect(told(write(value))).toEqual([`${code}: ${value}`]);
+		expect(reported(write(value))).toEqual([`${code}: ${value}`]);
 	});
 
 	test('is completed', async () => {

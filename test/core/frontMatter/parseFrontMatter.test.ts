@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
-import { parseFrontMatter } from '../../../server/src/core/syntax/frontMatter.ts';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parseFrontMatter } from '../../../server/src/core/language/frontMatter.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 

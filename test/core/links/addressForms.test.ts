@@ -5,7 +5,7 @@ import { project } from '../../support/project.ts';
 const page = '---\ntitle: A\n---\n';
 
 /** Message and repaired text of each broken link of a page. */
-function told(text: string, canonical?: string): readonly (readonly string[])[] {
+function reported(text: string, canonical?: string): readonly (readonly string[])[] {
 	const docs = project({
 		'docs.json': JSON.stringify({
 			theme: 'mint',
@@ -30,16 +30,18 @@ test.each([
 	['[a](#)', 'Link has no target. Write one between the parentheses.'],
 	['[a](# "b")', 'Link has no target. Write one between the parentheses.'],
 ])('%s leads nowhere', (text, message) => {
-	expect(told(text)).toEqual([[message]]);
+	expect(reported(text)).toEqual([[message]]);
 });
 
 test('two slashes are one too many before a path of the project', () => {
 	const message = (path: string) =>
 		`Protocol-relative URL \`/${path}\` points to another site. Use one slash: \`${path}\`.`;
-	expect(told('[a](//guides/start#b)')).toEqual([[message('/guides/start#b'), '[a](/guides/start#b)']]);
-	expect(told('<Card href="//guides" />')).toEqual([[message('/guides'), '<Card href="/guides" />']]);
-	expect(told('[a](//v1.2/start)')).toEqual([[message('/v1.2/start'), '[a](/v1.2/start)']]);
-	expect(told('[a](//example.com/x) [b](//localhost:3000/x) [c](//localhost/x) [d](//{host}/x)')).toEqual([]);
+	expect(reported('[a](//guides/start#b)')).toEqual([[message('/guides/start#b'), '[a](/guides/start#b)']]);
+	expect(reported('<Card href="//guides" />')).toEqual([[message('/guides'), '<Card href="/guides" />']]);
+	expect(reported('[a](//v1.2/start)')).toEqual([[message('/v1.2/start'), '[a](/v1.2/start)']]);
+	expect(reported('[a](//example.com/x) [b](//localhost:3000/x) [c](//localhost/x) [d](//{host}/x)')).toEqual(
+		[],
+	);
 	const docs = project({
 		'docs.json': '{ "theme": "mint", "name": "A", "navbar": { "links": [{ "href": "//guides/start" }] } }',
 	});
@@ -47,7 +49,7 @@ test('two slashes are one too many before a path of the project', () => {
 });
 
 test('an address on the domain of the site leads to its pages', () => {
-	const at = (path: string, canonical?: string) => told(`[a](https://example.com${path})`, canonical);
+	const at = (path: string, canonical?: string) => reported(`[a](https://example.com${path})`, canonical);
 	const lost = [
 		'No page `/guides/strat` in the project. Did you mean `/guides/start`?',
 		'[a](/guides/start)',

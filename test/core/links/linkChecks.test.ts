@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Repair } from '../../../server/src/core/api/docsService.ts';
 import { foldProblems } from '../../../server/src/core/checks/foldProblems.ts';
-import type { Repair } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { minimalConfig, project } from '../../support/project.ts';
@@ -287,11 +287,11 @@ describe('links of a snippet', () => {
 });
 
 test('any page may be in the folder of an OpenAPI file that is not there, but no file', () => {
-	const made = { 'docs.json': JSON.stringify(config) };
-	expect(rowsOf('[x](/rest/users/list)', made)).toEqual([]);
-	expect(rowsOf('[x](/nowhere)', made)).toEqual(['warning broken-link']);
-	expect(rowsOf('![x](/rest/nowhere.png)', made)).toEqual(['warning missing-image']);
-	expect(rowsOf('---\nog:image: /nowhere.png\n---\n', made)).toEqual(['warning missing-image']);
+	const generated = { 'docs.json': JSON.stringify(config) };
+	expect(rowsOf('[x](/rest/users/list)', generated)).toEqual([]);
+	expect(rowsOf('[x](/nowhere)', generated)).toEqual(['warning broken-link']);
+	expect(rowsOf('![x](/rest/nowhere.png)', generated)).toEqual(['warning missing-image']);
+	expect(rowsOf('---\nog:image: /nowhere.png\n---\n', generated)).toEqual(['warning missing-image']);
 });
 
 test('an image in the front matter is repaired as it is written', () => {
@@ -437,7 +437,7 @@ test('of what may be meant, the page of the same language comes first', () => {
 });
 
 describe('what may be meant', () => {
-	const meant = (href: string, ...names: readonly string[]) => {
+	const suggested = (href: string, ...names: readonly string[]) => {
 		const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, '---\ntitle: A\n---\n']));
 		return project({ ...pages, 'page.mdx': `[a](${href})` })
 			.diagnose('page.mdx')
@@ -459,8 +459,8 @@ describe('what may be meant', () => {
 		['/API/Guides', ['api/guides/index'], '/api/guides'],
 		['/guides/index', ['guide/index'], '/guide'],
 	])('by %s of %j is %s', (href, names, path) => {
-		expect(meant(href, ...names)).toEqual([path]);
-		expect(meant(href, ...names.toReversed())).toEqual([path]);
+		expect(suggested(href, ...names)).toEqual([path]);
+		expect(suggested(href, ...names.toReversed())).toEqual([path]);
 	});
 
 	test.each([
@@ -469,23 +469,23 @@ describe('what may be meant', () => {
 		['/authentication', ['cli/authentication', 'api-reference/authentication']],
 		['/pricing/overview', ['overview']],
 	])('by %s is nothing of %j', (href, names) => {
-		expect(meant(href, ...names)).toEqual([]);
+		expect(suggested(href, ...names)).toEqual([]);
 	});
 
 	test('by equally near names is the first of the alphabet, whatever was read first', () => {
-		expect(meant('/guides/stop', 'guides/stoq', 'guides/stob')).toEqual(['/guides/stob']);
-		expect(meant('/guides/stop', 'guides/stob', 'guides/stoq')).toEqual(['/guides/stob']);
-		expect(meant('/guides/STOP', 'guides/Stop', 'guides/stop')).toEqual(['/guides/Stop']);
+		expect(suggested('/guides/stop', 'guides/stoq', 'guides/stob')).toEqual(['/guides/stob']);
+		expect(suggested('/guides/stop', 'guides/stob', 'guides/stoq')).toEqual(['/guides/stob']);
+		expect(suggested('/guides/STOP', 'guides/Stop', 'guides/stop')).toEqual(['/guides/Stop']);
 	});
 });
 
 test('of a page that stands for another address no anchors are known', () => {
-	const told = (url: string) =>
+	const reported = (url: string) =>
 		findings('[x](/away#first)', { 'away.mdx': `---\ntitle: A\n${url}---\n\n## Second\n` }).found.map(
 			({ code }) => code,
 		);
-	expect(told('url: https://example.com/start\n')).toEqual([]);
-	expect(told('')).toEqual(['broken-anchor']);
+	expect(reported('url: https://example.com/start\n')).toEqual([]);
+	expect(reported('')).toEqual(['broken-anchor']);
 });
 
 describe('links that begin with the path below which the site is published', () => {
@@ -503,7 +503,7 @@ describe('links that begin with the path below which the site is published', () 
 			'page.mdx':
 				'---\ntitle: A\n---\n\n[a](/docs/guides/start#first) [b](/docs/guides/strat) [c](/docs/index)',
 		});
-	const told = (docs: ReturnType<typeof project>, path = 'page.mdx') =>
+	const reported = (docs: ReturnType<typeof project>, path = 'page.mdx') =>
 		docs
 			.diagnose(path)
 			.filter(({ code }) => /^broken-/.test(code))
@@ -512,12 +512,14 @@ describe('links that begin with the path below which the site is published', () 
 		'The project has no folder `/docs`. `/guides/start` exists without it. If the site is published under `/docs`, set the meta tag `canonical` to its URL. Otherwise, remove `/docs`.';
 
 	test('are information where nobody knows its address', () => {
-		expect(told(at())).toEqual([
+		expect(reported(at())).toEqual([
 			['information', folderless.replace('start`', 'start#first`'), 'Remove `/docs`'],
 			['warning', expect.stringMatching(/^No page `\/docs\/guides\/strat`/), expect.anything()],
 			['warning', expect.stringMatching(/^No page `\/docs\/index`/), expect.anything()],
 		]);
-		expect(told(at(), 'docs.json')).toEqual([['information', folderless, 'Replace with `/guides/start`']]);
+		expect(reported(at(), 'docs.json')).toEqual([
+			['information', folderless, 'Replace with `/guides/start`'],
+		]);
 	});
 
 	test('are one problem where many of them start with one folder', () => {
@@ -534,11 +536,11 @@ describe('links that begin with the path below which the site is published', () 
 
 	test('lead to its pages where it is published there, and nowhere else', () => {
 		const docs = at('https://example.com/docs/');
-		expect(told(docs)).toEqual([
+		expect(reported(docs)).toEqual([
 			['warning', expect.stringMatching(/`\/docs\/guides\/strat`/), expect.anything()],
 		]);
-		expect(told(docs, 'docs.json')).toEqual([]);
-		expect(told(at('https://docs.example.com'))[0]?.slice(0, 2)).toEqual([
+		expect(reported(docs, 'docs.json')).toEqual([]);
+		expect(reported(at('https://docs.example.com'))[0]?.slice(0, 2)).toEqual([
 			'warning',
 			'No page `/docs/guides/start` in the project. Did you mean `/guides/start`?',
 		]);
@@ -576,7 +578,7 @@ test('a snippet that is missing may be begun', () => {
 });
 
 describe('a name between braces', () => {
-	const told = (text: string, path = 'page.mdx') =>
+	const reported = (text: string, path = 'page.mdx') =>
 		project({ [path]: text })
 			.diagnose(path)
 			.filter(({ code }) => code === 'undefined-name');
@@ -595,12 +597,12 @@ describe('a name between braces', () => {
 		'<Card icon={<Icon icon={rest} />} title={(one) => <b id={one} />} />',
 		'# Heading {#id}',
 	])('%j is known, or none', (text) => {
-		expect(told(text)).toEqual([]);
+		expect(reported(text)).toEqual([]);
 	});
 
 	test('is reported where the page has none, and the fixes go to the nearest or make text of it', () => {
 		const text = 'export const plan = 1\n\nThe { plam } of /users/{id}.';
-		const problems = told(text);
+		const problems = reported(text);
 		const fixed = problems.map(({ fixes = [] }) => fixes.map(({ changes }) => applyChanges(text, changes)));
 		expect(fixed).toEqual([
 			[text.replace('plam', 'plan'), text.replace('{ plam', '\\{ plam')],
@@ -613,14 +615,14 @@ describe('a name between braces', () => {
 		['<CardGroup cols={two} />', []],
 		['<b onClick={run} />', []],
 	])('is reported as the value of an attribute, which may be text: %s', (text, fixed) => {
-		const [problem, ...others] = told(text);
+		const [problem, ...others] = reported(text);
 		expect(problem?.message).toContain('or put it in quotes');
 		expect(others).toEqual([]);
 		expect(problem?.fixes?.map(({ changes }) => applyChanges(text, changes))).toEqual(fixed);
 	});
 
 	test('may be handed to a snippet', () => {
-		expect(told('Call {number}.', 'snippets/call.mdx')).toEqual([]);
+		expect(reported('Call {number}.', 'snippets/call.mdx')).toEqual([]);
 	});
 });
 
@@ -703,16 +705,16 @@ test('definitions that go on with the words above are told instead of what needs
 		.filter(({ code }) => code === 'undefined-reference');
 	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(['[Guide]:']);
 	const [fix] = found[0]?.fixes ?? [];
-	const mended = applyChanges(text, fix?.changes ?? []);
+	const repairedLine = applyChanges(text, fix?.changes ?? []);
 	expect(
-		project({ 'page.mdx': mended })
+		project({ 'page.mdx': repairedLine })
 			.diagnose('page.mdx')
 			.map(({ code }) => code),
 	).not.toContain('undefined-reference');
 });
 
 describe('a reference whose label nothing defines', () => {
-	const told = (text: string) =>
+	const reported = (text: string) =>
 		project({ 'page.mdx': text })
 			.diagnose('page.mdx')
 			.filter(({ code }) => code === 'undefined-reference');
@@ -738,7 +740,7 @@ describe('a reference whose label nothing defines', () => {
 		'```\n[the guide][other]\n```',
 		`rows[first][second]\n[second]: /page${defined}`,
 	])('is not told where it may mean something else: %j', (text) => {
-		expect(told(text)).toEqual([]);
+		expect(reported(text)).toEqual([]);
 	});
 
 	test.each([
@@ -752,12 +754,12 @@ describe('a reference whose label nothing defines', () => {
 		[`[gudie][]${defined}`, 'warning'],
 		[`[#][gudie]${defined}`, 'warning'],
 	])('is told where it can hardly be anything else: %j', (text, severity) => {
-		expect(told(text)).toMatchObject([{ severity }]);
+		expect(reported(text)).toMatchObject([{ severity }]);
 	});
 
 	test('is repaired by the nearest label, or by a definition', () => {
 		const repaired = (text: string) =>
-			told(text).map(({ fixes = [] }) => fixes.map(({ changes }) => applyChanges(text, changes)));
+			reported(text).map(({ fixes = [] }) => fixes.map(({ changes }) => applyChanges(text, changes)));
 		expect(repaired(`[a][gudie] [gudie][]${defined}`)).toEqual([
 			[`[a][guide] [gudie][]${defined}`, `[a][gudie] [gudie][]${defined}[gudie]: <>\n`],
 			[`[a][gudie] [gudie][guide]${defined}`, `[a][gudie] [gudie][]${defined}[gudie]: <>\n`],
@@ -765,7 +767,7 @@ describe('a reference whose label nothing defines', () => {
 		expect(repaired('[the guide][other\n one]\r\n')).toEqual([
 			['[the guide][other\n one]\r\n\r\n[other one]: <>\r\n'],
 		]);
-		expect(told('[the guide][other]\n\n[other]: <>\n')).toEqual([]);
+		expect(reported('[the guide][other]\n\n[other]: <>\n')).toEqual([]);
 	});
 });
 

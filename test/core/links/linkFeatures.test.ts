@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { DocsService } from '../../../server/src/core/docsService.ts';
+import type { DocsService } from '../../../server/src/core/api/docsService.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 

@@ -23,8 +23,8 @@ describe('imports of scripts', () => {
 		["import { area, region } from '/snippets/part.mdx';", 'area'],
 		["export { plam as plan } from './plans';", 'plam'],
 		["export * from './plan';", './plan'],
-	])('are told as those of pages: %s', (text, told) => {
-		expect(problems(text)).toEqual([['missing-snippet', 'warning', told]]);
+	])('are told as those of pages: %s', (text, reported) => {
+		expect(problems(text)).toEqual([['missing-snippet', 'warning', reported]]);
 	});
 
 	test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
-const told = (text: string) =>
+const reported = (text: string) =>
 	project({ 'page.mdx': `---\ntitle: T\n---\n\n${text}` })
 		.diagnose('page.mdx')
 		.filter(({ code }) => code === 'unmatched-footnote')
@@ -20,5 +20,5 @@ test.each([
 	['a [^1] of a kind', []],
 	['import A from "/snippets/a.mdx"\n\n<A />\n\n[^1]: One', []],
 ])('%j', (text, expected) => {
-	expect(told(text)).toEqual(expected);
+	expect(reported(text)).toEqual(expected);
 });

@@ -203,12 +203,12 @@ test.each([
 	['<Card icon={"b} title="A" />', '<Card icon={"b"} title="A" />'],
 	['<Card icon={b"} title="A" />', '<Card icon={"b"} title="A" />'],
 	['<CardGroup cols={{2}>a</CardGroup>', '<CardGroup cols={2}>a</CardGroup>'],
-])('one mark is what %j lacks, or has too many', (tag, mended) => {
+])('one mark is what %j lacks, or has too many', (tag, repairedLine) => {
 	const text = `${tag}\n\nText.\n`;
 	const [problem] = project({ 'page.mdx': text })
 		.diagnose('page.mdx')
 		.filter(({ code }) => code === 'incomplete-tag');
-	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(`${mended}\n\nText.\n`);
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(`${repairedLine}\n\nText.\n`);
 });
 
 test('a closing tag on a line of its own is not put there again', () => {

@@ -10,7 +10,7 @@ import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
 import { mdxChecks } from '../../../server/src/core/checks/mdx/mdxChecks.ts';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { editBlocks } from '../../support/editBlocks.ts';
 import { editLines } from '../../support/editLines.ts';
 import { seededRandom } from '../../support/mutatePage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/api/docsService.ts';
 import { edited, editedFiles } from '../../support/editedNavigation.ts';
 
 const section = (name: string, ...place: readonly (string | number)[]): EntryName => ({
@@ -9,13 +9,13 @@ const section = (name: string, ...place: readonly (string | number)[]): EntryNam
 });
 
 type Wish = Partial<NavigationEdit & { kind: 'addPart' }>;
-const add = (wish: Wish): NavigationEdit => ({
+const add = (params: Wish): NavigationEdit => ({
 	kind: 'addPart',
 	part: 'tab',
 	label: 'API',
 	group: 'Reference',
 	pagePaths: ['api/users'],
-	...wish,
+	...params,
 });
 
 describe('in the modern dialect', () => {
@@ -207,8 +207,8 @@ describe('in the modern dialect', () => {
 		],
 		['a tab that has gone', '"pages": ["a"]', { beside: section('T', 'navigation', 'tabs', 0) }, /try again/],
 		['a broken text', '"pages": ["a"', {}, /first mistake/],
-	])('%s gets none', (_, navigation, wish, sentence) => {
-		expect(edited(modern(navigation), add(wish))).toMatch(sentence);
+	])('%s gets none', (_, navigation, params, sentence) => {
+		expect(edited(modern(navigation), add(params))).toMatch(sentence);
 	});
 });
 
@@ -265,8 +265,8 @@ describe('in the classic dialect', () => {
 			/take the pages of “Guides”/,
 		],
 		['without pages', { folder: 'sdk', pagePaths: [] }, /would be empty/],
-	])('it is refused %s', (_, wish, sentence) => {
-		expect(edited(classic, add(wish))).toMatch(sentence);
+	])('it is refused %s', (_, params, sentence) => {
+		expect(edited(classic, add(params))).toMatch(sentence);
 	});
 });
 

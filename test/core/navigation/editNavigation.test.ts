@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/api/docsService.ts';
 import { edited, editedFiles } from '../../support/editedNavigation.ts';
 import { project } from '../../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/api/docsService.ts';
 import { edited, editedFiles } from '../../support/editedNavigation.ts';
 import { project } from '../../support/project.ts';
 
@@ -197,10 +197,10 @@ describe('in a modern navigation', () => {
 	describe('an entry of a menu, or a tab within a tab,', () => {
 		const start = '{ "item": "Start", "groups": [{ "group": "First", "pages": ["a"] }] }';
 		const more = '{ "item": "More", "pages": ["b", "c"] }';
-		const made = '{ "item": "Made", "openapi": "pets.yaml" }';
+		const generated = '{ "item": "Made", "openapi": "pets.yaml" }';
 		const menu = (...items: readonly string[]) =>
 			`{ "navigation": { "tabs": [{ "tab": "T", "menu": [${items.join(', ')}] }, { "tab": "U", "pages": ["u"] }] } }`;
-		const text = menu(start, more, made);
+		const text = menu(start, more, generated);
 		const item = (name: string, index: number): EntryName => ({
 			place: ['navigation', 'tabs', 0, 'menu', index],
 			name,
@@ -215,8 +215,8 @@ describe('in a modern navigation', () => {
 
 		test('gets another name, moves and is removed', () => {
 			expect(edited(text, rename(item('More', 1), 'Less'))).toBe(text.replace('More', 'Less'));
-			expect(edited(text, move(item('Start', 0), item('Made', 2)))).toBe(menu(made, start, more));
-			expect(edited(text, remove(item('More', 1)))).toBe(menu(start, made));
+			expect(edited(text, move(item('Start', 0), item('Made', 2)))).toBe(menu(generated, start, more));
+			expect(edited(text, remove(item('More', 1)))).toBe(menu(start, generated));
 			expect(question(text, remove(item('More', 1)))).toMatch(/^“More” holds 2 pages\./);
 			expect(edited(menu(more), remove(item('More', 0)))).toMatch(/^One item stays/);
 			const first = { place: [...item('Start', 0).place, 'groups', 0], name: 'First' };

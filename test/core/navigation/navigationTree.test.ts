@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavigationNode } from '../../../server/src/core/docsService.ts';
+import type { NavigationNode } from '../../../server/src/core/api/docsService.ts';
 import { project } from '../../support/project.ts';
 
 /** The tree as an indented list, one line for each node. */

@@ -24,8 +24,9 @@ test('takes groups along that would be empty, with the groups around them', () =
 
 test('leaves what holds something else', () => {
 	const groups = (first: string) => modern(`"groups": [${first}, { "group": "H", "pages": ["z"] }]`);
-	const made = (pages: string) => groups(`{ "group": "G", "openapi": "pets.yaml", "pages": [${pages}] }`);
-	expect(remove(made('"a"'), 'a')).toBe(made(''));
+	const generated = (pages: string) =>
+		groups(`{ "group": "G", "openapi": "pets.yaml", "pages": [${pages}] }`);
+	expect(remove(generated('"a"'), 'a')).toBe(generated(''));
 	const operations = (pages: string) => groups(`{ "group": "G", "pages": [${pages}"GET /pets"] }`);
 	expect(remove(operations('"a", '), 'a')).toBe(operations(''));
 	const headed = (pages: string) => groups(`{ "group": "G", "root": "r", "pages": [${pages}] }`);

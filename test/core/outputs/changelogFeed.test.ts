@@ -11,7 +11,7 @@ async function feedOf(body: string, matter = head): Promise<string | undefined> 
 }
 
 /** What each entry says under a name. */
-async function told(body: string, name: string): Promise<readonly (string | undefined)[]> {
+async function reported(body: string, name: string): Promise<readonly (string | undefined)[]> {
 	const [, ...items] = ((await feedOf(body)) ?? '').split('<item>');
 	return items.map((item) => new RegExp(`<${name}>([^]*?)</${name}>`).exec(item)?.[1]);
 }
@@ -29,25 +29,25 @@ describe('the feed of a changelog', () => {
 
 	test('has an entry for each, with its anchor, words and date', async () => {
 		const body = `${entry}\n<Update label="v1.2">One</Update>\n\n<Update label="v1.2">Two</Update>\n`;
-		expect(await told(body, 'title')).toEqual(['2025-06-12', 'v1.2', 'v1.2']);
-		expect(await told(body, 'link')).toEqual([
+		expect(await reported(body, 'title')).toEqual(['2025-06-12', 'v1.2', 'v1.2']);
+		expect(await reported(body, 'link')).toEqual([
 			'https://acme.test/log#2025-06-12',
 			'https://acme.test/log#v1-2',
 			'https://acme.test/log#v1-2-2',
 		]);
-		expect(await told(body, 'description')).toEqual(['Faster Search is fast.', 'One', 'Two']);
-		expect(await told(body, 'pubDate')).toEqual(['Thu, 12 Jun 2025 00:00:00 GMT', undefined, undefined]);
+		expect(await reported(body, 'description')).toEqual(['Faster Search is fast.', 'One', 'Two']);
+		expect(await reported(body, 'pubDate')).toEqual(['Thu, 12 Jun 2025 00:00:00 GMT', undefined, undefined]);
 	});
 
 	test('takes the title and description that an entry has for it', async () => {
 		const body = `<Update label="June 2, 2025" rss={{ title: 'Say "hi"', description: 'A & B' }}>Long.</Update>\n`;
-		expect(await told(body, 'title')).toEqual(['Say "hi"']);
-		expect(await told(body, 'description')).toEqual(['A &amp; B']);
-		expect(await told(body, 'pubDate')).toEqual(['Mon, 02 Jun 2025 00:00:00 GMT']);
+		expect(await reported(body, 'title')).toEqual(['Say "hi"']);
+		expect(await reported(body, 'description')).toEqual(['A &amp; B']);
+		expect(await reported(body, 'pubDate')).toEqual(['Mon, 02 Jun 2025 00:00:00 GMT']);
 	});
 
 	test('of a page that cannot be read whole has what can be', async () => {
-		expect(await told(`${entry}\n<Card`, 'title')).toEqual(['2025-06-12']);
+		expect(await reported(`${entry}\n<Card`, 'title')).toEqual(['2025-06-12']);
 	});
 
 	test('is none for a page that offers none', async () => {

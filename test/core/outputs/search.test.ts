@@ -4,7 +4,7 @@ import {
 	type SearchEntry,
 	searchIndexOptions,
 	searchOptions,
-} from '../../../server/src/core/outputs/search/searchOptions.ts';
+} from '../../../server/src/core/site/search/searchOptions.ts';
 import { project } from '../../support/project.ts';
 
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages: ['preview', 'other'] }] });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { DocsService } from '../../../server/src/core/api/docsService.ts';
 import { classicSchema } from '../../../server/src/core/catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema } from '../../../server/src/core/catalogue/config/configSchema.ts';
 import { modernSchema } from '../../../server/src/core/catalogue/config/modern/modernSchema.ts';
-import type { DocsService } from '../../../server/src/core/docsService.ts';
 import { project } from '../../support/project.ts';
 
 async function upgraded(files: Readonly<Record<string, string>>) {

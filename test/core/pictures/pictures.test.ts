@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { PictureSources } from '../../../server/src/core/docsService.ts';
+import type { PictureSources } from '../../../server/src/core/api/docsService.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 const sources: PictureSources = {
-	icons: (name) => ({ viewBox: '0 0 512 512', path: `M0 0 ${name.length}`, drawing: 'fill' }),
+	icons: (name) => ({ viewBox: '0 0 512 512', path: `M0 0 ${name.length}`, rendering: 'fill' }),
 	fileUri: (path) => `file:///site/${encodeURI(path)}`,
 };
 const files = { 'images/hero (1).png': '', 'images/hero.png': '', 'images/film.mp4': '', 'guide.mdx': '' };

@@ -5,11 +5,11 @@ import { project } from '../../support/project.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
 /** What the project remembers of a page that an editor holds, and of its text on disk. */
-function remembered(text: string) {
+function memoized(text: string) {
 	const [open, closed] = [project({}), project({})];
 	open.apply([{ kind: 'open', path: 'a/page.mdx', text }]);
 	closed.apply([{ kind: 'onDisk', path: 'a/page.mdx', text }]);
-	return [open, closed].map(({ project: made }) => findFacts(made, 'a/page.mdx'));
+	return [open, closed].map(({ project: generated }) => findFacts(generated, 'a/page.mdx'));
 }
 
 const pages = [
@@ -32,7 +32,7 @@ const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 test.each(pages.map((text) => ({ text, beginning: text.slice(0, 60) })))(
 	'a closed page is remembered as an open one: $beginning',
 	({ text }) => {
-		const [open, closed] = remembered(text);
+		const [open, closed] = memoized(text);
 		expect(closed).toEqual(open);
 	},
 );
@@ -44,7 +44,7 @@ test('so are pages with parts deleted, doubled or spliced in', () => {
 		fc.property(page, page, place, place, (text, other, a, b) => {
 			const at = Math.floor(a * text.length);
 			const from = Math.floor(b * other.length);
-			const [open, closed] = remembered(withoutHalves(text.slice(0, at) + other.slice(from)));
+			const [open, closed] = memoized(withoutHalves(text.slice(0, at) + other.slice(from)));
 			expect(closed).toEqual(open);
 		}),
 		{ numRuns: 300 },

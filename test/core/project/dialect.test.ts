@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectDialect } from '../../../server/src/core/syntax/dialect.ts';
+import { detectDialect } from '../../../server/src/core/language/dialect.ts';
 
 test.each([
 	['mint.json', { navigation: {} }, 'classic'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService, readChange } from '../../../server/src/core/docsService.ts';
+import { createDocsService, readChange } from '../../../server/src/core/api/docsService.ts';
 import { pagePathsOf } from '../../../server/src/core/project/navigation/navigation.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService, type FileChange } from '../../../server/src/core/docsService.ts';
+import { createDocsService, type FileChange } from '../../../server/src/core/api/docsService.ts';
 import { minimalConfig } from '../../support/project.ts';
 
 const target = '---\ntitle: Target\n---\n';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileMove } from '../../../server/src/core/docsService.ts';
+import type { FileMove } from '../../../server/src/core/api/docsService.ts';
 import { type Files, moved } from './moved.ts';
 
 const config = (rest: string) => `{\n  "name": "T", // kept\n  ${rest}\n}\n`;

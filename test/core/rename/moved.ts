@@ -1,4 +1,4 @@
-import type { FileMove } from '../../../server/src/core/docsService.ts';
+import type { FileMove } from '../../../server/src/core/api/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';

@@ -196,8 +196,8 @@ test.each([
 	['--8<-- "a.md"', 'Import a snippet instead.'],
 ])('what another tool writes is told once in %j', (text, advice) => {
 	const docs = project({ 'page.mdx': `${head}${text}\n`, 'b.mdx': head });
-	const told = docs.diagnose('page.mdx').filter(({ severity }) => severity === 'error');
-	expect(told).toEqual([
+	const reported = docs.diagnose('page.mdx').filter(({ severity }) => severity === 'error');
+	expect(reported).toEqual([
 		expect.objectContaining({ code: 'unsupported-tag', message: expect.stringContaining(advice) }),
 	]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SectionMoveWish } from '../../../server/src/core/docsService.ts';
+import type { SectionMoveOptions } from '../../../server/src/core/api/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
@@ -13,7 +13,7 @@ const newHead = (title: string) => `---\ntitle: "${title}"\ndescription: ""\n---
 /** The files that moving the section around `█` changes, after it; a sentence when it is refused. */
 function move(
 	files: Files,
-	target: SectionMoveWish['target'] = { kind: 'newPage' },
+	target: SectionMoveOptions['target'] = { kind: 'newPage' },
 ): Files | string | undefined {
 	const [path = '', marked = ''] = Object.entries(files).find(([, text]) => text.includes('█')) ?? [];
 	const texts: Files = { ...files, [path]: marked.replace('█', '') };
@@ -155,7 +155,7 @@ describe('a section goes to the end of another page', () => {
 
 	test('where the author goes on', () => {
 		const files = { 'a.mdx': `${head}## One\n\nText.\n`, 'b.mdx': `${head}Text.\n` };
-		const cursorAt = (target: SectionMoveWish['target']) =>
+		const cursorAt = (target: SectionMoveOptions['target']) =>
 			project(files).moveSection('a.mdx', { position: { line: 4, character: 0 }, target }, () => undefined);
 		expect(cursorAt(toB)).toMatchObject({ cursor: { line: 6, character: 0 } });
 		expect(cursorAt({ kind: 'newPage' })).toMatchObject({ cursor: { line: 2, character: 14 } });

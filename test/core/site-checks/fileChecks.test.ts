@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDocsService } from '../../../server/src/core/docsService.ts';
-import { pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+import { createDocsService } from '../../../server/src/core/api/docsService.ts';
+import { pages, problemsOf, repaired, reported } from './siteCheckHarness.ts';
 
 describe('files that the configuration names', () => {
 	const files = {
@@ -39,7 +39,7 @@ describe('files that the configuration names', () => {
 			['warning remote-openapi-file: "http://localhost:8000/openapi.json"'],
 		],
 	])('%s', (field, expected) => {
-		expect(told(`{ ${field} }`, files)).toEqual(expected);
+		expect(reported(`{ ${field} }`, files)).toEqual(expected);
 	});
 
 	test('the fix keeps the way in which the path begins', () => {
@@ -119,7 +119,7 @@ describe('links of the configuration', () => {
 			['warning broken-config-link: "/drafts/b"'],
 		],
 	])('%s', (field, expected) => {
-		expect(told(`{ ${field} }`, files)).toEqual(expected);
+		expect(reported(`{ ${field} }`, files)).toEqual(expected);
 	});
 });
 
@@ -155,7 +155,7 @@ describe('redirects', () => {
 		[[redirect('/a', '/a')], ['warning broken-config-link: "/a"']],
 	])('%j', (redirects, expected) => {
 		const files = pages('guides/a', 'guides/index', 'changelog');
-		expect(told(JSON.stringify({ redirects }), files)).toEqual(expected);
+		expect(reported(JSON.stringify({ redirects }), files)).toEqual(expected);
 	});
 
 	test('a fix makes a parameter at the end one that the host documents', () => {
@@ -197,7 +197,7 @@ describe('tabs and anchors', () => {
 		],
 	])('%s', (field, expected) => {
 		const files = { ...all, 'openapi.json': '{ "openapi": "3.1.0" }' };
-		expect(told(`{ ${field}, ${navigation} }`, files)).toEqual(expected);
+		expect(reported(`{ ${field}, ${navigation} }`, files)).toEqual(expected);
 	});
 
 	test.each([
@@ -212,7 +212,7 @@ describe('tabs and anchors', () => {
 
 	test('a navigation that is only half written has no page for anything', () => {
 		expect(
-			told(
+			reported(
 				'{ "tabs": [{ "name": "A", "url": "guides" }], "navigation": [{ "group": "A", "pages": ["changelog", ',
 				all,
 			),
@@ -242,7 +242,7 @@ describe('colors', () => {
 		['{ "primary": "#fff", "background": { "light": "#222222", "dark": "#000000" } }', 0],
 		['{ "primary": "white" }', 0],
 	])('%s: %i', (colors, count) => {
-		expect(told(`{ "colors": ${colors} }`)).toHaveLength(count);
+		expect(reported(`{ "colors": ${colors} }`)).toHaveLength(count);
 	});
 
 	test('the message says how it stands, and the fix keeps the capitals', () => {
@@ -264,7 +264,7 @@ describe('icons', () => {
 		['https://example.com/a.svg', []],
 		['<svg></svg>', []],
 	])('%s', (icon, expected) => {
-		expect(told(JSON.stringify({ topAnchor: { name: 'A', icon } }).replaceAll('":"', '": "'))).toEqual(
+		expect(reported(JSON.stringify({ topAnchor: { name: 'A', icon } }).replaceAll('":"', '": "'))).toEqual(
 			expected,
 		);
 	});

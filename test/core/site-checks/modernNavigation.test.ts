@@ -3,7 +3,7 @@ import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 import { moved } from '../rename/moved.ts';
-import { type Files, pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+import { type Files, pages, problemsOf, repaired, reported } from './siteCheckHarness.ts';
 
 const withNavigation = (navigation: string, field = '') =>
 	`{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }${field}, "navigation": { ${navigation} } }`;
@@ -27,7 +27,7 @@ describe('operations in place of pages', () => {
 			['error missing-operation: "other.json GET /users"', 'error missing-operation: "more.json GET /users"'],
 		],
 	])('%s', (entries, expected) => {
-		expect(told(ofGroup(entries), files)).toEqual(expected);
+		expect(reported(ofGroup(entries), files)).toEqual(expected);
 	});
 
 	test('the nearest one is offered', () => {
@@ -39,12 +39,14 @@ describe('operations in place of pages', () => {
 			'"pages": ["a"]',
 			'"pages": ["a", "GET /nope"]',
 		);
-		expect(told(config, files)).toEqual(['information remote-openapi-file: "https://example.com/api.json"']);
+		expect(reported(config, files)).toEqual([
+			'information remote-openapi-file: "https://example.com/api.json"',
+		]);
 	});
 
 	test('a file that is not whole may have it', () => {
 		expect(
-			told(ofGroup('"a", "GET /nope"'), { ...files, 'spec.json': '{ "openapi": "3.1.0", "paths": {' }),
+			reported(ofGroup('"a", "GET /nope"'), { ...files, 'spec.json': '{ "openapi": "3.1.0", "paths": {' }),
 		).toEqual([]);
 	});
 });
@@ -100,7 +102,7 @@ describe('the parts of a modern navigation are compared with the pages', () => {
 			...hidden,
 			'spec.json': '{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }',
 		};
-		expect(told(config, files)).toEqual(expected);
+		expect(reported(config, files)).toEqual(expected);
 	});
 });
 
@@ -189,8 +191,8 @@ test('a page that the site makes of an operation may be listed', () => {
 	};
 	const config = (page: string) =>
 		withNavigation(`"groups": [{ "group": "G", "openapi": "spec.json", "pages": ["${page}"] }]`);
-	expect(told(config('api-reference/users/list-users'), spec)).toEqual([]);
-	expect(told(config('api-reference/users/list-user'), spec)).toEqual([
+	expect(reported(config('api-reference/users/list-users'), spec)).toEqual([]);
+	expect(reported(config('api-reference/users/list-user'), spec)).toEqual([
 		'error missing-page: "api-reference/users/list-user"',
 	]);
 });
@@ -217,19 +219,19 @@ describe('what else a modern configuration names', () => {
 			['warning unknown-site-icon: "boook"'],
 		],
 	])('%s', (field, expected) => {
-		expect(told(withField(field), { ...pages('a'), 'pic.png': '' })).toEqual(expected);
+		expect(reported(withField(field), { ...pages('a'), 'pic.png': '' })).toEqual(expected);
 	});
 
 	test('colors are held to the backgrounds of the modern dialect', () => {
 		const config = withField('"background": { "color": { "light": "#111111", "dark": "#000000" } }');
-		expect(told(config, pages('a'))).toEqual(['information low-contrast: "#000000"']);
+		expect(reported(config, pages('a'))).toEqual(['information low-contrast: "#000000"']);
 	});
 
 	test('icons of objects are looked up', () => {
 		const config = withNavigation(
 			'"groups": [{ "group": "G", "icon": { "name": "boook", "style": "solid" }, "pages": ["a"] }]',
 		);
-		expect(told(config, pages('a'))).toEqual(['warning unknown-site-icon: "boook"']);
+		expect(reported(config, pages('a'))).toEqual(['warning unknown-site-icon: "boook"']);
 	});
 });
 
@@ -239,10 +241,14 @@ test('icons are those of the library that the site has chosen', async () => {
 			`"groups": [{ "group": "G", "icon": "${icon}", "pages": ["a"] }]`,
 			`, "icons": { "library": "${library}" }`,
 		);
-	expect(told(config('tabler', 'boook'), pages('a'))).toEqual([]);
-	expect(told(config('fontawesome', 'boook'), pages('a'))).toEqual(['warning unknown-site-icon: "boook"']);
-	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual([]);
-	expect(told(config('fontawesome', 'llama'), pages('a'))).toEqual(['warning unknown-site-icon: "llama"']);
+	expect(reported(config('tabler', 'boook'), pages('a'))).toEqual([]);
+	expect(reported(config('fontawesome', 'boook'), pages('a'))).toEqual([
+		'warning unknown-site-icon: "boook"',
+	]);
+	expect(reported(config('fontawesome', 'books'), pages('a'))).toEqual([]);
+	expect(reported(config('fontawesome', 'llama'), pages('a'))).toEqual([
+		'warning unknown-site-icon: "llama"',
+	]);
 	expect(problemsOf({ ...pages('a'), 'docs.json': config('lucide', 'book-opn') })[0]?.message).toContain(
 		'`book-open`',
 	);
@@ -254,11 +260,11 @@ test('icons are those of the library that the site has chosen', async () => {
 test('a path with blanks is that of a page unless it has the form of an operation', () => {
 	const listed = ofGroup('"a", "docs/How to get started", "docs/get keys"');
 	const files = pages('a', 'docs/How to get started', 'docs/get keys');
-	expect(told(listed, files)).toEqual([]);
+	expect(reported(listed, files)).toEqual([]);
 	const docs = project({ ...files, 'docs.json': listed });
 	const codes = Object.keys(files).flatMap((path) => docs.diagnose(path).map(({ code }) => code));
 	expect(codes).not.toContain('unlisted-page');
-	expect(told(ofGroup('"a", "get keys", "docs/get the keys"'), files)).toEqual([
+	expect(reported(ofGroup('"a", "get keys", "docs/get the keys"'), files)).toEqual([
 		'warning missing-operation: "get keys"',
 		'error missing-page: "docs/get the keys"',
 	]);

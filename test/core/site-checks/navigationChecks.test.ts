@@ -3,7 +3,7 @@ import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
-import { type Files, group, pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+import { type Files, group, pages, problemsOf, repaired, reported } from './siteCheckHarness.ts';
 
 describe('pages of the navigation', () => {
 	test.each([
@@ -32,7 +32,7 @@ describe('pages of the navigation', () => {
 			'README.md': '',
 			'.mintignore': 'drafts',
 		};
-		expect(told(group(entry), files)).toEqual(expected);
+		expect(reported(group(entry), files)).toEqual(expected);
 	});
 
 	test.each([
@@ -68,14 +68,14 @@ describe('pages of the navigation', () => {
 
 	test('several pages of a folder that is not there may be written by a build', () => {
 		const listed = ['start', 'made/a', 'made/b', 'made/deep/c', 'other/d', 'gone'];
-		expect(told(group(...listed), pages('start'))).toEqual([
+		expect(reported(group(...listed), pages('start'))).toEqual([
 			'warning missing-page: "made/a"',
 			'warning missing-page: "made/b"',
 			'warning missing-page: "made/deep/c"',
 			'error missing-page: "other/d"',
 			'error missing-page: "gone"',
 		]);
-		expect(told(group(...listed), pages('start', 'made/z')).slice(0, 3)).toEqual([
+		expect(reported(group(...listed), pages('start', 'made/z')).slice(0, 3)).toEqual([
 			'error missing-page: "made/a"',
 			'error missing-page: "made/b"',
 			'error missing-page: "made/deep/c"',
@@ -84,18 +84,18 @@ describe('pages of the navigation', () => {
 
 	test('a page of the same name elsewhere says little about such a folder, and much when it holds for most', () => {
 		const listed = ['made/a', 'made/b', 'made/c'];
-		expect(told(group(...listed), pages('other/a'))).toEqual([
+		expect(reported(group(...listed), pages('other/a'))).toEqual([
 			'warning missing-page: "made/a"',
 			'warning missing-page: "made/b"',
 			'warning missing-page: "made/c"',
 		]);
-		expect(told(group(...listed), pages('other/a', 'other/b')).slice(0, 3)).toEqual([
+		expect(reported(group(...listed), pages('other/a', 'other/b')).slice(0, 3)).toEqual([
 			'error missing-page: "made/a"',
 			'error missing-page: "made/b"',
 			'error missing-page: "made/c"',
 		]);
 		expect(
-			told(group('Guides/a', 'Guides/b', 'Guides/c'), pages('guides/a', 'guides/b', 'guides/c')),
+			reported(group('Guides/a', 'Guides/b', 'Guides/c'), pages('guides/a', 'guides/b', 'guides/c')),
 		).toEqual(expect.arrayContaining(['error missing-page: "Guides/c"']));
 	});
 
@@ -108,8 +108,10 @@ describe('pages of the navigation', () => {
 	test('a section of an OpenAPI file may have pages that are no files', () => {
 		const config = (openapi: string) =>
 			`{ "tabs": [{ "name": "API", "url": "api"${openapi} }], "navigation": [{ "group": "A", "pages": ["api/users/list"] }] }`;
-		expect(told(config(', "openapi": "/spec.json"'), { 'spec.json': '{ "openapi": "3.1.0" }' })).toEqual([]);
-		expect(told(config(''))).toEqual(['error missing-page: "api/users/list"']);
+		expect(reported(config(', "openapi": "/spec.json"'), { 'spec.json': '{ "openapi": "3.1.0" }' })).toEqual(
+			[],
+		);
+		expect(reported(config(''))).toEqual(['error missing-page: "api/users/list"']);
 	});
 });
 

@@ -16,7 +16,7 @@ export function problemsOf(files: Files, path = 'docs.json') {
 }
 
 /** `severity code: the marked text` of each finding, and what the fixes make of the text. */
-export function told(config: string, files: Files = {}) {
+export function reported(config: string, files: Files = {}) {
 	return problemsOf({ ...files, 'docs.json': config }).map(
 		({ severity, code, span }) => `${severity} ${code}: ${config.slice(span.start, span.end)}`,
 	);

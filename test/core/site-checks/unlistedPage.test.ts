@@ -19,12 +19,16 @@ function unlisted(config: object, files: readonly string[]) {
 
 const classic = { navigation: [{ group: 'All', pages: ['start'] }] };
 const modern = { theme: 'mint', navigation: { pages: ['start'] } };
-const told = 'Page is not in the navigation. List it, or hide it by its front matter.';
+const reported = 'Page is not in the navigation. List it, or hide it by its front matter.';
 const working = 'Working file is published as a page. Add it to `.mintignore`.';
 
 test.each([
-	['a site that indexes listed pages only', classic, [`other.mdx: ${told}`]],
-	['the same in the modern dialect', { ...modern, seo: { indexing: 'navigable' } }, [`other.mdx: ${told}`]],
+	['a site that indexes listed pages only', classic, [`other.mdx: ${reported}`]],
+	[
+		'the same in the modern dialect',
+		{ ...modern, seo: { indexing: 'navigable' } },
+		[`other.mdx: ${reported}`],
+	],
 	['a classic site that indexes hidden pages', { ...classic, seo: { indexHiddenPages: true } }, []],
 	['a modern site that indexes all pages', { ...modern, seo: { indexing: 'all' } }, []],
 ])('pages outside the navigation, but not the home page, of %s', (_, config, expected) => {

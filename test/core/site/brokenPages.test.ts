@@ -80,16 +80,16 @@ test('a notice stands before the block that it is about, inside its component', 
 
 test('mistakes before one block are told in the order of the text, and the same of a line once', async () => {
 	const page = await renderBody('<<< a {b c} <<<\nd {e f} {g\n');
-	const told = [...page.matchAll(/<strong>(Line \d+): <\/strong>([^<]*)/g)].map(
+	const reported = [...page.matchAll(/<strong>(Line \d+): <\/strong>([^<]*)/g)].map(
 		([, line, words]) => `${line} ${words}`,
 	);
-	expect(told.map((one) => one.slice(0, 14))).toEqual([
+	expect(reported.map((one) => one.slice(0, 14))).toEqual([
 		'Line 1 Unescap',
 		'Line 1 Invalid',
 		'Line 2 Invalid',
 		'Line 2 Unclose',
 	]);
-	expect(new Set(page.match(/<strong>.*?<\/span>/g)).size).toBe(told.length);
+	expect(new Set(page.match(/<strong>.*?<\/span>/g)).size).toBe(reported.length);
 });
 
 test('no prefix of a page is blank or without its head', async () => {

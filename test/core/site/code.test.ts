@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFenceMeta, readLines } from '../../../server/src/core/outputs/site/code/fenceMeta.ts';
+import { readFenceMeta, readLines } from '../../../server/src/core/site/code/codeBlock.ts';
 import { renderBody, textOf } from './render.ts';
 
 describe('what a fence says after its language', () => {

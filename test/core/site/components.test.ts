@@ -15,7 +15,7 @@ describe('every component of the catalogue', () => {
 });
 
 /** The page's text, then what its HTML must hold, in order. */
-const drawings: Readonly<Record<string, readonly [text: string, ...parts: (string | RegExp)[]]>> = {
+const renderings: Readonly<Record<string, readonly [text: string, ...parts: (string | RegExp)[]]>> = {
 	'badges of one line stay on it': [
 		'<Badge>One</Badge> <Badge color="red">Two</Badge>',
 		/^<p><span class="r-badge [^>]*>One<\/span> <span class="r-badge r-badge-red [^>]*>Two<\/span><\/p>$/,
@@ -326,7 +326,7 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	'a footnote in a link is only numbered': ['[A[^1]](/a)\n\n[^1]: One.', 'A<sup>1</sup></a>'],
 };
 
-test.each(Object.entries(drawings))('%s', async (_, [text, ...parts]) => {
+test.each(Object.entries(renderings))('%s', async (_, [text, ...parts]) => {
 	const html = await renderBody(text);
 	let from = 0;
 	for (const part of parts) {

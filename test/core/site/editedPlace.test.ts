@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editedPlace, editHtml, findEdit } from '../../../server/src/core/outputs/site/editedPlace.ts';
-import { type Content, element, html, text, written } from '../../../server/src/core/outputs/site/element.ts';
+import { editedPlace, editHtml, findEdit } from '../../../server/src/core/site/editedPlace.ts';
+import { type Content, element, html, text, written } from '../../../server/src/core/site/element.ts';
 
 type Tree = { readonly name: string; readonly title: string; readonly children: readonly (Tree | string)[] };
 

@@ -87,7 +87,7 @@ function draw({ name, example }: Component, { given, excluded, keeps }: Wishes):
 		icons: (icon, style) => ({
 			viewBox: '0 0 1 1',
 			path: `M${icon.length} ${style?.length ?? 0}`,
-			drawing: 'fill',
+			rendering: 'fill',
 		}),
 		remoteImages: 'load',
 		snippet: (path) => `The text of ${path}`,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildIconSet } from '../../../server/src/core/outputs/site/icons/buildIconSet.ts';
-import { toIconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
-import { readIconNames, readIconPackages } from '../../../server/src/hosts/generate/iconPackages.ts';
+import { buildIconSet } from '../../../server/src/core/site/icons/buildIconSet.ts';
+import { toIconSource } from '../../../server/src/core/site/icons/iconSet.ts';
+import { readIconNames, readIconPackages } from '../../../server/src/hosts/generate/main.ts';
 
 const svg = (path: string) =>
 	`<svg viewBox="0 0 640 512"><!--! license --><path fill="currentColor" d="${path}"/></svg>`;
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a site may prefer the line icons', () => {
-	expect(toIconSource(set, { library: 'lines' })('star')?.drawing).toBe('stroke');
+	expect(toIconSource(set, { library: 'lines' })('star')?.rendering).toBe('stroke');
 });
 
 test('an alias is kept once', () => {
@@ -68,8 +68,8 @@ test('every icon that the installed packages name can be drawn', () => {
 	const installed = buildIconSet(readIconPackages(root));
 	const { lucide, fontAwesome: _, ...filled } = readIconNames(root);
 	const lines = toIconSource(installed, { library: 'lines' });
-	expect(lucide.filter((name) => lines(name)?.drawing !== 'stroke')).toEqual([]);
+	expect(lucide.filter((name) => lines(name)?.rendering !== 'stroke')).toEqual([]);
 	const shapes = toIconSource(installed);
 	for (const [style, names] of Object.entries(filled))
-		expect(names.filter((name) => shapes(name, style)?.drawing !== 'fill')).toEqual([]);
+		expect(names.filter((name) => shapes(name, style)?.rendering !== 'fill')).toEqual([]);
 });

@@ -5,9 +5,9 @@ import {
 	type PageReading,
 	type Placed,
 	readPageGroups,
-} from '../../../server/src/core/outputs/site/parse/pageGroups.ts';
-import type { PageNode } from '../../../server/src/core/outputs/site/parse/pageTree.ts';
-import { parseMdx } from '../../../server/src/core/outputs/site/parse/parseMdx.ts';
+} from '../../../server/src/core/site/parse/pageGroups.ts';
+import type { PageNode } from '../../../server/src/core/site/parse/pageTree.ts';
+import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
 import { project } from '../../support/project.ts';
 
 const prose =

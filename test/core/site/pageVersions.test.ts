@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editHtml } from '../../../server/src/core/outputs/site/editedPlace.ts';
-import { createPageVersions } from '../../../server/src/core/outputs/site/pageVersions.ts';
-import type { BlockUpdate, PageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { editHtml } from '../../../server/src/core/site/editedPlace.ts';
+import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
+import type { BlockUpdate, PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
 import { renderPage } from './render.ts';
 
 const piece = fc.constantFrom('One', 'Two', '***', '## Three', '<Card title="Four" />', '- five\n- six');

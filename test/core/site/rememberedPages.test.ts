@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocsService } from '../../../server/src/core/docsService.ts';
-import type { RenderOptions } from '../../../server/src/core/outputs/site/renderPage.ts';
+import type { DocsService } from '../../../server/src/core/api/docsService.ts';
+import type { RenderOptions } from '../../../server/src/core/site/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const prose =
@@ -242,17 +242,20 @@ test('code is shown before it is colored, and lines that had colors keep them', 
 	const docs = project({ 'page.mdx': text('const first = 1;\nlet second = 2;') });
 	const show = async (most: number) => {
 		const page = await docs.renderOpenPage('page.mdx', options, most);
-		return { code: /<code>(.*)<\/code>/s.exec(page?.blocks.at(-1)?.html ?? '')?.[1], isPale: page?.isPale };
+		return {
+			code: /<code>(.*)<\/code>/s.exec(page?.blocks.at(-1)?.html ?? '')?.[1],
+			isUnhighlighted: page?.isUnhighlighted,
+		};
 	};
-	expect(await show(0)).toEqual({ code: 'const first = 1;\nlet second = 2;', isPale: true });
+	expect(await show(0)).toEqual({ code: 'const first = 1;\nlet second = 2;', isUnhighlighted: true });
 	const colored = await show(1);
 	expect(colored).toMatchObject({ code: expect.stringContaining('"r-token-keyword">let </span>') });
 	expect(await show(0)).toEqual(colored);
 	docs.apply([{ kind: 'open', path: 'page.mdx', text: text('const first = 1;\nlet third = 3;') }]);
 	const [firstLine] = colored.code?.split('\n') ?? [];
-	expect(await show(0)).toEqual({ code: `${firstLine}\nlet third = 3;`, isPale: true });
+	expect(await show(0)).toEqual({ code: `${firstLine}\nlet third = 3;`, isUnhighlighted: true });
 	const all = await docs.renderPage('page.mdx', optionsOf(undefined, 'panel'));
-	expect(all?.isPale).toBeUndefined();
+	expect(all?.isUnhighlighted).toBeUndefined();
 	expect(await docs.renderOpenPage('page.mdx', options, 0)).toEqual(all);
 });
 

@@ -1,8 +1,8 @@
-import type { IconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
-import type { RenderedPage, RenderOptions } from '../../../server/src/core/outputs/site/renderPage.ts';
+import type { IconSource } from '../../../server/src/core/site/icons/iconSet.ts';
+import type { RenderedPage, RenderOptions } from '../../../server/src/core/site/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
-export interface RenderWish extends Partial<RenderOptions> {
+export interface RenderParams extends Partial<RenderOptions> {
 	/** Keys of the configuration beside those of the small valid one. */
 	readonly config?: object;
 }
@@ -10,7 +10,7 @@ export interface RenderWish extends Partial<RenderOptions> {
 /** A page rendered alone in a small project; its file is `page.mdx`. */
 export async function renderPage(
 	text: string,
-	{ config = {}, ...options }: RenderWish = {},
+	{ config = {}, ...options }: RenderParams = {},
 ): Promise<RenderedPage> {
 	const docs = project({
 		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), ...config }),
@@ -26,7 +26,7 @@ export async function renderPage(
 }
 
 /** The HTML of the page's content, without its head. */
-export async function renderBody(text: string, options: RenderWish = {}): Promise<string> {
+export async function renderBody(text: string, options: RenderParams = {}): Promise<string> {
 	const { blocks } = await renderPage(text, options);
 	return blocks
 		.slice(1)
@@ -47,4 +47,4 @@ export function textOf(html: string): string {
 const icons: IconSource = (name) =>
 	name.startsWith('no-')
 		? undefined
-		: { viewBox: '0 0 512 512', path: `M0 0h${name.length}`, drawing: 'fill' };
+		: { viewBox: '0 0 512 512', path: `M0 0h${name.length}`, rendering: 'fill' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { element, html } from '../../../server/src/core/outputs/site/element.ts';
-import { safeUrl } from '../../../server/src/core/outputs/site/safeUrl.ts';
+import { element, html } from '../../../server/src/core/site/element.ts';
+import { safeUrl } from '../../../server/src/core/site/safeUrl.ts';
 import { renderBody, renderPage } from './render.ts';
 
 const attacks = [
@@ -74,8 +74,8 @@ test('titles and names of the configuration go the same way', async () => {
 });
 
 test('the gate drops what is not on its lists', () => {
-	const made = element('script', { onclick: 'x', style: 'x', id: 'a b', href: 'x', title: 'kept' });
-	expect(html([made])).toBe('<span title="kept"></span>');
+	const generated = element('script', { onclick: 'x', style: 'x', id: 'a b', href: 'x', title: 'kept' });
+	expect(html([generated])).toBe('<span title="kept"></span>');
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { IconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
-import type { RenderedSite } from '../../../server/src/core/outputs/site/renderSite.ts';
+import type { IconSource } from '../../../server/src/core/site/icons/iconSet.ts';
+import type { RenderedSite } from '../../../server/src/core/site/renderSite.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
 
@@ -53,5 +53,5 @@ export async function renderSite(
 const icons: IconSource = (name) => ({
 	viewBox: '0 0 512 512',
 	path: `M${name.length} 0h9`,
-	drawing: 'fill',
+	rendering: 'fill',
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type SiteShellOptions, siteShell } from '../../../server/src/core/outputs/site/siteShell.ts';
-import { themeStyle } from '../../../server/src/core/outputs/site/theme/themeStyle.ts';
+import { type SiteShellOptions, siteShell } from '../../../server/src/core/site/siteShell.ts';
+import { themeStyle } from '../../../server/src/core/site/theme/themeStyle.ts';
 
 const colors = {
 	primary: undefined,

@@ -6,9 +6,11 @@ import {
 	allowedElements,
 	attributesOf,
 	chromeAttributes,
+	element,
 	globalAttributes,
-} from '../../../server/src/core/outputs/site/allowList.ts';
-import { element, html, text } from '../../../server/src/core/outputs/site/element.ts';
+	html,
+	text,
+} from '../../../server/src/core/site/element.ts';
 
 const names = [...allowedElements];
 const attributes = [

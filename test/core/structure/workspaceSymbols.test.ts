@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService, type DocsService } from '../../../server/src/core/docsService.ts';
+import { createDocsService, type DocsService } from '../../../server/src/core/api/docsService.ts';
 import { project } from '../../support/project.ts';
 
 const files = {

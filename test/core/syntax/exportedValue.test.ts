@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportedValue } from '../../../server/src/core/syntax/mdx/exportedValue.ts';
+import { exportedValue } from '../../../server/src/core/language/mdx/exportedValue.ts';
 
 test('objects that hold each other many times over are followed as far as somebody asks', () => {
 	const names = Array.from({ length: 40 }, (_, index) => `v${index}`);

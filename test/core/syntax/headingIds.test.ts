@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toHeadingIds } from '../../../server/src/core/syntax/page/headingIds.ts';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { toHeadingIds } from '../../../server/src/core/language/page/headingIds.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 
 function idsOf(text: string): readonly (string | undefined)[] {
 	return toHeadingIds(parsePage(text).headings);

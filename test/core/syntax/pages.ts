@@ -157,7 +157,7 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	empty: '',
 	belowDefinitions:
 		'[a]: /a\n- \n[b]: /b\n\n[a] [b]\n\n[c]: /c\n2. x\n[d]: /d\n\n- [e]: /e\n  2. x\n\n[c] [d] [e]\n\n[f]: /f\n- [f]\n',
-	tabsBehindMarks:
+	tabsAfterMarks:
 		'-\ta\n\n  ```\n  b\n  ```\n\n1.\tc\n\t-\td\n\n\t\t## E\n\n>\t-\tf\n>\n>\t\t## G\n\n10.\th\n\n   ## I\n',
 	cutLinks:
 		'## [a](/b\n"c")\n\n| d | e |\n| - | - |\n| [f | g](/h) |\n| [i \\| j](/k) | [l\n| m](/n) | [o](/p) |\n\n## [q](/r\n\n[s]: /t\n"u"\n\n[s]\n',
@@ -168,8 +168,8 @@ e\u0301 {x} \u00a0 [z](/🚀)
 		'[a | b](/c)\n--|--\nd | e\n\nf [g\nh](/i) | `j`\n--|--\n<k /> | {l}\n\n| m `n | o` | [p](/q) |\n| - | - | - |\n',
 	rowsThatBeginWithTags: '| a | b |\n| - | - |\n{c} d` `e` | <br /> `f`\n<b>g</b> | [h](/i)\n<br />\n\nj\n',
 	underlinesInQuotes: '> Words `a\n> <b> c` d\n> -\n\n- > More\n  > ===\n',
-	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
-	foreignMarks:
+	linksAfterLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
+	unsupportedMarks:
 		':::note\na\n:::\n\n> [!TIP]\n> b\n\nc\n:::: warning\n\n- > [!NOTE] \n  > d\n  > [!NOTE]\n\n::e\n\n> [!f] g\n\n```\n:::note\n```\n',
 	textLikeLinks:
 		'##A\n\n#b\n##!c\n\n[d](/e f) ![g](./h i.png) [j](/k "l m") [n](/o (p q)) [r](s t) [u](/v\n\n- [w](/x y',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { factsOfPage, factsOfRemark } from '../../support/pageFacts.ts';
 import { nastyPages } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';

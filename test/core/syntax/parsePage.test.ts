@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages } from './pages.ts';
 
@@ -175,8 +175,8 @@ test.each([
 	['[a]: /x\n\nexport const a = 1\n', 1],
 	['[a]: /x\n## Heading\nexport const a = 1\n', 1],
 ])('directly under a link definition nothing is a statement: %j', (text, count) => {
-	const { modules, strayMarks } = parsePage(text);
-	expect([modules.length, strayMarks.length]).toEqual([count, 0]);
+	const { modules, unescapedMdx } = parsePage(text);
+	expect([modules.length, unescapedMdx.length]).toEqual([count, 0]);
 });
 
 test('prose that begins with import or export is prose', () => {

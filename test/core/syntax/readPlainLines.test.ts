@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePageDocument } from '../../../server/src/core/syntax/parseDocument.ts';
-import { readPlainLines } from '../../../server/src/core/syntax/readPlainLines.ts';
+import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
+import { readPlainLines } from '../../../server/src/core/language/readPlainLines.ts';
 
 const read = (lines: string) => parsePageDocument('page.mdx', `---\n${lines}\n---\n`).frontMatter;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseYaml } from '../../../server/src/core/syntax/openapi/parseYaml.ts';
-import { readPlainYaml } from '../../../server/src/core/syntax/openapi/readPlainYaml.ts';
+import { parseYaml } from '../../../server/src/core/language/openapi/parseYaml.ts';
+import { readPlainYaml } from '../../../server/src/core/language/openapi/readPlainYaml.ts';
 
 /** What has no fault is read as the parser reads it, and what has one has one for the parser. */
 function expectSame(text: string): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { readStrictJson } from '../../../server/src/core/syntax/readStrictJson.ts';
+import { readStrictJson } from '../../../server/src/core/language/json.ts';
 import { plainTree } from './plainTree.ts';
 
 /** What the tolerant reader makes of the text; undefined when it finds any fault. */

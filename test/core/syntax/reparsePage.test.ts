@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageDocument } from '../../../server/src/core/syntax/document.ts';
-import { parsePageDocument } from '../../../server/src/core/syntax/parseDocument.ts';
+import type { PageDocument } from '../../../server/src/core/language/document.ts';
+import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { brokenPages, nastyPages } from './pages.ts';
 
 const pages = [...Object.values(nastyPages), ...Object.values(brokenPages)];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Node } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { readStrictJson } from '../../../server/src/core/syntax/readStrictJson.ts';
-import { rereadStrictJson } from '../../../server/src/core/syntax/rereadStrictJson.ts';
+import { readStrictJson } from '../../../server/src/core/language/json.ts';
+import { rereadStrictJson } from '../../../server/src/core/language/rereadStrictJson.ts';
 import { findDifference } from '../../../server/src/core/text/textDifference.ts';
 import { plainTree } from './plainTree.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScriptExports } from '../../../server/src/core/syntax/scriptExports.ts';
+import { readScriptExports } from '../../../server/src/core/language/scriptExports.ts';
 
 const namesOf = (text: string) => readScriptExports(text).map(({ name }) => name);
 
@@ -52,8 +52,8 @@ test.each([
 test('places are those of the names', () => {
 	const text =
 		'const a = 1;\n\nexport const Price = 1;\nexport { a as Box, Price as $x };\nexport default a;\n';
-	const told = readScriptExports(text).map(({ span: { start, end } }) => [start, text.slice(start, end)]);
-	expect(told).toEqual([
+	const reported = readScriptExports(text).map(({ span: { start, end } }) => [start, text.slice(start, end)]);
+	expect(reported).toEqual([
 		[text.indexOf('Price'), 'Price'],
 		[text.indexOf('Box'), 'Box'],
 		[text.indexOf('$x'), '$x'],

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinEndings, toSlug } from '../../../server/src/core/syntax/page/toSlug.ts';
+import { joinEndings, toSlug } from '../../../server/src/core/language/page/headingIds.ts';
 
 const piece = fc.constantFrom(
 	'a',

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
-import { boundedMdx } from '../../../server/src/core/syntax/mdx/javascript.ts';
+import { boundedMdx } from '../../../server/src/core/language/mdx/javascript.ts';
 
 const bounded = boundedMdx();
 const strict = mdxjs();

@@ -10,16 +10,16 @@ const file = { address: 'https://example.com/api.json', text: '{}' };
 
 describe('OpenAPI files that were fetched', () => {
 	const storage = workspaceFile('.storage');
-	let told: unknown[] = [];
+	let reported: unknown[] = [];
 	/** Asks of the client what the cache asks. */
 	const open = () =>
 		new ApiFileCache(storage, {
 			onDidChangeState: () => ({ dispose() {} }),
-			sendNotification: async (_: unknown, value: unknown) => void told.push(value),
+			sendNotification: async (_: unknown, value: unknown) => void reported.push(value),
 		} as unknown as LanguageClient);
 
 	afterEach(async () => {
-		told = [];
+		reported = [];
 		await workspace.fs.delete(storage, { recursive: true });
 	});
 
@@ -42,8 +42,8 @@ describe('OpenAPI files that were fetched', () => {
 		assert.deepEqual(failed, []);
 		assert.equal((await workspace.fs.readDirectory(Uri.joinPath(storage, 'openapi'))).length, 1);
 		const next = open();
-		await until(() => told.length === 2 || undefined);
+		await until(() => reported.length === 2 || undefined);
 		next.dispose();
-		assert.deepEqual(told, [file, file]);
+		assert.deepEqual(reported, [file, file]);
 	});
 });

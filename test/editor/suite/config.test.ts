@@ -46,14 +46,14 @@ describe('docs.json', () => {
 		const labels = items.map(({ label }) => (typeof label === 'string' ? label : label.label));
 		assert.ok(labels.includes('pages'));
 		assert.deepEqual(labels, [...new Set(labels)]);
-		const told = await until(() => {
+		const reported = await until(() => {
 			const found = languages
 				.getDiagnostics(document.uri)
 				.filter(({ range }) => document.getText(range).includes('nmae'));
 			return found.length === 0 ? undefined : found;
 		});
 		assert.deepEqual(
-			told.map(({ source }) => source),
+			reported.map(({ source }) => source),
 			['recto'],
 		);
 	});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, commands, WorkspaceEdit, window, workspace } from 'vscode';
-import { MoveHistory } from '../../../client/src/moveFiles/moveHistory.ts';
+import { MoveHistory } from '../../../client/src/moveFiles/offerRedirects.ts';
 import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';

@@ -44,7 +44,7 @@ describe('an author who pastes or drops', () => {
 		await workbench.placeCursor({ line: 1, column: 1 });
 		await keyboard.press('Control+End');
 		await workbench.type('\n\n');
-		await workbench.page.evaluate(drawAndCopy);
+		await workbench.page.evaluate(renderAndCopy);
 		await keyboard.press('Control+v');
 		await workbench.editor.getByText('</Frame>').waitFor();
 		await workbench.type('A black square');
@@ -109,7 +109,7 @@ describe('an author who pastes or drops', () => {
 });
 
 /** Runs in the browser, whose types the tests do not know. */
-const drawAndCopy = `(async () => {
+const renderAndCopy = `(async () => {
 	const canvas = new OffscreenCanvas(8, 8);
 	canvas.getContext('2d').fillRect(0, 0, 8, 8);
 	const picture = await canvas.convertToBlob({ type: 'image/png' });

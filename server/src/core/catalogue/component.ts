@@ -25,7 +25,7 @@ export interface Attribute {
 	/** Another attribute, without which this one does nothing. */
 	readonly needs?: string;
 	/** Required by the manual, but the site draws the component without it all the same. */
-	readonly drawnWithout?: true;
+	readonly renderedWithout?: true;
 	readonly default?: string;
 	/** For `choice` the only values; for every other kind the ones that completion offers, others are as valid. */
 	readonly options?: readonly string[];

@@ -1,10 +1,10 @@
+import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../language/document.ts';
 import type { AttributeUse, ComponentUse } from '../project/pages/componentUses.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';
-import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
-import type { SilencedProblems } from './silences.ts';
+import type { SuppressedProblems } from './disableComments.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck;
@@ -119,7 +119,7 @@ export interface ProjectCheckContext {
 export interface MetaCheckContext {
 	readonly facts: FileFacts;
 	/** What the comments of the page have kept from being told. */
-	readonly silenced: SilencedProblems;
+	readonly suppressed: SuppressedProblems;
 	/** The codes of which everything on the page was found. */
 	readonly codes: ReadonlySet<string>;
 	/** Whether that is so of all codes that a page of this kind may have. */
@@ -148,7 +148,7 @@ export interface Finding<Context = unknown> {
 	readonly fixes?: readonly Fix[] | ((context: Context) => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
 	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
-	readonly standsAlone?: true;
+	readonly isExclusive?: true;
 }
 
 export type PageFinding = Finding<PageRepair>;

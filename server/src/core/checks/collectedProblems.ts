@@ -1,16 +1,39 @@
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, Finding } from './check.ts';
-import { FoundProblem } from './foundProblem.ts';
-import type { SilencedProblems } from './silences.ts';
+import type { SuppressedProblems } from './disableComments.ts';
 import { unlistedPage } from './site/unlistedPage.ts';
+
+/** A problem whose fixes are made when they are asked for: most problems are never repaired. */
+export class FoundProblem implements Problem {
+	readonly code: string;
+	readonly severity: Severity;
+	readonly message: string;
+	readonly span: Span;
+	readonly tag?: 'unnecessary' | 'deprecated';
+	readonly #fixes: (() => readonly Fix[]) | undefined;
+
+	constructor({ code, severity, message, span, tag }: Omit<Problem, 'fixes'>, fixes?: () => readonly Fix[]) {
+		this.code = code;
+		this.severity = severity;
+		this.message = message;
+		this.span = span;
+		if (tag !== undefined) this.tag = tag;
+		this.#fixes = fixes;
+	}
+
+	get fixes(): readonly Fix[] {
+		return this.#fixes?.() ?? [];
+	}
+}
 
 /** What decides which findings of a file are told. */
 export interface Telling {
 	readonly chosen: ChosenSeverities;
 	/** Of a page, what its comments disable. */
-	readonly silenced?: SilencedProblems;
+	readonly suppressed?: SuppressedProblems;
 	/** What works, but might be better, is not told; but for the one thing that is the reason for this. */
 	readonly onlyBroken?: boolean;
 }
@@ -29,15 +52,15 @@ export class CollectedProblems {
 
 	/** Takes a finding; its fixes are made when somebody asks for them. */
 	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
-		const { chosen, silenced, onlyBroken } = this.#telling;
+		const { chosen, suppressed, onlyBroken } = this.#telling;
 		const { code } = check;
 		const severity = chosen.get(code);
 		if (severity === 'off') return;
 		if (check.severity === 'error') this.hasErrors = true;
-		if (silenced?.take({ code, span: finding.span })) return;
+		if (suppressed?.take({ code, span: finding.span })) return;
 		const weight = severity ?? finding.severity ?? check.severity;
 		if (onlyBroken && check !== unlistedPage && !isBroken(weight)) return;
-		const isAlone = finding.standsAlone === true;
+		const isAlone = finding.isExclusive === true;
 		if (isAlone && !this.#isAlone) this.#found = [];
 		else if (isAlone !== this.#isAlone) return;
 		this.#isAlone = isAlone;

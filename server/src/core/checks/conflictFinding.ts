@@ -7,7 +7,7 @@ import type { Finding } from './check.ts';
 export function conflictFinding(text: string, { mark, versions }: MergeConflict): Finding {
 	if (versions === undefined)
 		return {
-			standsAlone: true,
+			isExclusive: true,
 			span: mark,
 			message: 'Leftover merge conflict marker. Remove it.',
 		};
@@ -17,7 +17,7 @@ export function conflictFinding(text: string, { mark, versions }: MergeConflict)
 		changes: [{ span: whole, newText: kept.map(({ start, end }) => text.slice(start, end)).join('') }],
 	});
 	return {
-		standsAlone: true,
+		isExclusive: true,
 		span: mark,
 		message:
 			'Merge conflict. Keep one of the two versions, or combine them, and remove the conflict markers.',

@@ -5,7 +5,7 @@ import type { Finding } from './check.ts';
 export function utf16Finding(text: string): Finding | undefined {
 	if (!isUtf16(text)) return undefined;
 	return {
-		standsAlone: true,
+		isExclusive: true,
 		severity: 'error',
 		span: { start: 0, end: 1 },
 		message:

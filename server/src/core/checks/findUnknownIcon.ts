@@ -1,12 +1,12 @@
 import { allIconNamesOf, isIcon } from '../catalogue/icons.ts';
 import { findNearest, stepsBetween } from '../text/didYouMean.ts';
-import { keptWith } from '../text/keptWith.ts';
+import { memoize } from '../text/memoize.ts';
 import { unknownMessage } from './messages.ts';
 
 /** A finding about the name of an icon. */
 export interface UnknownIcon {
 	/** The icon to suggest. */
-	readonly meant: string | undefined;
+	readonly suggested: string | undefined;
 	readonly message: string;
 	/** The site seems to ignore the case. */
 	readonly severity?: 'information';
@@ -23,12 +23,15 @@ export function findUnknownIcon(written: string, library: string | undefined): U
 	const small = written.toLowerCase();
 	if (isIcon(small))
 		return {
-			meant: small,
+			suggested: small,
 			message: `Icon name \`${small}\` must be lowercase.`,
 			severity: 'information',
 		};
-	const meant = meantIcon(names, written);
-	return { meant, message: unknownMessage('icon', written, meant, 'Choose one of Font Awesome or Lucide.') };
+	const suggested = suggestedIcon(names, written);
+	return {
+		suggested,
+		message: unknownMessage('icon', written, suggested, 'Choose one of Font Awesome or Lucide.'),
+	};
 }
 
 /** Paths, URLs, SVG and emoji are not names. */
@@ -36,10 +39,10 @@ function isName(text: string): boolean {
 	return /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(text);
 }
 
-const meantOf = keptWith((_: readonly string[]) => new Map<string, string | undefined>());
+const meantOf = memoize((_: readonly string[]) => new Map<string, string | undefined>());
 
 /** The icon that is one or two letters away. Cached, since the search is slow and its results never change. */
-function meantIcon(names: readonly string[], written: string): string | undefined {
+function suggestedIcon(names: readonly string[], written: string): string | undefined {
 	const known = meantOf(names);
 	if (known.size > 2000) known.clear();
 	if (!known.has(written)) known.set(written, nearestName(names, written));

@@ -27,10 +27,10 @@ export interface FoldedFiles {
 }
 
 /** So many problems with one cause are still told one by one: in a file, and files in a project. */
-const mostInFile = 5;
-const mostFiles = 20;
+const maxInFile = 5;
+const maxFiles = 20;
 /** From so many problems of one code on, nobody wrote the file by hand. */
-const mostOfCode = 200;
+const maxCode = 200;
 
 /**
  * Folds problems with one cause where they are many, those of translations into those of the page that they translate.
@@ -46,7 +46,7 @@ export function foldProblems<Finding extends FileFinding>(
 	const milder = found.filter(({ problem }) => problem.severity !== 'error');
 	const inFiles: Finding[] = [];
 	for (const group of grouped(milder, ({ problem }) => problemCause(problem)).values())
-		if (new Set(group.map(({ path }) => path)).size > mostFiles)
+		if (new Set(group.map(({ path }) => path)).size > maxFiles)
 			folds.push({ ...foldOf(group), isOfProject: true });
 		else for (const finding of group) inFiles.push(finding);
 	const translations = translationsIn(inFiles, translatedPage);
@@ -67,9 +67,9 @@ function partsOf<Finding extends FileFinding>(
 ): readonly (readonly Finding[])[] {
 	const [first] = group;
 	if (first === undefined || group.length === 1) return [group];
-	if (group.length > mostOfCode || isGenerated?.(first.path) === true) return [group];
+	if (group.length > maxCode || isGenerated?.(first.path) === true) return [group];
 	return [...grouped(group, ({ problem }) => problemCause(problem)).values()].flatMap((part) =>
-		part.length > mostInFile ? [part] : part.map((finding) => [finding]),
+		part.length > maxInFile ? [part] : part.map((finding) => [finding]),
 	);
 }
 

@@ -1,6 +1,6 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { itemsOf, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
-import { isWhole } from '../syntax/jsonFaults.ts';
+import { itemsOf, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { isWhole } from '../language/jsonFaults.ts';
 import { grouped } from '../text/grouped.ts';
 import { oneLine } from '../text/oneLine.ts';
 import type { Problem } from '../text/problem.ts';
@@ -20,7 +20,7 @@ export interface KnownProblem {
 	readonly mark: string;
 }
 
-const longestMark = 80;
+const maxMarkLength = 80;
 
 /** The mark of a problem in this text; empty where its message names nothing, as of what a page lacks. */
 export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>, text: string): string {
@@ -29,7 +29,7 @@ export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>
 	const [, name] = /`([^`]+)`/.exec(fault) ?? [];
 	if (name === undefined) return '';
 	const place = oneLine(text.slice(span.start, span.end));
-	return oneLine(place.includes(name) ? place : `${place} ${name}`).slice(0, longestMark);
+	return oneLine(place.includes(name) ? place : `${place} ${name}`).slice(0, maxMarkLength);
 }
 
 /** Undefined for a text that is no JSON, such as one with a merge conflict. */

@@ -55,8 +55,8 @@ export function invalidValueMessage(name: string, allowed: readonly string[], su
 }
 
 /** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */
-function isSlip(path: string, meant: string): boolean {
-	const [written, other] = [nameOf(path), nameOf(meant)];
+function isSlip(path: string, suggested: string): boolean {
+	const [written, other] = [nameOf(path), nameOf(suggested)];
 	return stepsBetween(written, other) <= 2 && digitsOf(written) === digitsOf(other);
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
+import type { PageDocument } from '../language/document.ts';
 import { hasUnreadSources } from '../project/api/apiSources.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored } from '../project/ignoreRules.ts';
@@ -7,14 +8,13 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { ReadPage } from '../project/pages/readPage.ts';
 import type { Project } from '../project/project.ts';
-import type { PageDocument } from '../syntax/document.ts';
 import { countUntil } from '../text/countUntil.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageCheck, PageFinding, PageRepair } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
-import { fileFindings } from './fileFindings.ts';
-import { SilencedProblems } from './silences.ts';
+import { SuppressedProblems } from './disableComments.ts';
+import { fileFindings } from './readPage.ts';
 import { isOutsideNavigation } from './site/unlistedPage.ts';
 
 /** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
@@ -61,8 +61,8 @@ export function positionsIn({ lineStarts }: ReadPage): (offset: number) => Posit
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others. */
 export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
-	const silenced = new SilencedProblems(factsOf(document).silences, positionAt);
-	const found = new CollectedProblems({ chosen, silenced });
+	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
+	const found = new CollectedProblems({ chosen, suppressed });
 	for (const { check, finding } of fileFindings(document))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
@@ -71,22 +71,22 @@ export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeveri
 
 function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	const { facts, findings, positionAt, repair } = page;
-	const { path, silences } = facts;
+	const { path, disableComments } = facts;
 	const isWhole = isPage(project, path);
 	if (!isWhole && isIgnored(project.ignoreRules, path)) return [];
 	const chosen = chosenSeverities(project);
-	const silenced = new SilencedProblems(silences, positionAt);
+	const suppressed = new SuppressedProblems(disableComments, positionAt);
 	const onlyBroken = isWhole && isOutsideNavigation(project, facts);
-	const found = new CollectedProblems({ chosen, silenced, onlyBroken });
+	const found = new CollectedProblems({ chosen, suppressed, onlyBroken });
 	const isWanted = ({ includesSnippets }: PageCheck) => isWhole || includesSnippets === true;
 	const reportOf = (check: PageCheck) => (finding: PageFinding) =>
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks) if (isWanted(check)) check.run({ project, facts }, reportOf(check));
-	if (silences.length > 0 && !found.hasErrors) {
+	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))
-			check.runLast({ facts, silenced, ...codes, allCodes }, reportOf(check));
+			check.runLast({ facts, suppressed, ...codes, allCodes }, reportOf(check));
 	}
 	return found.inTextOrder();
 }

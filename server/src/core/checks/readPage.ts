@@ -1,8 +1,12 @@
+import type { PageDocument } from '../language/document.ts';
+import { parsePageDocument } from '../language/parseDocument.ts';
+import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import { readFacts } from '../project/pages/readFacts.ts';
 import type { FileFinding, ReadPage } from '../project/pages/readPage.ts';
-import { parsePageDocument } from '../syntax/parseDocument.ts';
+import { memoize } from '../text/memoize.ts';
 import { ownCopy } from '../text/ownCopy.ts';
-import { type FoundInFile, fileFindings } from './fileFindings.ts';
+import { allChecks } from './allChecks.ts';
+import type { FileCheck, PageFinding } from './check.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
 export function readPage(path: string, text: string): ReadPage {
@@ -11,13 +15,50 @@ export function readPage(path: string, text: string): ReadPage {
 }
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
-	const { span, message, severity, tag, standsAlone } = finding;
+	const { span, message, severity, tag, isExclusive } = finding;
 	return {
 		code,
 		span,
 		message,
 		...(severity !== undefined && { severity }),
 		...(tag !== undefined && { tag }),
-		...(standsAlone !== undefined && { standsAlone }),
+		...(isExclusive !== undefined && { isExclusive }),
 	};
+}
+
+/** A finding with the check that made it. */
+interface FoundInFile {
+	readonly check: FileCheck;
+	readonly finding: PageFinding;
+}
+
+const fileChecks = allChecks
+	.filter((check) => check.subject === 'page')
+	.filter((check) => check.kind === 'file');
+const ofPage = fileChecks.filter(({ page }) => page !== undefined);
+const ofComponents = fileChecks.filter(({ component }) => component !== undefined);
+const ofAttributes = fileChecks.filter(({ attribute }) => attribute !== undefined);
+
+const findings = memoize(runFileChecks);
+
+/** All that the checks of single files find in a page or snippet, before anything is left out. */
+export function fileFindings(document: PageDocument): readonly FoundInFile[] {
+	return findings(document);
+}
+
+function runFileChecks(document: PageDocument): readonly FoundInFile[] {
+	const found: FoundInFile[] = [];
+	const reportOf = (check: FileCheck) => (finding: PageFinding) => {
+		found.push({ check, finding });
+	};
+	for (const check of ofPage) check.page?.(document, reportOf(check));
+	for (const use of componentUses(document)) {
+		for (const check of ofComponents) check.component?.(use, document, reportOf(check));
+		for (const written of use.tag.attributes) {
+			const declared = attributeOf(use.component, written.name);
+			for (const check of ofAttributes)
+				check.attribute?.({ use, written, declared }, document, reportOf(check));
+		}
+	}
+	return found;
 }

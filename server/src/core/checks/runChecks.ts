@@ -1,10 +1,10 @@
+import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
+import { misreadSpans } from '../language/jsonFaults.ts';
+import { dataTreeOf } from '../language/openapi/dataTreeOf.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
-import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
-import { misreadSpans } from '../syntax/jsonFaults.ts';
-import { dataTreeOf } from '../syntax/openapi/dataTreeOf.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';

@@ -1,9 +1,9 @@
+import type { ScriptDocument } from '../language/document.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
-import type { ScriptDocument } from '../syntax/document.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import { FoundProblem } from './foundProblem.ts';
+import { FoundProblem } from './collectedProblems.ts';
 
 /** The problems of a script that are to be told, in text order: of those that pages can have, what its imports have in common with theirs. */
 export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {

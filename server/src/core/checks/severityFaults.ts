@@ -1,8 +1,8 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
+import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { isWhole } from '../language/jsonFaults.ts';
 import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
-import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
-import { isWhole } from '../syntax/jsonFaults.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
 import { invalidValueMessage, unknownMessage } from './messages.ts';

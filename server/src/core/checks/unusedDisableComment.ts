@@ -1,12 +1,12 @@
-import type { Silence, SilencedCode } from '../project/pages/silences.ts';
-import { sliceOf } from '../syntax/document.ts';
+import { sliceOf } from '../language/document.ts';
+import type { DisableComment, SuppressedCode } from '../project/pages/disableComments.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { endOfLine, startOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import type { Finding, MetaCheck, PageFinding } from './check.ts';
+import { deadLinkCode, unusedDisableCommentCode } from './disableComments.ts';
 import { unknownMessage } from './messages.ts';
 import { replacement } from './replacement.ts';
-import { deadLinkCode, unusedDisableCommentCode } from './silences.ts';
 
 export const unusedDisableComment: MetaCheck = {
 	code: unusedDisableCommentCode,
@@ -22,19 +22,21 @@ export const unusedDisableComment: MetaCheck = {
 		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
 		files: { 'guide.mdx': '---\ntitle: Guide\n---\n' },
 	},
-	runLast({ facts, silenced, codes, isComplete, allCodes }, report) {
-		for (const silence of facts.silences) {
-			const { line } = silence;
-			if (silence.codes.length === 0) {
-				const isUnused = isComplete && !silenced.has(line, undefined);
-				if (isUnused && !silence.concernsAddresses) report(wholeFinding(silence));
+	runLast({ facts, suppressed, codes, isComplete, allCodes }, report) {
+		for (const disableComment of facts.disableComments) {
+			const { line } = disableComment;
+			if (disableComment.codes.length === 0) {
+				const isUnused = isComplete && !suppressed.has(line, undefined);
+				if (isUnused && !disableComment.concernsAddresses) report(wholeFinding(disableComment));
 				continue;
 			}
-			const isKnown = ({ code }: SilencedCode) => allCodes.has(code) || code === deadLinkCode;
-			const unused = silence.codes.filter(({ code }) => codes.has(code) && !silenced.has(line, code));
-			if (unused.length === silence.codes.length) report(wholeFinding(silence));
-			else for (const one of unused) report(codeFinding(silence, one));
-			for (const one of silence.codes) {
+			const isKnown = ({ code }: SuppressedCode) => allCodes.has(code) || code === deadLinkCode;
+			const unused = disableComment.codes.filter(
+				({ code }) => codes.has(code) && !suppressed.has(line, code),
+			);
+			if (unused.length === disableComment.codes.length) report(wholeFinding(disableComment));
+			else for (const one of unused) report(codeFinding(disableComment, one));
+			for (const one of disableComment.codes) {
 				if (!isKnown(one)) report(unknownFinding(one, allCodes));
 				else if (one.renamed !== undefined) report(renamedFinding(one, one.renamed));
 			}
@@ -42,7 +44,7 @@ export const unusedDisableComment: MetaCheck = {
 	},
 };
 
-function wholeFinding({ span, line }: Silence): PageFinding {
+function wholeFinding({ span, line }: DisableComment): PageFinding {
 	const where = line !== undefined ? 'on the next line' : 'on this page';
 	return {
 		span,
@@ -62,10 +64,10 @@ function aloneSpan(text: string, { start, end }: Span): Span {
 		return { start, end };
 	const next = afterLine(text, lineEnd);
 	const isBlankBefore = text.slice(startOfLine(text, lineStart - 1), lineStart).trim() === '';
-	const isBlankBehind = next < text.length && text.slice(next, endOfLine(text, next)).trim() === '';
+	const isBlankAfter = next < text.length && text.slice(next, endOfLine(text, next)).trim() === '';
 	return {
 		start: lineStart,
-		end: isBlankBefore && isBlankBehind ? afterLine(text, endOfLine(text, next)) : next,
+		end: isBlankBefore && isBlankAfter ? afterLine(text, endOfLine(text, next)) : next,
 	};
 }
 
@@ -74,7 +76,7 @@ function afterLine(text: string, lineEnd: number): number {
 	return lineEnd + lineBreak.length;
 }
 
-function codeFinding({ codes, line }: Silence, { code, span }: SilencedCode): PageFinding {
+function codeFinding({ codes, line }: DisableComment, { code, span }: SuppressedCode): PageFinding {
 	const where = line !== undefined ? 'on the next line' : 'on this page';
 	const before = codes.findLast((other) => other.span.end < span.start);
 	const behind = codes.find((other) => other.span.start > span.end);
@@ -93,7 +95,7 @@ function codeFinding({ codes, line }: Silence, { code, span }: SilencedCode): Pa
 	};
 }
 
-function renamedFinding({ code, span }: SilencedCode, renamed: string): Finding {
+function renamedFinding({ code, span }: SuppressedCode, renamed: string): Finding {
 	return {
 		span,
 		message: `\`${renamed}\` was renamed to \`${code}\`. The old code still works.`,
@@ -101,12 +103,12 @@ function renamedFinding({ code, span }: SilencedCode, renamed: string): Finding 
 	};
 }
 
-function unknownFinding({ code, span }: SilencedCode, allCodes: ReadonlySet<string>): Finding {
-	const meant = findNearest(code, allCodes);
+function unknownFinding({ code, span }: SuppressedCode, allCodes: ReadonlySet<string>): Finding {
+	const suggested = findNearest(code, allCodes);
 	return {
 		span,
 		severity: 'information',
-		message: `${unknownMessage('problem code', code, meant)} Write a reason after \`--\`.`,
-		fixes: meant === undefined ? [] : [replacement(span, meant)],
+		message: `${unknownMessage('problem code', code, suggested)} Write a reason after \`--\`.`,
+		fixes: suggested === undefined ? [] : [replacement(span, suggested)],
 	};
 }

@@ -1,9 +1,8 @@
 import { allChecks } from '../checks/allChecks.ts';
-import type { Check } from '../checks/check.ts';
+import { type Check, examplePaths } from '../checks/check.ts';
+import { disableWords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
-import { silencingWords, unusedDisableCommentCode } from '../checks/silences.ts';
 import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
-import { checkExamples } from './checkExamples.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
@@ -11,8 +10,8 @@ export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
 		// The examples of secrets are in the form that the check reports.
-		`{/* ${silencingWords.page} ${exposedSecret.code} */}`,
-		silencing,
+		`{/* ${disableWords.page} ${exposedSecret.code} */}`,
+		suppressing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,
 			...allChecks.filter((check) => check.subject === subject).map(toSection),
@@ -31,14 +30,14 @@ export function checkReference(): ReadonlyMap<string, string> {
 	]);
 }
 
-const silencing = `## Ignore a problem
+const suppressing = `## Ignore a problem
 
 When you mean what Recto reports, ignore the problem. **Ignore…** among the quick fixes offers these ways, where there is a place for the comment:
 
 | Ignore it | How |
 | --- | --- |
-| here | \`{/* ${silencingWords.nextLine} broken-link */}\` on the line above, on a page |
-| on a page | \`{/* ${silencingWords.page} broken-link */}\` anywhere on the page |
+| here | \`{/* ${disableWords.nextLine} broken-link */}\` on the line above, on a page |
+| on a page | \`{/* ${disableWords.page} broken-link */}\` anywhere on the page |
 | in the project | \`${severitiesFile}\` beside \`docs.json\` |
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
@@ -70,4 +69,24 @@ function toSection(check: Check): string {
 		toFence(repaired, `${language} ${path} (repaired)`),
 		'</CodeGroup>',
 	].join('\n\n');
+}
+
+/** The example of a problem, as people read it. */
+interface ShownExample {
+	/** Path of the file. */
+	readonly path: string;
+	/** Of code blocks that show it. */
+	readonly language: string;
+	readonly reported: string;
+	readonly repaired: string;
+}
+
+export function checkExamples({ subject, examples }: Check): ShownExample {
+	const { bad, good, path = examplePaths[subject] } = examples;
+	return {
+		path,
+		language: path.slice(path.lastIndexOf('.') + 1),
+		reported: bad.replace(/[⟦⟧]/g, ''),
+		repaired: good,
+	};
 }

@@ -1,7 +1,7 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema, ObjectField } from '../catalogue/config/configSchema.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
-import type { Dialect } from '../syntax/dialect.ts';
+import type { Dialect } from '../language/dialect.ts';
 import { safeMarkdown, toPageText } from './mdx.ts';
 
 /** The manual's pages of every field of `docs.json`, one for each dialect. */

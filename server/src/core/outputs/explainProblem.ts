@@ -1,9 +1,9 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
-import { silencingWords } from '../checks/silences.ts';
+import { disableWords } from '../checks/disableComments.ts';
 import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
-import { checkExamples } from './checkExamples.ts';
+import { checkExamples } from './checkReference.ts';
 import { toFence } from './mdx.ts';
 
 /** What a problem means and what to do about it, as Markdown; undefined for what is no code of one. */
@@ -28,7 +28,7 @@ function partsOf(check: Check): readonly string[] {
 		'Repaired:',
 		toFence(repaired, language),
 		subject === 'page'
-			? `When you mean it, write \`{/* ${silencingWords.nextLine} ${code} */}\` on the line above, or ${setting} for the whole project.`
+			? `When you mean it, write \`{/* ${disableWords.nextLine} ${code} */}\` on the line above, or ${setting} for the whole project.`
 			: `When you mean it, write ${setting}.`,
 	];
 }

@@ -1,10 +1,9 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
-import { walkthrough } from '../catalogue/walkthrough.ts';
-import { configValidation } from './configSchemaFile.ts';
-import { severitiesValidation } from './severitiesSchema.ts';
-import { walkthroughPagePath } from './walkthroughPages.ts';
+import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
+import { allChecks } from '../checks/allChecks.ts';
+import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 
 /** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
 export const manifestWordsPath = 'package.nls.json';
@@ -136,4 +135,63 @@ function itemMenus(command: string, { when, group, inline }: MenuPlace) {
 		group: place,
 	});
 	return [menu(group, when), ...(inline === undefined ? [] : [menu('inline', inline)])];
+}
+
+/** What stands beside each step of the walkthrough, by path from the repository's root. */
+export function walkthroughPages(): ReadonlyMap<string, string> {
+	return new Map(walkthrough.steps.map((step) => [walkthroughPagePath(step), `${step.page}\n`]));
+}
+
+/** Where the manifest finds the page of a step. */
+function walkthroughPagePath({ id }: Pick<WalkthroughStep, 'id'>): string {
+	return `media/walkthrough/${id}.md`;
+}
+
+/**
+ * The schema by which VS Code's own JSON service reads `docs.json` and `mint.json`. It allows everything and names no
+ * key: problems, completion and hovers come from the language server alone, so that nothing is shown twice, and the
+ * service neither offers keys of sibling objects nor takes another extension's schema for these files. The service
+ * still reports JSON that is no JSON, and loads a schema that the file names by `$schema`, which no extension can stop.
+ */
+export const configSchemaPath = 'media/docs.generated.schema.json';
+
+const configValidation = { fileMatch: ['docs.json', 'mint.json'], url: `./${configSchemaPath}` };
+
+export function configSchemaFile(): string {
+	const schema = {
+		$schema: 'http://json-schema.org/draft-07/schema#',
+		$comment: 'The language server of Recto checks, completes and explains this file.',
+	};
+	return `${JSON.stringify(schema, undefined, '\t')}\n`;
+}
+
+/** Where the schema lies in the extension, from its root. */
+export const severitiesSchemaPath = 'media/recto.generated.schema.json';
+
+/** Which files an editor completes and judges by the schema. */
+const severitiesValidation = { fileMatch: [severitiesFile], url: `./${severitiesSchemaPath}` };
+
+/** The JSON Schema of the file in which a project says what its problems weigh. */
+export function severitiesSchema(): string {
+	const properties = Object.fromEntries(
+		allChecks.map(({ code, title, severity }) => [
+			code,
+			{ description: `${title}. Otherwise ${severity}, as a rule.`, enum: chosenSeverityNames },
+		]),
+	);
+	const schema = {
+		$schema: 'http://json-schema.org/draft-07/schema#',
+		type: 'object',
+		additionalProperties: false,
+		properties: {
+			$schema: { type: 'string' },
+			[severitiesKey]: {
+				description: 'The severity of each kind of problem in this project, or `off`.',
+				type: 'object',
+				additionalProperties: false,
+				properties,
+			},
+		},
+	};
+	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }

@@ -1,10 +1,8 @@
+import type { Dialect } from '../language/dialect.ts';
 import { ProjectStore } from '../project/projectStore.ts';
-import type { Dialect } from '../syntax/dialect.ts';
-import { apiFiles } from './newProject/apiFiles.ts';
-import { configFile } from './newProject/configFile.ts';
 import { guideFiles } from './newProject/guideFiles.ts';
-import { imageFiles } from './newProject/imageFiles.ts';
-import { startFiles } from './newProject/startFiles.ts';
+import { configFile, imageFiles } from './newProject/imageFiles.ts';
+import { openApiFile } from './newProject/openApiFile.ts';
 import { rulesFile } from './rulesFile.ts';
 import { upgradeConfig } from './upgrade/upgradeConfig.ts';
 
@@ -23,3 +21,158 @@ export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyM
 	if (upgrade?.kind === 'upgrade') files.set(upgrade.path, upgrade.text);
 	return files.set('.cursor/rules.md', rulesFile(store.project.site));
 }
+
+const introduction = `---
+title: API introduction
+description: Where the Tasks API is, how to sign in, and what errors look like.
+---
+
+Every request goes to \`https://api.example.com\` and answers with JSON.
+
+## Sign in
+
+Send your key with each request:
+
+<ParamField header="Authorization" type="string" required>
+  \`Bearer\` and your API key, as \`Bearer tk_12345\`.
+</ParamField>
+
+## Errors
+
+An error has a status of 400 or above and says what to do:
+
+<ResponseField name="error" type="object" required>
+  What went wrong.
+
+  <Expandable title="error">
+    <ResponseField name="code" type="string" required>
+      A short name that stays the same, such as \`missing_field\`.
+    </ResponseField>
+    <ResponseField name="message" type="string" required>
+      A sentence for people.
+    </ResponseField>
+  </Expandable>
+</ResponseField>
+
+<ResponseExample>
+
+\`\`\`json 422
+{
+  "error": {
+    "code": "missing_field",
+    "message": "Give the task a title."
+  }
+}
+\`\`\`
+
+</ResponseExample>
+`;
+
+const listTasks = `---
+title: List tasks
+description: Get the tasks of your workspace, the newest first.
+openapi: GET /tasks
+---
+
+Deleted tasks are left out. To read more than 100 tasks, ask again with the \`cursor\` of the answer.
+`;
+
+const createTask = `---
+title: Create a task
+description: Add a task to your workspace.
+openapi: POST /tasks
+---
+
+The task is open until somebody completes it.
+`;
+
+/** The API's description and the pages made from it. */
+const apiFiles = [
+	['api-reference/openapi.json', openApiFile],
+	['api-reference/introduction.mdx', introduction],
+	['api-reference/list-tasks.mdx', listTasks],
+	['api-reference/create-task.mdx', createTask],
+] as const;
+
+const index = `---
+title: Introduction
+description: What you can do here, and where to find it.
+---
+
+Welcome. This page is the first that your readers see: describe in two sentences what your product does and for whom.
+
+<CardGroup cols={2}>
+  <Card title="Quickstart" icon="rocket" href="/quickstart">
+    From nothing to a first result in five minutes.
+  </Card>
+  <Card title="Write pages" icon="pen" href="/guides/writing-pages">
+    Callouts, tabs, code and images, each with an example.
+  </Card>
+  <Card title="Check and publish" icon="circle-check" href="/guides/checking-and-publishing">
+    Find mistakes before your readers do.
+  </Card>
+  <Card title="API reference" icon="code" href="/api-reference/introduction">
+    Every request with its parameters and answers.
+  </Card>
+</CardGroup>
+`;
+
+const quickstart = `---
+title: Quickstart
+description: Install the client, create your first task and see it in the list.
+---
+
+<Info>
+  **You need** an account and an API key. Both come with the invitation to your workspace.
+</Info>
+
+<Steps>
+  <Step title="Install the client">
+    <CodeGroup>
+
+    \`\`\`bash npm
+    npm install @example/tasks
+    \`\`\`
+
+    \`\`\`bash pip
+    pip install example-tasks
+    \`\`\`
+
+    </CodeGroup>
+  </Step>
+  <Step title="Create a task">
+    Put your key into the environment variable \`TASKS_KEY\`, then run:
+
+    \`\`\`bash Terminal
+    curl https://api.example.com/tasks \\
+      --header "Authorization: Bearer $TASKS_KEY" \\
+      --header "Content-Type: application/json" \\
+      --data '{ "title": "Water the plants" }'
+    \`\`\`
+
+    <Check>
+      The answer has the status 201 and holds the \`id\` of the task.
+    </Check>
+  </Step>
+  <Step title="See it in the list">
+    [List your tasks](/api-reference/list-tasks): the new one comes first.
+  </Step>
+</Steps>
+
+## Troubleshooting
+
+<AccordionGroup>
+  <Accordion title="The answer is 401" icon="lock">
+    The key is missing or has expired. Create another one in your workspace.
+  </Accordion>
+  <Accordion title="The answer is 422" icon="triangle-exclamation">
+    A field is missing or has the wrong type. The answer says which; see [errors](/api-reference/introduction#errors).
+  </Accordion>
+</AccordionGroup>
+`;
+
+/** The pages on which readers begin. */
+const startFiles = [
+	['index.mdx', index],
+	['quickstart.mdx', quickstart],
+] as const;

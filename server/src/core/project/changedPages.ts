@@ -50,11 +50,11 @@ export class ChangedPages implements ReadonlyMap<string, Page> {
 }
 
 /** Asking for a page looks among the changed ones first: they stay few. */
-const mostChanges = 64;
+const maxChanges = 64;
 
 /** The pages with another version of one of them. */
 export function withPage(pages: ReadonlyMap<string, Page>, page: Page): ReadonlyMap<string, Page> {
 	if (!(pages instanceof ChangedPages)) return new ChangedPages(pages, new Map([[page.path, page]]));
-	if (pages.changes.size >= mostChanges) return new Map(pages).set(page.path, page);
+	if (pages.changes.size >= maxChanges) return new Map(pages).set(page.path, page);
 	return new ChangedPages(pages.base, new Map(pages.changes).set(page.path, page));
 }

@@ -1,6 +1,6 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
-import { keptWith } from '../text/keptWith.ts';
+import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { memoize } from '../text/memoize.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import type { Project } from './project.ts';
 
@@ -26,7 +26,7 @@ export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>): Cho
 	return document === undefined ? none : choicesIn(document);
 }
 
-const choicesIn = keptWith(({ text }: { readonly text: string }) => parseChosenSeverities(text));
+const choicesIn = memoize(({ text }: { readonly text: string }) => parseChosenSeverities(text));
 
 /** Reads the file's text as far as it can be read; what is no severity is left out. */
 export function parseChosenSeverities(text: string): ChosenSeverities {

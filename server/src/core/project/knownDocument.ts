@@ -1,4 +1,4 @@
-import type { Document } from '../syntax/document.ts';
+import type { Document } from '../language/document.ts';
 import { configPartFiles } from './config/configPartFiles.ts';
 import type { Project } from './project.ts';
 

@@ -1,10 +1,10 @@
-import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
-import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import { parseConfigDocument } from '../syntax/parseDocument.ts';
+import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
+import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
+import { parseConfigDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/textDifference.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
-import { ignoreFile } from './ignoreRules.ts';
+import { type IgnoreRule, ignoreFile, isIgnored } from './ignoreRules.ts';
 import { followFacts } from './links/referrers.ts';
 import { factsOf } from './pages/factsOf.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
@@ -12,7 +12,6 @@ import type { Page } from './pages/page.ts';
 import type { ReadPage } from './pages/readPage.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
-import type { KnownOnDisk } from './projectOnDisk.ts';
 import { Script } from './scripts/script.ts';
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
@@ -153,7 +152,7 @@ export class KnownFiles {
 	#readData(path: string, text: string): DataDocument | undefined {
 		const open = this.#open.get(path);
 		const document = open?.kind === 'data' && open.text === text ? open : parseDataDocument(path, text);
-		return document.claims === undefined && text.length > longestPart ? undefined : document;
+		return document.claims === undefined && text.length > maxPartLength ? undefined : document;
 	}
 
 	/** The configuration changes on disk mostly because an editor has saved its text, which is read already. */
@@ -195,4 +194,28 @@ function openFile(
 }
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
-const longestPart = 512 * 1024;
+const maxPartLength = 512 * 1024;
+
+/** What is kept of a file on disk; nothing of those that are merely there. */
+type KnownOnDisk = ReadPage | ConfigDocument | DataDocument | Script | undefined;
+
+/**
+ * What a project is made of that nothing is known of yet but its files on disk. To look up each of them in what was
+ * there before would take a good part of the time that making it takes.
+ */
+export function projectOnDisk(
+	onDisk: ReadonlyMap<string, KnownOnDisk>,
+	ignoreRules: readonly IgnoreRule[],
+): Pick<Project, 'pages' | 'files' | 'dataFiles' | 'scripts'> {
+	const pages = new Map<string, Page>();
+	const dataFiles = new Map<string, DataDocument>();
+	const scripts = new Map<string, Script>();
+	for (const [path, known] of onDisk) {
+		if (known === undefined) continue;
+		if ('kind' in known) {
+			if (known.kind === 'data') dataFiles.set(path, known);
+			else if (known.kind === 'script') scripts.set(path, known);
+		} else if (fileRole(path) === 'page' && !isIgnored(ignoreRules, path)) pages.set(path, known.facts.page);
+	}
+	return { pages, files: new Set(onDisk.keys()), dataFiles, scripts };
+}

@@ -1,6 +1,6 @@
-import type { Document } from '../syntax/document.ts';
-import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import type { Document } from '../language/document.ts';
+import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
+import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/textDifference.ts';
 import { fileRole } from './fileRole.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import type { SiteConfig } from './config/siteConfig.ts';
 import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { parsePageDocument } from '../syntax/parseDocument.ts';
+import { parsePageDocument } from '../language/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './config/configParts.ts';
@@ -6,14 +6,13 @@ import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
 import { type FileRole, fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
-import { KnownFiles } from './knownFiles.ts';
+import { KnownFiles, projectOnDisk } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
 import { equalFacts, type Page } from './pages/page.ts';
 import { readFacts } from './pages/readFacts.ts';
 import type { ReadPage } from './pages/readPage.ts';
 import type { Project } from './project.ts';
-import { projectOnDisk } from './projectOnDisk.ts';
 
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {

@@ -1,4 +1,4 @@
-import { keptWith } from '../text/keptWith.ts';
+import { memoize } from '../text/memoize.ts';
 import { namedApiFiles } from './api/isApiFile.ts';
 import { isSnippet } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';
@@ -37,7 +37,7 @@ export function siteScripts(project: Project): readonly string[] {
 	return assetsOf(project).scripts;
 }
 
-const assetsOf = keptWith((project: Project) => {
+const assetsOf = memoize((project: Project) => {
 	const named = (ending: string) =>
 		[...project.files]
 			.filter((path) => path.endsWith(ending) && !isSnippet(path) && isOpenToReaders(project, path))

@@ -1,5 +1,5 @@
-import type { Document } from '../syntax/document.ts';
-import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
+import type { Document } from '../language/document.ts';
+import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import { readNavigation } from './navigation/readNavigation.ts';

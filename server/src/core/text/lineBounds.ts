@@ -10,11 +10,11 @@ export function endOfLine(text: string, offset: number): number {
 }
 
 /** Longer paragraphs are looked at from so many characters before the offset. */
-const longestBefore = 2_000;
+const maxBeforeLength = 2_000;
 
 /** The text between the last blank line and the offset. */
 export function paragraphBefore(text: string, offset: number): string {
-	const before = text.slice(Math.max(0, offset - longestBefore), offset);
+	const before = text.slice(Math.max(0, offset - maxBeforeLength), offset);
 	const lines = before.split('\n');
 	const blank = lines.slice(0, -1).findLastIndex((line) => line.trim() === '');
 	return lines.slice(blank + 1).join('\n');

@@ -23,7 +23,7 @@ export interface Fix {
 	 * It writes what the author plainly meant in the form that the site reads, with at most a slip of the fingers
 	 * corrected and nothing lost. So it may be made in whole files and projects, without a look at each place.
 	 */
-	readonly keepsMeaning?: boolean;
+	readonly isSafe?: boolean;
 	/** It writes an example that the author then changes, and so is not offered for several places at once. */
 	readonly writesExample?: true;
 }

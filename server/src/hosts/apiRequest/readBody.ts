@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { ResponseBody } from '../../core/outputs/api/apiResponse.ts';
-import { readJson } from '../../core/text/jsonValue.ts';
+import type { ResponseBody } from '../../core/api/requests.ts';
+import { readJson } from '../../core/api/text.ts';
 
 export interface BodyLimits {
 	/** Of the bytes as they come, and of what they are decompressed to. */
@@ -24,19 +24,19 @@ export async function readBody(message: IncomingMessage, limits: BodyLimits): Pr
 }
 
 /** Pictures that browsers draw; SVG is text. */
-const drawnTypes: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map(
+const renderedTypes: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map(
 	(name) => `image/${name}`,
 );
-const drawnLimit = 2_000_000;
+const renderedLimit = 2_000_000;
 
 function toBinary(bytes: Buffer, mediaType: string, isCut: boolean): ResponseBody {
-	const isDrawn = !isCut && bytes.length <= drawnLimit && drawnTypes.includes(mediaType);
+	const isRendered = !isCut && bytes.length <= renderedLimit && renderedTypes.includes(mediaType);
 	return {
 		kind: 'binary',
 		mediaType,
 		size: bytes.length,
 		isCut,
-		...(isDrawn ? { base64: bytes.toString('base64') } : {}),
+		...(isRendered ? { base64: bytes.toString('base64') } : {}),
 	};
 }
 

@@ -1,10 +1,19 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { performance } from 'node:perf_hooks';
-import type { ApiRequest } from '../../core/outputs/api/apiRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../../core/outputs/api/apiResponse.ts';
-import { toWireRequest, type WireRequest } from '../../core/outputs/api/wireRequest.ts';
-import { encodeBody } from './encodeBody.ts';
+import {
+	type ApiAnswer,
+	type ApiRequest,
+	encodeForm,
+	type MultipartPart,
+	partHead,
+	type RequestBody,
+	type ResponseHead,
+	toWireRequest,
+	type WireRequest,
+} from '../../core/api/requests.ts';
 import { readBody } from './readBody.ts';
 
 export interface SendOptions {
@@ -108,4 +117,40 @@ function explain(error: unknown, { host }: URL): string {
 	if (code.startsWith('HPE_'))
 		return `The response of ${host} is not HTTP. Does its URL start with https://?`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
+}
+
+interface EncodedBody {
+	readonly bytes?: Uint8Array;
+	/** Given where only the encoding knows it: with the boundary between parts. */
+	readonly mediaType?: string;
+}
+
+/** A body as the bytes that are sent. */
+function encodeBody(body: RequestBody | undefined): EncodedBody {
+	switch (body?.kind) {
+		case undefined:
+			return {};
+		case 'json':
+			return { bytes: Buffer.from(JSON.stringify(body.value)) };
+		case 'form':
+			return { bytes: Buffer.from(encodeForm(body.fields)) };
+		case 'text':
+			return { bytes: Buffer.from(body.text) };
+		case 'binary':
+			return { bytes: body.file.content ?? new Uint8Array() };
+		case 'multipart': {
+			const boundary = `----recto-${randomUUID()}`;
+			const parts = [...body.parts.flatMap((part) => encodePart(part, boundary)), `--${boundary}--\r\n`];
+			return {
+				bytes: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+				mediaType: `multipart/form-data; boundary=${boundary}`,
+			};
+		}
+	}
+}
+
+function encodePart(part: MultipartPart, boundary: string): readonly (string | Uint8Array)[] {
+	const { content } = part;
+	const bytes = typeof content === 'string' ? content : (content.content ?? new Uint8Array());
+	return [`--${boundary}\r\n${partHead(part)}`, bytes, '\r\n'];
 }

@@ -1,10 +1,9 @@
-import type { NewApiPage } from '../../core/outputs/api/newApiPages.ts';
-import { countOf } from '../../core/text/countOf.ts';
+import type { NewApiPage } from '../../core/api/requests.ts';
+import { countOf } from '../../core/api/text.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText, readOnce } from '../projectText.ts';
 import { changeFile, changeFiles } from './changeFiles.ts';
-import { editedText } from './editedText.ts';
-import { listInGroup, unlistedApiPages } from './listApiPages.ts';
+import { editedText, listInGroup, unlistedApiPages } from './listApiPages.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -19,8 +18,8 @@ export const apiPages: Subcommand = {
 			return misuse(`${spec} is not an OpenAPI file of the project. ${listOf(known)}`);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
-		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
-		const found = docs.newApiPages(wish);
+		const params = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
+		const found = docs.newApiPages(params);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const { pages, existing, refusals } = found;
 		const unwritten: string[] = [];

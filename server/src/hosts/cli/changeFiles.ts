@@ -15,8 +15,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileMove } from '../../core/docsService.ts';
-import { movedPath } from '../../core/text/path.ts';
+import type { FileMove } from '../../core/api/docsService.ts';
+import { movedPath } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 import { systemSentence } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { FileChange } from '../../core/project/fileChange.ts';
-import { isIgnoredFolder } from '../../core/project/fileRole.ts';
+import { type FileChange, isIgnoredFolder } from '../../core/api/projects.ts';
 import { fileOnDisk, fileWithText, textLimit } from '../projectFiles.ts';
 import type { NamedFiles } from './findFiles.ts';
 

@@ -1,7 +1,6 @@
 import { isChecked } from '../checkedFiles.ts';
 import type { ChangedFiles } from './changedSince.ts';
-import { checkProject } from './checkProject.ts';
-import { readCheckWish } from './checkWish.ts';
+import { checkProject, readCheckOptions } from './checkProject.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import type { PlacesCommand } from './subcommand.ts';
@@ -12,8 +11,8 @@ import type { PlacesCommand } from './subcommand.ts';
  */
 export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
-		const wish = readCheckWish(options);
-		if ('refusal' in wish) return misuse(wish.refusal);
+		const params = readCheckOptions(options);
+		if ('refusal' in params) return misuse(params.refusal);
 		const wanted = { takes: isChecked, noun: 'file that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted);
 		if ('refusal' in named) return misuse(named.refusal);
@@ -22,19 +21,19 @@ export const check: PlacesCommand = {
 		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
 			const since =
-				wish.changedSince === undefined ? undefined : await findChanges(project, wish.changedSince);
+				params.changedSince === undefined ? undefined : await findChanges(project, params.changedSince);
 			if (since !== undefined && 'refusal' in since) return misuse(since.refusal);
-			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
-			const checked = await checkProject({ project, docs, since, wish, terminal });
+			const docs = params.fix || params.fetch ? await openAt(project.root) : undefined;
+			const checked = await checkProject({ project, docs, since, params, terminal });
 			projects.push(checked);
 			knownCount += checked.knownCount;
 			isPartial ||= checked.isPartial;
 			isRefused ||= checked.isRefused;
 		}
 		const { inColor } = terminal;
-		terminal.write(await wish.shape.toOutput({ ...wish, projects, knownCount, isPartial, inColor }));
+		terminal.write(await params.shape.toOutput({ ...params, projects, knownCount, isPartial, inColor }));
 		const fails = ({ found }: ProjectProblems) =>
-			found.some(({ problem }) => wish.failing.includes(problem.severity));
+			found.some(({ problem }) => params.failing.includes(problem.severity));
 		return isRefused || projects.some(fails) ? 1 : 0;
 	},
 };

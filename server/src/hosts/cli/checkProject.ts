@@ -1,25 +1,23 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldProblems } from '../../core/checks/foldProblems.ts';
-import { severityFaults } from '../../core/checks/severityFaults.ts';
-import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
-import { createDocsProblems } from '../../core/door/docsProblems.ts';
-import { severitiesFile } from '../../core/project/chosenSeverities.ts';
-import type { FileChange } from '../../core/project/fileChange.ts';
-import { translatedPage } from '../../core/project/navigation/translatedPage.ts';
-import type { Project } from '../../core/project/project.ts';
-import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
+import { createDocsProblems } from '../../core/api/docsProblems.ts';
+import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
+import { foldProblems, severitiesFile, severityFaults } from '../../core/api/problems.ts';
+import { type FileChange, firstScripts, type Project } from '../../core/api/projects.ts';
+import { translatedPage } from '../../core/api/site.ts';
+import { oneOf, type Severity, severities } from '../../core/api/text.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
+import { pathInside } from '../pathInside.ts';
 import { readInside, textLimit } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import type { ChangedFiles } from './changedSince.ts';
-import type { CheckWish } from './checkWish.ts';
 import type { NamedFiles } from './findFiles.ts';
-import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
+import { baselineModes, compareWithBaseline, type FoundProblem } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
-import { reportedPaths } from './report/reportedPaths.ts';
+import { findingFormats } from './report/findingFormats.ts';
+import { findRepository } from './rules.ts';
 import { shownPath } from './shownPath.ts';
-import type { Terminal } from './subcommand.ts';
+import type { CommandLine, Terminal } from './subcommand.ts';
 
 /** The files of one project to check. */
 interface ProjectToCheck {
@@ -28,7 +26,7 @@ interface ProjectToCheck {
 	readonly docs: DocsService | undefined;
 	/** Only what these changes can have caused is wanted; undefined for everything. */
 	readonly since: ChangedFiles | undefined;
-	readonly wish: CheckWish;
+	readonly params: CheckOptions;
 	readonly terminal: Terminal;
 }
 
@@ -42,14 +40,14 @@ interface CheckedProject extends ProjectProblems {
 
 /** Repairs what is to be repaired in the named files of one project, and finds their problems. */
 export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
-	const { project, docs, since, wish, terminal } = place;
+	const { project, docs, since, params, terminal } = place;
 	const { root, files } = project;
 	const nameOf =
-		wish.shape.namesFrom === 'repository'
+		params.shape.namesFrom === 'repository'
 			? reportedPaths(terminal.folder, root)
 			: (file: string) => shownPath(terminal.folder, root, file);
-	const tell = (sentence: string) => wish.isText && terminal.tell(sentence);
-	if (wish.fix && docs !== undefined) {
+	const tell = (sentence: string) => params.isText && terminal.tell(sentence);
+	if (params.fix && docs !== undefined) {
 		const { repairFiles } = await import('./repairFiles.ts');
 		const { repaired, refused } = repairFiles({ root, docs }, files, nameOf);
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
@@ -63,7 +61,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
-	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
+	const compared = compareWithBaseline({ project, found: problems, mode: params.baseline, terminal, tell });
 	const caused =
 		since === undefined ? compared.fresh : causedBy(since, { project, judgment, found: compared.fresh });
 	return {
@@ -152,4 +150,79 @@ async function judgeOnDisk({ root, all }: NamedFiles): Promise<Judgment> {
 	docs.apply(await readPages(root, all));
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
 	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
+}
+
+/** What `recto check` is asked for by its options. */
+interface CheckOptions {
+	readonly shape: (typeof findingFormats)[string];
+	/** Whether people read the output: to programs nothing is told beside it. */
+	readonly isText: boolean;
+	/** Severities that let the check fail. */
+	readonly failing: readonly Severity[];
+	/** Severities that are reported, the failing ones among them. */
+	readonly reported: ReadonlySet<Severity>;
+	/** The same of the lines for people. */
+	readonly printed: ReadonlySet<Severity>;
+	/** Whether all of them are printed, however many there are. */
+	readonly printsAll: boolean;
+	readonly baseline: (typeof baselineModes)[number] | undefined;
+	/** The revision since which what changed is reported; undefined for everything. */
+	readonly changedSince: string | undefined;
+	readonly fix: boolean;
+	readonly fetch: boolean;
+}
+
+/** A sentence for an option that has no such value. */
+export function readCheckOptions(
+	options: CommandLine['values'],
+): CheckOptions | { readonly refusal: string } {
+	const { format = 'text', fix = false, fetch = false, all = false } = options;
+	const { 'fail-on': failOn = 'error', show } = options;
+	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
+	const failing = severitiesTo(failOn);
+	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${oneOf(severities)}.` };
+	const shown = severitiesTo(show ?? 'hint');
+	if (shown === undefined) return { refusal: `\`--show\` must be ${oneOf(severities)}.` };
+	const baseline = baselineModes.find((known) => known === options.baseline);
+	if (baseline !== options.baseline) return { refusal: `\`--baseline\` must be ${oneOf(baselineModes)}.` };
+	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
+		return {
+			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
+		};
+	const reported = new Set([...shown, ...failing]);
+	const printed =
+		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : reported;
+	return {
+		shape,
+		isText: format === 'text',
+		failing,
+		reported,
+		printed,
+		printsAll: all,
+		baseline,
+		changedSince: options.changed,
+		fix,
+		fetch,
+	};
+}
+
+/** This severity and those that are worse. */
+function severitiesTo(mildest: string): readonly Severity[] | undefined {
+	const names: readonly string[] = severities;
+	const index = names.indexOf(mildest);
+	return index < 0 ? undefined : severities.slice(0, index + 1);
+}
+
+/**
+ * How reports for pipelines name the files of a project: from the root of the repository that the user is in, else of the
+ * one around the project, as where several are checked out side by side; without any, from the folder that the user is
+ * in. A repository knows nothing of what lies behind its links, so files are named where they really are.
+ */
+function reportedPaths(folder: string, project: string): (file: string) => string {
+	const [here, root] = [realpathSync(folder), realpathSync(project)];
+	const around = findRepository(here);
+	const isHere = around !== undefined && pathInside(around, root) !== undefined;
+	const base = isHere ? around : (findRepository(root) ?? here);
+	return (file) => shownPath(base, root, file);
 }

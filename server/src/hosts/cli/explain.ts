@@ -1,5 +1,5 @@
-import { explainProblem, problemTitles } from '../../core/outputs/explainProblem.ts';
-import { didYouMean } from '../../core/text/didYouMean.ts';
+import { explainProblem, problemTitles } from '../../core/api/problems.ts';
+import { didYouMean } from '../../core/api/suggestions.ts';
 import type { WordsCommand } from './subcommand.ts';
 
 /** `recto explain`: explains problem codes. */

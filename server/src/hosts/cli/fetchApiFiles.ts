@@ -1,4 +1,4 @@
-import type { DocsService } from '../../core/docsService.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
 import { fetchApiFile } from '../webFetch/fetchApiFile.ts';
 import type { Terminal } from './subcommand.ts';
 

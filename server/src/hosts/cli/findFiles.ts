@@ -1,10 +1,17 @@
-import { join } from 'node:path';
-import { isReadAsMdx } from '../../core/project/fileRole.ts';
-import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
-import { type ListedProject, listProject } from '../listProject.ts';
-import { readInside } from '../projectFiles.ts';
-import { findPlaces, type Place } from './findPlaces.ts';
-import { adviceBelow } from './findRoot.ts';
+import { statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import {
+	type IgnoreRule,
+	ignoreFile,
+	isIgnored,
+	isReadAsMdx,
+	parseIgnoreRules,
+} from '../../core/api/projects.ts';
+import { asOnDisk } from '../changesOnDisk.ts';
+import { rootAbove } from '../findProjects.ts';
+import { placeOf, withSlashes } from '../pathInside.ts';
+import { projectPaths, readInside } from '../projectFiles.ts';
+import { adviceBelow, findRoot, refusalOf } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */
@@ -109,10 +116,10 @@ class ProjectListing {
 		const below = path === '' ? '' : `${path}/`;
 		const isMeant = (file: string) =>
 			file.startsWith(below) && this.#wanted.takes(file) && !this.#isIgnored(file);
-		const meant = [...this.#all].filter(isMeant);
-		for (const file of meant) this.#named.add(file);
+		const suggested = [...this.#all].filter(isMeant);
+		for (const file of suggested) this.#named.add(file);
 		this.#isWhole ||= path === '';
-		if (meant.length > 0 || path === '') return undefined;
+		if (suggested.length > 0 || path === '') return undefined;
 		const advice = adviceBelow(join(this.#root, path), name);
 		return `No ${this.#wanted.noun} in ${name}.${advice === undefined ? '' : ` ${advice}`}`;
 	}
@@ -121,4 +128,64 @@ class ProjectListing {
 	#isIgnored(path: string): boolean {
 		return isIgnored(this.#ignoreRules, path) && isReadAsMdx(path);
 	}
+}
+
+/** Every file of a project, see `projectPaths`, and the folders of it that may not be opened. */
+interface ListedProject {
+	/** Absolute path. */
+	readonly root: string;
+	readonly paths: readonly string[];
+	/** By path from the root. */
+	readonly closedFolders: readonly string[];
+}
+
+function listProject(root: string): ListedProject {
+	const closedFolders: string[] = [];
+	return { root, paths: [...projectPaths(root, (path) => closedFolders.push(path))], closedFolders };
+}
+
+/** A file, or a folder with all below it, in the docs project that it belongs to. */
+interface Place {
+	/** As the user wrote it. */
+	readonly name: string;
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** From the root, with `/` and as the disk writes it; empty for the root. */
+	readonly path: string;
+	readonly isFile: boolean;
+}
+
+interface FoundPlaces {
+	readonly places: readonly Place[];
+	/** A message for each file outside of any docs project. */
+	readonly leftOut: readonly string[];
+}
+
+/** The files and folders given by the user, by default the current folder; or an error message. */
+function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { readonly refusal: string } {
+	const places: Place[] = [];
+	const leftOut: string[] = [];
+	// Hooks name hundreds of files of a few folders.
+	const roots = new Map<string, string | undefined>();
+	for (const name of names.length === 0 ? ['.'] : names) {
+		const absolute = placeOf(folder, name);
+		const found = statSync(absolute, { throwIfNoEntry: false });
+		if (found === undefined) return { refusal: `${name} does not exist.` };
+		const isFile = !found.isDirectory();
+		const around = isFile ? dirname(absolute) : absolute;
+		const root = roots.has(around) ? roots.get(around) : rootAbove(around);
+		const refused = root === undefined || roots.has(around) ? undefined : refusalOf(folder, root);
+		if (refused !== undefined) return refused;
+		roots.set(around, root);
+		if (root !== undefined) {
+			places.push({ name, root, path: asOnDisk(root, withSlashes(relative(root, absolute))), isFile });
+			continue;
+		}
+		const project = isFile ? undefined : findRoot(folder, name);
+		if (project !== undefined && 'refusal' in project) return project;
+		leftOut.push(
+			`Skipped ${name}: it is not in a docs project (no docs.json or mint.json in a parent folder).`,
+		);
+	}
+	return { places, leftOut };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { oneOf } from '../../core/text/oneOf.ts';
+import { oneOf } from '../../core/api/text.ts';
 import { findProjects } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
 import { configElsewhere, hasConfig } from '../projectFiles.ts';

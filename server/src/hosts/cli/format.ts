@@ -1,7 +1,6 @@
-import { formattedText } from '../../core/door/formatEdits.ts';
-import { isReadAsMdx } from '../../core/project/fileRole.ts';
-import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
-import { countOf } from '../../core/text/countOf.ts';
+import { formattedText } from '../../core/api/formatEdits.ts';
+import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
+import { countOf } from '../../core/api/text.ts';
 import { readInside } from '../projectFiles.ts';
 import { changeFile } from './changeFiles.ts';
 import { findFiles } from './findFiles.ts';

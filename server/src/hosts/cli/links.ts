@@ -1,9 +1,6 @@
-import { deadLinkCode as code, SilencedProblems } from '../../core/checks/silences.ts';
-import { isReadAsMdx } from '../../core/project/fileRole.ts';
-import { pageLinks } from '../../core/project/links/pageLinks.ts';
-import { silencesOf } from '../../core/project/pages/silences.ts';
-import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
-import { countOf } from '../../core/text/countOf.ts';
+import { deadLinkCode as code, SuppressedProblems } from '../../core/api/problems.ts';
+import { disableCommentsOf, isReadAsMdx, pageLinks, parsePageDocument } from '../../core/api/projects.ts';
+import { countOf } from '../../core/api/text.ts';
 import { readInside } from '../projectFiles.ts';
 import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
@@ -54,11 +51,11 @@ function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLi
 	for (const file of files) {
 		const document = parsePageDocument(file, readInside(root, file) ?? '');
 		const positionAt = (offset: number) => document.lines.positionAt(offset);
-		const silenced = new SilencedProblems(silencesOf(document), positionAt);
+		const suppressed = new SuppressedProblems(disableCommentsOf(document), positionAt);
 		for (const { kind, href, span } of pageLinks(document)) {
 			// Braces are placeholders.
 			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;
-			if (silenced.take({ code, span })) continue;
+			if (suppressed.take({ code, span })) continue;
 			const { line, character } = positionAt(span.start);
 			const [address = href] = href.split('#');
 			yield { place: `${shownPath(folder, root, file)}:${line + 1}:${character + 1}`, address };

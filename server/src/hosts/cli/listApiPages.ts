@@ -1,8 +1,9 @@
-import type { DocsService, EntryName } from '../../core/docsService.ts';
-import type { NewApiPages } from '../../core/outputs/api/newApiPages.ts';
+import type { TextEdit } from 'vscode-languageserver-types';
+import type { DocsService, EntryName } from '../../core/api/docsService.ts';
+import type { NewApiPages } from '../../core/api/requests.ts';
+import { applyChanges, TextLines } from '../../core/api/text.ts';
 import { projectText } from '../projectText.ts';
 import { changeFile } from './changeFiles.ts';
-import { editedText } from './editedText.ts';
 import type { OpenedProject } from './readProject.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
@@ -25,7 +26,7 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 	return [...new Set(paths)].filter((path) => !listed.has(path) && !hidden.has(path));
 }
 
-interface GroupWish {
+interface GroupOptions {
 	readonly label: string;
 	/** The group after which a new one is added, or the tab or version for it. */
 	readonly after: string | undefined;
@@ -37,7 +38,7 @@ interface GroupWish {
 /** Adds the pages to the group of this name, or to a new one at the end. Returns an error message on failure. */
 export function listInGroup(
 	{ root, docs }: OpenedProject,
-	{ label, after, pagePaths, shown }: GroupWish,
+	{ label, after, pagePaths, shown }: GroupOptions,
 ): string | undefined {
 	const nodes = docs.navigationTree();
 	const place = findGroup(nodes, label);
@@ -87,4 +88,16 @@ function findBefore(nodes: NavigationNodes, label: string): EntryName | undefine
 		if (found !== undefined) return found;
 	}
 	return undefined;
+}
+
+/** The text once the edits, which do not overlap, have been made. */
+export function editedText(text: string, edits: readonly TextEdit[]): string {
+	const lines = new TextLines(text);
+	return applyChanges(
+		text,
+		edits.map(({ range, newText }) => ({
+			span: { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) },
+			newText,
+		})),
+	);
 }

@@ -1,4 +1,4 @@
-import { llmsTxtOf } from '../../core/door/llmsTxtOf.ts';
+import { llmsTxtOf } from '../../core/api/llmsTxtOf.ts';
 import { projectFiles } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { shownPath } from './shownPath.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { newProject as newProjectFiles } from '../../core/outputs/newProject.ts';
-import { toDefaultTitle } from '../../core/project/pages/page.ts';
+import { toDefaultTitle } from '../../core/api/projects.ts';
+import { newProject as newProjectFiles } from '../../core/api/writing.ts';
 import { placeOf } from '../pathInside.ts';
 import { changeFiles } from './changeFiles.ts';
 import type { FolderCommand } from './subcommand.ts';

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
-import { siteScripts } from '../../core/project/publishedFile.ts';
-import { previewSite } from '../site/previewSite.ts';
-import { configFaults } from './configFaults.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { siteFiles, siteScripts } from '../../core/api/site.ts';
+import { changesOnDisk } from '../changesOnDisk.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
+import { gatherChanges } from '../gatherChanges.ts';
+import { ownFolder } from '../ownFolder.ts';
+import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
+import { projectText } from '../projectText.ts';
+import { readCheckout } from '../readCheckout.ts';
+import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
+import { createSiteWriter, type SiteAddresses, themeFile } from '../site/siteWriter.ts';
+import { configFaults } from './build.ts';
 import type { OpenedProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
@@ -15,23 +24,23 @@ export const preview: Subcommand = {
 	},
 };
 
-interface PreviewWish {
+interface PreviewOptions {
 	readonly port: number;
 	readonly open: boolean;
 }
 
 async function serve(
 	{ root, docs }: OpenedProject,
-	{ port, open }: PreviewWish,
+	{ port, open }: PreviewOptions,
 	terminal: Terminal,
 ): Promise<ExitCode> {
 	try {
 		const { complain } = terminal;
-		let told: readonly string[] = [];
+		let reported: readonly string[] = [];
 		const tellFaults = () => {
 			const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
-			for (const fault of faults) if (!told.includes(fault)) complain(fault);
-			told = faults;
+			for (const fault of faults) if (!reported.includes(fault)) complain(fault);
+			reported = faults;
 		};
 		const site = await previewSite({
 			root,
@@ -77,4 +86,95 @@ function openBrowser(address: string): void {
 
 function sentenceOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
+}
+
+interface PreviewedProject {
+	readonly root: string;
+	readonly docs: DocsService;
+	/** 0 takes a free port. */
+	readonly port: number;
+	readonly onFault: (error: unknown) => void;
+	/** Called after the project has taken in what changed on disk. */
+	readonly onChange?: () => void;
+}
+
+/** A server knows its own root, and pages have the addresses of the published site. */
+const addresses: SiteAddresses = {
+	rootOf: () => '/',
+	ofPage: (url) => url.slice(1),
+	changes: `/${ownFolder}/changes`,
+	send: `/${ownFolder}/send`,
+};
+
+/** Serves a project as a site, kept true to the disk; open pages follow every change. */
+export async function previewSite({
+	root,
+	docs,
+	port,
+	onFault,
+	onChange,
+}: PreviewedProject): Promise<PreviewServer> {
+	const readText = projectText(root, docs);
+	const checkout = readCheckout(root);
+	let search: Promise<string> | undefined;
+	const server = await startPreviewServer({
+		port,
+		root,
+		onFault,
+		siteAt(address, sendToken) {
+			const writer = createSiteWriter({ docs, readText, addresses, checkout, sendToken });
+			return {
+				docs,
+				readText,
+				address,
+				pageDocument: (page) => writer.pageDocument(page),
+				frameText: (page, version) => writer.frameText(page, version),
+				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
+				notFoundDocument: () => writer.notFoundDocument('/404'),
+				generated: {
+					[siteFiles.theme]: () => themeFile(docs),
+					[siteFiles.search]: () => {
+						search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
+						return search;
+					},
+				},
+				own: new Set(ownSiteFiles()),
+				readOwn: readOwnSiteFile,
+			};
+		},
+	});
+	const stopFollowing = followDisk({
+		root,
+		docs,
+		onChange() {
+			search = undefined;
+			server.changed();
+			onChange?.();
+		},
+	});
+	return {
+		...server,
+		close() {
+			stopFollowing();
+			return server.close();
+		},
+	};
+}
+
+interface FollowedProject {
+	readonly root: string;
+	readonly docs: DocsService;
+	/** Called after the project has taken in what changed. */
+	readonly onChange: () => void;
+}
+
+/** Keeps a project true to the disk. Answers how to end it. */
+function followDisk({ root, docs, onChange }: FollowedProject): () => void {
+	return gatherChanges(root, (paths) => {
+		const changes = [...changesOnDisk({ root, docs }, paths)];
+		if (changes.length === 0) return;
+		docs.apply(changes);
+		fileVersionsOf(docs).take(changes);
+		onChange();
+	});
 }

@@ -1,4 +1,4 @@
-import { createDocsService, type DocsService } from '../../core/docsService.ts';
+import { createDocsService, type DocsService } from '../../core/api/docsService.ts';
 import { projectFiles } from '../projectFiles.ts';
 
 export interface OpenedProject {

@@ -1,10 +1,11 @@
-import { findRuleReader, ruleReaders, rulesFileBeside } from '../../core/catalogue/ruleReaders.ts';
-import { oneOf } from '../../core/text/oneOf.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { oneOf } from '../../core/api/text.ts';
+import { findRuleReader, ruleReaders, rulesFileBeside } from '../../core/api/writing.ts';
 import { findProjects } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { changeFiles } from './changeFiles.ts';
-import { repositoryRoot } from './repositoryRoot.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -47,4 +48,14 @@ export const rules: Subcommand = {
 function sharesRepository(root: string, repository: string): boolean {
 	for (const project of findProjects(repository)) if (project !== undefined && project !== root) return true;
 	return false;
+}
+
+/** The nearest folder upwards that holds a repository; the folder itself when there is none. */
+function repositoryRoot(folder: string): string {
+	return findRepository(folder) ?? folder;
+}
+
+export function findRepository(folder: string): string | undefined {
+	for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
+	return undefined;
 }

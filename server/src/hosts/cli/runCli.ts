@@ -1,4 +1,4 @@
-import type { DocsService } from '../../core/docsService.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import {
 	type CommandLine,
@@ -98,13 +98,13 @@ async function run(
 	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
 }
 
-interface OpenWish {
+interface OpenOptions {
 	/** Whether to fetch the API descriptions whose URLs are in the configuration. */
 	readonly withFetched: boolean;
 	readonly terminal: Terminal;
 }
 
-async function openDocs(root: string, { withFetched, terminal }: OpenWish): Promise<DocsService> {
+async function openDocs(root: string, { withFetched, terminal }: OpenOptions): Promise<DocsService> {
 	const { readProject } = await import('./readProject.ts');
 	const docs = readProject(root);
 	if (withFetched) {
@@ -137,6 +137,6 @@ async function toSentence(error: unknown): Promise<string> {
 
 /** “Did you mean …?” for a similar name, or nothing. Loaded only when there is a typo. */
 async function closest(text: string, names: readonly string[]): Promise<string> {
-	const { didYouMean } = await import('../../core/text/didYouMean.ts');
+	const { didYouMean } = await import('../../core/api/suggestions.ts');
 	return didYouMean(text, names);
 }

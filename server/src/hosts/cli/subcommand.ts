@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocsService } from '../../core/docsService.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {

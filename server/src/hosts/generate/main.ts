@@ -1,7 +1,172 @@
-import { buildIconSet } from '../../core/outputs/site/icons/buildIconSet.ts';
-import { artifacts } from './artifacts.ts';
-import { readIconPackages } from './iconPackages.ts';
-import { writeArtifacts } from './writeArtifacts.ts';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formattedText } from '../../core/api/formatEdits.ts';
+import {
+	buildIconSet,
+	type CodeThemeSource,
+	checkReference,
+	components,
+	configReference,
+	configSchemaFile,
+	configSchemaPath,
+	editorReference,
+	frontMatterReference,
+	type IconNames,
+	type IconPackages,
+	manifestContributions,
+	manifestWordsPath,
+	severitiesSchema,
+	severitiesSchemaPath,
+	toCodeColorsModule,
+	toComponentPages,
+	toIconModule,
+	toSnippets,
+	walkthroughPages,
+} from '../../core/api/generated.ts';
+import { parsePageDocument } from '../../core/api/projects.ts';
+import { readText } from '../projectFiles.ts';
+
+/** The texts of the icon packages as they are installed. */
+export function readIconPackages(root: string): IconPackages {
+	const filled = join(root, 'node_modules', '@fortawesome', 'fontawesome-free');
+	return {
+		filled: {
+			solid: readStyle(join(filled, 'svgs', 'solid')),
+			regular: readStyle(join(filled, 'svgs', 'regular')),
+			brands: readStyle(join(filled, 'svgs', 'brands')),
+		},
+		families: readJson(join(filled, 'metadata', 'icon-families.json')),
+		lineFiles: readLineFiles(root),
+		lineNodes: readJson(join(root, 'node_modules', 'lucide-static', 'icon-nodes.json')),
+	};
+}
+
+/** The names alone, old ones included: the packages hold a file for each that can be drawn. */
+export function readIconNames(root: string): IconNames {
+	const { filled } = readIconPackages(root);
+	return {
+		solid: Object.keys(filled.solid),
+		regular: Object.keys(filled.regular),
+		brands: Object.keys(filled.brands),
+		lucide: Object.keys(readLineFiles(root)),
+		fontAwesome: readAllNames(root),
+	};
+}
+
+/** The type of all names, free and paid, is a union of texts. */
+function readAllNames(root: string): readonly string[] {
+	const file = join(root, 'node_modules', '@fortawesome', 'fontawesome-common-types', 'index.d.ts');
+	const [, union = ''] = /\bIconName\s*=([^;]*);/.exec(readFileSync(file, 'utf8')) ?? [];
+	const names = [...union.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+	if (names.length === 0) throw new Error(`${file} lists no names of icons.`);
+	return names;
+}
+
+function readLineFiles(root: string): Readonly<Record<string, string>> {
+	return readStyle(join(root, 'node_modules', 'lucide-static', 'icons'));
+}
+
+function readStyle(folder: string): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		readdirSync(folder)
+			.filter((name) => name.endsWith('.svg'))
+			.map((name) => [name.slice(0, -'.svg'.length), readFileSync(join(folder, name), 'utf8')]),
+	);
+}
+
+function readJson(file: string): unknown {
+	return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The file from which translators of the extension start; they add `bundle.l10n.de.json` and the like beside it. */
+const clientTextsPath = 'l10n/bundle.l10n.json';
+
+/** The first argument of `l10n.t(…)`, which is always a plain string. */
+const translated = /\bl10n\.t\(\s*(?:'((?:[^'\\\n]|\\.)*)'|("(?:[^"\\\n]|\\.)*"))/g;
+
+/** Every text of the extension in VS Code that can be translated, as JSON: each English text is its own key. */
+function clientTexts(root: string): string {
+	const folder = join(root, 'client', 'src');
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+		name.endsWith('.ts'),
+	);
+	const texts = files.flatMap((name) =>
+		[...readFileSync(join(folder, name), 'utf8').matchAll(translated)].map(([, single = '', double]) =>
+			JSON.parse(double ?? `"${single.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`),
+		),
+	);
+	const sorted = [...new Set<string>(texts)].sort();
+	return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), undefined, '\t')}\n`;
+}
+
+/** Every generated file by its path from the repository's root. */
+function artifacts(root: string): ReadonlyMap<string, string> {
+	const { contributes, words } = manifestContributions();
+	return new Map([
+		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}', contributes)],
+		[clientTextsPath, clientTexts(root)],
+		[manifestWordsPath, `${JSON.stringify(words, undefined, '\t')}\n`],
+		['snippets/components.generated.json', toSnippets(components)],
+		[configSchemaPath, configSchemaFile()],
+		[severitiesSchemaPath, severitiesSchema()],
+		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
+		['server/src/core/catalogue/codeColors.generated.ts', toCodeColorsModule(readCodeThemes(root))],
+		...walkthroughPages(),
+		...formattedPages([
+			...toComponentPages(),
+			...checkReference(),
+			...configReference(),
+			...editorReference(),
+			...frontMatterReference(),
+		]),
+	]);
+}
+
+/** Pages of the manual as `recto format` leaves them. */
+function formattedPages(
+	pages: readonly (readonly [path: string, text: string])[],
+): (readonly [string, string])[] {
+	return pages.map(([path, text]) => [path, formattedText(parsePageDocument(path, text))]);
+}
+
+/** The manifest with the generated contributions in their places; what is written by hand stays. */
+function manifestText(text: string, contributes: object): string {
+	const manifest = JSON.parse(text);
+	manifest.contributes = { ...manifest.contributes, ...contributes };
+	return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** Folders that hold nothing but generated files: what is no longer generated goes. */
+const generatedFolders = ['docs/components'];
+
+/** Brings the generated files up to date, or only looks. Answers the paths that were not. */
+function writeArtifacts(
+	root: string,
+	artifacts: ReadonlyMap<string, string>,
+	{ onlyCheck }: { onlyCheck: boolean },
+): readonly string[] {
+	const stale = [...artifacts].filter(([path, text]) => readText(join(root, path)) !== text);
+	const surplus = generatedFolders
+		.flatMap((folder) => entriesOf(root, folder))
+		.filter((path) => !artifacts.has(path));
+	if (!onlyCheck) {
+		for (const [path, text] of stale) {
+			mkdirSync(dirname(join(root, path)), { recursive: true });
+			writeFileSync(join(root, path), text);
+		}
+		for (const path of surplus) rmSync(join(root, path));
+	}
+	return [...stale.map(([path]) => path), ...surplus];
+}
+
+function entriesOf(root: string, folder: string): string[] {
+	try {
+		return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+	} catch {
+		// Nothing has been generated into it yet.
+		return [];
+	}
+}
 
 // `generate` writes the committed files, `generate --check` says which are stale, `generate --icons` prints the
 // preview's icons, which the build lays beside the bundles.
@@ -17,4 +182,14 @@ else {
 		process.stderr.write(`Not as generated: ${stale.join(', ')}. Run \`npm run generate\`.\n`);
 		process.exitCode = 1;
 	}
+}
+
+/** The themes of Shiki as they are installed: modules that hold nothing but one JSON text. */
+function readCodeThemes(root: string): readonly CodeThemeSource[] {
+	const folder = join(root, 'node_modules', '@shikijs', 'themes', 'dist');
+	return readdirSync(folder).flatMap((name) => {
+		if (!name.endsWith('.mjs') || name === 'index.mjs') return [];
+		const json = /JSON\.parse\((".*")\)/s.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
+		return json === undefined ? [] : [JSON.parse(JSON.parse(json))];
+	});
 }

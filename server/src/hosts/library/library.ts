@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createDocsService } from '../../core/docsService.ts';
+import { createDocsService } from '../../core/api/docsService.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { hasConfig, projectFiles, readInside } from '../projectFiles.ts';
 

@@ -1,6 +1,6 @@
 import type { TextDocumentsConfiguration } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { joinEdits, type TextDifference } from '../../core/text/textDifference.ts';
+import { joinEdits, type TextDifference } from '../../core/api/text.ts';
 
 /** Texts of open files, changed as the client says, with the place of the last change. */
 export class EditedDocuments implements TextDocumentsConfiguration<TextDocument> {

@@ -6,24 +6,24 @@ import type {
 	TextEdit,
 	WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { FrontMatterUpdate } from '../../core/api/docsOutputs.ts';
 import type {
-	AddressWish,
+	AddressOptions,
 	ClosedTag,
-	HtmlWish,
+	HtmlOptions,
 	NavigationEdit,
 	NavigationRefusal,
-	NewPageWish,
+	NewPageOptions,
 	SectionMove,
-	SectionMoveWish,
+	SectionMoveOptions,
 	SnippetExtraction,
-	SnippetWish,
-} from '../../core/docsService.ts';
-import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
-import type { NewApiPage, NewApiPages } from '../../core/outputs/api/newApiPages.ts';
-import type { UpgradeRefusal } from '../../core/outputs/upgrade/upgradeConfig.ts';
+	SnippetOptions,
+} from '../../core/api/docsService.ts';
+import type { NewApiPage, NewApiPages } from '../../core/api/requests.ts';
+import type { UpgradeRefusal } from '../../core/api/writing.ts';
 import type { FileQuestion } from './protocol.ts';
 
-export type { EntryName, NavigationEdit } from '../../core/docsService.ts';
+export type { EntryName, NavigationEdit } from '../../core/api/docsService.ts';
 
 // What a client asks before it writes files itself: the server answers with edits, texts and refusals, and writes nothing.
 
@@ -66,7 +66,7 @@ export type UpgradeConfigAnswer =
 /** The file of a page that does not exist yet; the client creates it. Answer: `NewPageAnswer`. */
 export const newPageRequest = 'recto/newPage';
 export interface NewPageQuestion extends FileQuestion {
-	readonly wish: NewPageWish;
+	readonly params: NewPageOptions;
 }
 export type NewPageAnswer =
 	| {
@@ -151,7 +151,7 @@ export interface FileToRepair {
 
 /** Selected lines of a page as a snippet; the client writes both files. Answer: `ExtractSnippetAnswer`. */
 export const extractSnippetRequest = 'recto/extractSnippet';
-export interface ExtractSnippetQuestion extends FileQuestion, SnippetWish {}
+export interface ExtractSnippetQuestion extends FileQuestion, SnippetOptions {}
 export type ExtractSnippetAnswer =
 	| (Extract<SnippetExtraction, { kind: 'extraction' }> & {
 			readonly snippetUri: string;
@@ -164,7 +164,7 @@ export type ExtractSnippetAnswer =
 
 /** A section of a page on another one; the client makes the edit. Answer: `MoveSectionAnswer`. */
 export const moveSectionRequest = 'recto/moveSection';
-export interface MoveSectionQuestion extends FileQuestion, SectionMoveWish {}
+export interface MoveSectionQuestion extends FileQuestion, SectionMoveOptions {}
 export type MoveSectionAnswer =
 	| {
 			readonly kind: 'sectionMove';
@@ -200,7 +200,7 @@ export type PlaceImagesAnswer = {
 
 /** An address that is pasted over selected words. Answer: `TextEdit`, or null to paste it as it is. */
 export const linkSelectionRequest = 'recto/linkSelection';
-export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
+export interface LinkSelectionQuestion extends FileQuestion, AddressOptions {}
 
 /** Files that are pasted or dropped on a page. Answer: `TextEdit` with links, or null where not all are pages of its site. */
 export const linkPagesRequest = 'recto/linkPages';
@@ -213,7 +213,7 @@ export interface LinkPagesQuestion extends FileQuestion {
 
 /** Formatted text of another program that is pasted on a page. Answer: `TextEdit`, or null to paste its words alone. */
 export const pasteHtmlRequest = 'recto/pasteHtml';
-export interface PasteHtmlQuestion extends FileQuestion, HtmlWish {}
+export interface PasteHtmlQuestion extends FileQuestion, HtmlOptions {}
 
 /**
  * What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block on the line above

@@ -1,17 +1,13 @@
 import type { WorkspaceEdit } from 'vscode-languageserver/node';
-import type { NavigationNode } from '../../core/docsService.ts';
-import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
-import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
-import type { PageUpdate } from '../../core/outputs/site/previewMessages.ts';
-import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
-import type { SiteTheme } from '../../core/outputs/site/theme/siteStyle.ts';
-import type { Dialect } from '../../core/syntax/dialect.ts';
+import type { NavigationNode } from '../../core/api/docsService.ts';
+import type { Dialect } from '../../core/api/projects.ts';
+import type { IconShape, PageUpdate, RenderedPage, SiteFrame, SiteTheme } from '../../core/api/site.ts';
 
-export type { NavigationNode, PageNode, SectionNode } from '../../core/docsService.ts';
-export type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+export type { NavigationNode, PageNode, SectionNode } from '../../core/api/docsService.ts';
+export type { IconShape } from '../../core/api/site.ts';
 
 /** What a client tells of itself in `initializationOptions`, because the Language Server Protocol has no place for it. */
-export interface ClientAbilities {
+export interface KnownCapabilities {
 	/** Its Markdown shows images of `file:` and `data:` addresses, with `|width=` behind the address. */
 	readonly showsPictures?: boolean;
 	/** It asks what closes a tag: then no completion needs to offer it unasked. */
@@ -66,7 +62,7 @@ export interface RenderPageAnswer {
 	readonly page: PageUpdate;
 	readonly site: SiteLook;
 	/** The operation of which the site makes the page, when no file is there. */
-	readonly madeOf?: { readonly uri: string; readonly line: number };
+	readonly origin?: { readonly uri: string; readonly line: number };
 }
 
 /** The site around a page; it changes with the configuration and with facts of pages, not with every text. */

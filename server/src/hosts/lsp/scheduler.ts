@@ -24,8 +24,8 @@ const patience = 5000;
 /** How long such work then rests, and how long when the client goes on talking. */
 const rest = { quiet: 2, busy: 20 };
 /** How long an answer that takes long waits at most for the author to pause, and how long in all. */
-const longestPause = 250;
-const longestWait = 2000;
+const maxPause = 250;
+const maxWait = 2000;
 /** What a client says is taken one message a turn, and an edit with its question is more than one. */
 const turnsBetween = 4;
 
@@ -100,8 +100,8 @@ export class Scheduler {
 
 	/** Settles when the author has paused for as long as the work takes, in milliseconds; soon where nobody waits any more. */
 	async pause(took: number, isWanted: () => boolean): Promise<void> {
-		const end = this.#clock.now() + longestWait;
-		const pause = Math.min(longestPause, took);
+		const end = this.#clock.now() + maxWait;
+		const pause = Math.min(maxPause, took);
 		while (isWanted()) {
 			const left = Math.min(this.#lastHeard + pause, end) - this.#clock.now();
 			if (left <= 0) return;

@@ -1,6 +1,11 @@
-import type { Connection, TextDocuments } from 'vscode-languageserver/node';
+import {
+	CancellationToken,
+	type Connection,
+	LSPErrorCodes,
+	ResponseError,
+	type TextDocuments,
+} from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { createGuard } from './guard.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
@@ -11,4 +16,41 @@ export interface ServerContext {
 	readonly workspace: Workspace;
 	readonly scheduler: Scheduler;
 	readonly guard: ReturnType<typeof createGuard>;
+}
+
+/**
+ * The one guard around every request: what was cancelled is answered as cancelled, and an impossible state is
+ * logged and answered empty, so that one fault never takes the server down.
+ */
+export function createGuard(connection: Connection) {
+	return function guard<Question, Answer>(
+		name: string,
+		empty: Answer,
+		answer: (question: Question, token: CancellationToken) => Answer | Promise<Answer>,
+	) {
+		return async (question: Question, reported?: CancellationToken): Promise<Answer> => {
+			// A request without parameters comes with its token alone.
+			const token = reported ?? (CancellationToken.is(question) ? question : CancellationToken.None);
+			refuseIfCancelled(token);
+			let result: Answer;
+			try {
+				result = await answer(question, token);
+			} catch (error) {
+				logFault(connection, name, error);
+				return empty;
+			}
+			refuseIfCancelled(token);
+			return result;
+		};
+	};
+}
+
+/** Says in the client's log where an impossible state was met. */
+export function logFault(connection: Connection, name: string, fault: unknown): void {
+	connection.console.error(`${name}: ${fault instanceof Error ? fault.stack : String(fault)}`);
+}
+
+function refuseIfCancelled(token: CancellationToken): void {
+	if (token.isCancellationRequested)
+		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 }

@@ -5,10 +5,12 @@ import {
 	type ConnectionOptions,
 	ErrorCodes,
 	type InitializeParams,
+	type Message,
+	type MessageStrategy,
 	ResponseError,
 } from 'vscode-languageserver/node';
-import { serverCapabilities } from './abilities/serverCapabilities.ts';
-import { HeldMessages } from './heldMessages.ts';
+import { recordOf } from '../../core/api/text.ts';
+import { serverCapabilities } from './capabilities/serverCapabilities.ts';
 import { Scheduler } from './scheduler.ts';
 
 /**
@@ -41,9 +43,9 @@ async function answer(
 	params: InitializeParams,
 	{ held, scheduler }: { readonly held: HeldMessages; readonly scheduler: Scheduler },
 ): Promise<void> {
-	const { answerClient } = await import('./answers/answerClient.ts');
+	const { registerHandlers } = await import('./handlers/registerHandlers.ts');
 	try {
-		answerClient(connection, params, scheduler);
+		registerHandlers(connection, params, scheduler);
 	} catch (error) {
 		// The client has gone while this was loaded.
 		if (error instanceof ConnectionError && error.code === ConnectionErrors.Closed) return;
@@ -51,3 +53,62 @@ async function answer(
 	}
 	held.release();
 }
+
+/**
+ * Keeps what a client says after its greeting until there is somebody to answer, in the order in which it was said.
+ * What it says before that is passed on: nobody ever answers it.
+ */
+class HeldMessages implements MessageStrategy {
+	readonly #waiting: (() => void)[] = [];
+	#isGreeted = false;
+	#isReleased = false;
+	readonly #onHeard: () => void;
+
+	constructor(onHeard: () => void) {
+		this.#onHeard = onHeard;
+	}
+
+	handleMessage(message: Message, next: (message: Message) => void): void {
+		this.#onHeard();
+		const isPassedOn = this.#isReleased || !this.#isGreeted || isOfTheConnection(message);
+		const isGreeting = methodOf(message) === 'initialize';
+		if (isGreeting) this.#isGreeted = true;
+		if (isPassedOn) next(isGreeting ? readableGreeting(message) : message);
+		else this.#waiting.push(() => next(message));
+	}
+
+	release(): void {
+		this.#isReleased = true;
+		for (const handle of this.#waiting.splice(0)) handle();
+	}
+}
+
+/** Answers to questions of the server, and what begins and ends the connection itself. */
+function isOfTheConnection(message: Message): boolean {
+	const method = methodOf(message);
+	return method === undefined || method === 'initialize' || method === 'shutdown' || method === 'exit';
+}
+
+/** A client may send any JSON, such as `null` or a number. The connection logs what is not a message. */
+function methodOf(message: unknown): unknown {
+	return recordOf(message).method;
+}
+
+/**
+ * The greeting with capabilities that can be looked into: some clients send null for what they lack, but the library
+ * and the protocol's types know only objects there.
+ */
+function readableGreeting(message: Message): Message {
+	const params = recordOf(recordOf(message).params);
+	const capabilities = recordOf(withoutNulls(params.capabilities, maxCapabilityDepth));
+	return { ...message, params: { ...params, capabilities } } as Message;
+}
+
+function withoutNulls(value: unknown, depth: number): unknown {
+	if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+	const entries = Object.entries(depth === 0 ? {} : value).filter(([, of]) => of !== null);
+	return Object.fromEntries(entries.map(([key, of]) => [key, withoutNulls(of, depth - 1)]));
+}
+
+/** Twice what the protocol has. */
+const maxCapabilityDepth = 12;

@@ -1,11 +1,9 @@
-import type { DocsService } from '../../core/docsService.ts';
-import { findAddress } from '../../core/outputs/findAddress.ts';
-import type { PageUpdate, UpdateAnswer } from '../../core/outputs/site/previewMessages.ts';
-import type { Page } from '../../core/project/pages/page.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import type { Page } from '../../core/api/projects.ts';
+import { findAddress, type PageUpdate, type UpdateAnswer } from '../../core/api/site.ts';
 import { mediaType } from '../mediaType.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
-import type { SiteAnswer } from './siteAnswer.ts';
 
 /** What is served, apart from the files of the project. */
 export interface ServedSite {
@@ -21,7 +19,7 @@ export interface ServedSite {
 	/** What changed of a page in a browser; undefined when its whole document is to be loaded. */
 	readonly pageUpdate: (page: Page, shown: ShownDocument) => Promise<PageUpdate | undefined>;
 	/** Files that the site's pages load, made anew whenever they are asked for. */
-	readonly made: Readonly<Record<string, () => string | Promise<string>>>;
+	readonly generated: Readonly<Record<string, () => string | Promise<string>>>;
 	/** Names of Recto's own files. */
 	readonly own: ReadonlySet<string>;
 	readonly readOwn: (name: string) => Uint8Array;
@@ -63,8 +61,8 @@ function headerAddress(site: string, location: string): string | undefined {
 }
 
 async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
-	const { made, own, readOwn } = site;
-	const make = Object.hasOwn(made, name) ? made[name] : undefined;
+	const { generated, own, readOwn } = site;
+	const make = Object.hasOwn(generated, name) ? generated[name] : undefined;
 	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
 	if (own.has(name)) return { kind: 'ownFile', type: mediaType(name), bytes: readOwn(name) };
 	return (await answerFrame(site, name)) ?? answerUpdate(site, name);
@@ -128,3 +126,12 @@ async function markdownOf({ docs, address, readText }: ServedSite, page: Page): 
 async function notFound({ notFoundDocument }: ServedSite): Promise<SiteAnswer> {
 	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
 }
+
+/** What the server gives for an address. */
+export type SiteAnswer =
+	| { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
+	/** A file of the project by its path from the root. */
+	| { readonly kind: 'projectFile'; readonly path: string }
+	/** A file of Recto's own. */
+	| { readonly kind: 'ownFile'; readonly type: string; readonly bytes: Uint8Array }
+	| { readonly kind: 'redirect'; readonly status: 307; readonly location: string };

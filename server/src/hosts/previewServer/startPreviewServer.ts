@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
+import { siteFiles } from '../../core/api/site.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { answerPath, type ServedSite } from './answerPath.ts';
-import { createOrderTaker } from './orderTaker.ts';
-import { parseRequestPath } from './parseRequestPath.ts';
-import { refuseRequest } from './refuseRequest.ts';
-import { refuse, sendAnswer } from './sendAnswer.ts';
+import { createRequestHandler, refuse, refuseRequest, sendAnswer } from './requestHandler.ts';
 
 export interface PreviewServerParts {
 	/** 0 takes a free port. */
@@ -46,7 +43,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 	// A server that listens on a port has an address with one.
 	const { port } = server.address() as AddressInfo;
 	const address = `http://${host}:${port}`;
-	const orders = createOrderTaker();
+	const orders = createRequestHandler();
 	const site = parts.siteAt(address, orders.token);
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,4 +85,25 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 				server.closeAllConnections();
 			}),
 	};
+}
+
+/**
+ * The path from the site's root that a request asks for, decoded and without outer slashes; undefined for one that
+ * is not well-formed or climbs: no honest link is written so.
+ */
+function parseRequestPath(url: string): string | undefined {
+	const [path = ''] = url.split(/[?#]/);
+	if (!path.startsWith('/')) return undefined;
+	let decoded: string;
+	try {
+		decoded = decodeURIComponent(path);
+	} catch {
+		// A percent sign that begins nothing.
+		return undefined;
+	}
+	// Control characters and back-slashes mean something to file systems only.
+	if (/[\\\p{Cc}]/u.test(decoded)) return undefined;
+	const segments = decoded.split('/');
+	if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
+	return segments.filter((segment) => segment !== '').join('/');
 }

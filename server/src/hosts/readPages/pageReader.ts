@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readPortion } from './readPortion.ts';
+import { readPortion } from './readPages.ts';
 
 // Started by `readPages` alone, which gives the root of a project, and then paths of pages.
 const root = workerData as string;

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { isReadAsMdx } from '../../core/project/fileRole.ts';
+import { type FileOnDisk, isReadAsMdx } from '../../core/api/projects.ts';
+import { readChange } from '../../core/api/readChange.ts';
 import { fileOnDisk } from '../projectFiles.ts';
-import { type ReadChange, readPortion } from './readPortion.ts';
 
 /** The bundle of `pageReader` lies beside the one that runs; sources that are run directly have none. */
 const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
@@ -99,4 +99,12 @@ function readOn(
 		for (let count = 0; count < portionsAhead; count++) give();
 		if (begun.length === 0) resolve();
 	});
+}
+
+/** A file on disk; of a page with what is left of it when it has been read. */
+type ReadChange = FileOnDisk;
+
+/** Reads pages, and checks each by itself. */
+export function readPortion(root: string, paths: readonly string[]): readonly ReadChange[] {
+	return paths.map((path) => readChange(fileOnDisk(root, path)));
 }

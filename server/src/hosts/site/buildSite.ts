@@ -1,21 +1,35 @@
 import { readFileSync } from 'node:fs';
-import type { DocsService } from '../../core/docsService.ts';
-import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/findAddress.ts';
-import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
-import type { Page } from '../../core/project/pages/page.ts';
-import { pagesOfOneAddress, toPageUrl } from '../../core/project/pages/pageAddress.ts';
-import { isPublishedFile, siteScripts, siteStyles } from '../../core/project/publishedFile.ts';
-import { encodeAddress } from '../../core/text/encodePercent.ts';
-import { foldersAbove, normalizePath } from '../../core/text/path.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import type { Page } from '../../core/api/projects.ts';
+import {
+	firstPageUrl,
+	isPublishedFile,
+	pagesOfOneAddress,
+	redirectDocument,
+	sectionFolders,
+	siteFiles,
+	siteScripts,
+	siteStyles,
+	toPageUrl,
+	toRedirect,
+} from '../../core/api/site.ts';
+import { encodeAddress, foldersAbove, normalizePath } from '../../core/api/text.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
-import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
-import { createSiteWriter } from './siteWriter.ts';
-import { themeFile } from './themeFile.ts';
-import { documentPath, relativeAddresses, type WrittenFile, writePages, writtenPages } from './writePages.ts';
+import {
+	documentPath,
+	relativeAddresses,
+	threadsFor,
+	type WrittenFile,
+	type WrittenShare,
+	writePages,
+	writeShares,
+	writtenPages,
+} from './pageShares.ts';
+import { createSiteWriter, themeFile } from './siteWriter.ts';
 
 export interface BuiltProject {
 	readonly root: string;
@@ -89,8 +103,8 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const name of ['llms.txt', 'llms-full.txt']) {
 		const options = { ...address, readText, bodies };
-		const made = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
-		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await made());
+		const generated = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
+		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await generated());
 	}
 	for (const [name, text] of filesForServers(project))
 		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
@@ -103,16 +117,16 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 /** Only a server can answer for addresses that vary, or that no folder can be named after on every system. */
 function isFolderName(path: string): boolean {
 	const names = path.split('/');
-	const isPlain = !/[*:?"<>|\\\p{Cc}]/u.test(path) && path.length <= mostOfPath;
+	const isPlain = !/[*:?"<>|\\\p{Cc}]/u.test(path) && path.length <= maxPath;
 	return (
 		isPlain &&
-		names.every((name) => name.toLowerCase() !== 'index.html' && Buffer.byteLength(name) <= mostOfName)
+		names.every((name) => name.toLowerCase() !== 'index.html' && Buffer.byteLength(name) <= maxName)
 	);
 }
 
 /** What file systems take for a name, in bytes, and with room for folders around it for a path. */
-const mostOfName = 255;
-const mostOfPath = 2_000;
+const maxName = 255;
+const maxPath = 2_000;
 
 /** The pages that are not written, each with the one that is. */
 function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {

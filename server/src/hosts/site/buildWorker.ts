@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readProject } from '../cli/readProject.ts';
 import { folderWriter } from './buildFolder.ts';
-import { type PageShare, takePages, type WrittenShare } from './pageShares.ts';
-import { writePages, writtenPages } from './writePages.ts';
+import { type PageShare, takePages, type WrittenShare, writePages, writtenPages } from './pageShares.ts';
 
 /** Writes a share of a site's pages beside other threads, and tells of each when it is there. */
 async function writeShare({ root, staged, docsUrl, fetched, taken }: PageShare): Promise<void> {

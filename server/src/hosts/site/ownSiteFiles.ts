@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentHash } from '../../core/outputs/site/contentHash.ts';
-import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
-import { readPacked } from '../readPacked.ts';
+import { contentHash, siteFiles } from '../../core/api/site.ts';
+import { readPacked } from '../readIcons.ts';
 
 /** What the build laid beside the bundle for browsers: the folder of the bundle works wherever it is copied. */
 const folder = fileURLToPath(new URL('./browser', import.meta.url));

@@ -1,28 +1,32 @@
-import type { DocsService } from '../../core/docsService.ts';
-import { feedPath } from '../../core/outputs/feedPath.ts';
-import { publishedAddress } from '../../core/outputs/publishedAddress.ts';
-import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
-import { contentHash } from '../../core/outputs/site/contentHash.ts';
-import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
-import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
-import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
-import { headTags } from '../../core/outputs/site/headTags.ts';
-import type { IconSource } from '../../core/outputs/site/icons/iconSet.ts';
-import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
-import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
-import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
-import { isAddress } from '../../core/project/api/operationReference.ts';
-import { metaTagsAt } from '../../core/project/config/metaTagsAt.ts';
-import type { Page } from '../../core/project/pages/page.ts';
-import { toMarkdownFile, toPageUrl } from '../../core/project/pages/pageAddress.ts';
-import { parseFile } from '../../core/project/parseFile.ts';
-import { siteScripts, siteStyles } from '../../core/project/publishedFile.ts';
-import { encodePart, encodePath } from '../../core/text/encodePercent.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { isAddress, type Page, parseFile } from '../../core/api/projects.ts';
+import {
+	boundedCache,
+	type Checkout,
+	contentHash,
+	createPageVersions,
+	feedPath,
+	headTags,
+	type IconSource,
+	metaTagsAt,
+	type PageUpdate,
+	publishedAddress,
+	type SiteDocumentOptions,
+	type SiteFrame,
+	type SiteOptions,
+	siteDocument,
+	siteScripts,
+	siteStyle,
+	siteStyles,
+	toFrameUpdate,
+	toMarkdownFile,
+	toPageUrl,
+} from '../../core/api/site.ts';
+import { encodePart, encodePath } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
 import { ownSiteVersion } from './ownSiteFiles.ts';
-import { themeFile } from './themeFile.ts';
 
 /** How a host gives addresses; every one is from the document to which it belongs. */
 export interface SiteAddresses {
@@ -83,7 +87,7 @@ There is no page at this URL. It may have moved. Search for it, or go to the [st
 `;
 
 /** How deep pages lie. */
-const mostRoots = 16;
+const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
@@ -92,7 +96,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	// Feeds name whole addresses: a site that does not know its own has none.
 	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
 
-	const knownOptions = boundedCache<SiteOptions>(mostRoots);
+	const knownOptions = boundedCache<SiteOptions>(maxRoots);
 	/** The very same for all pages at one depth: by them the engine knows what it drew before. */
 	function optionsAt(url: string): SiteOptions {
 		const root = addresses.rootOf(url);
@@ -190,7 +194,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 
 	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
 	function textOf(path: string): string | undefined {
-		return readText(path) ?? (docs.madeOf(path) === undefined ? '' : undefined);
+		return readText(path) ?? (docs.origin(path) === undefined ? '' : undefined);
 	}
 	return {
 		pageDocument: (page) => write(writtenPage(page)),
@@ -220,4 +224,10 @@ interface WrittenDocument {
 function frameKeyOf(frame: SiteFrame, options: SiteDocumentOptions): string {
 	const parts = frame.parts.map(({ name, key }) => [name, key]);
 	return contentHash(JSON.stringify([{ ...frame, parts }, options]));
+}
+
+/** The site's own style sheet, which lies in Recto's folder of the site. */
+export function themeFile(docs: DocsService): string {
+	const files = fileVersionsOf(docs);
+	return siteStyle(docs.project.site, (path) => `../${encodePath(path)}${files.queryOf(path)}`);
 }

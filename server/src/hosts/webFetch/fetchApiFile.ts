@@ -1,6 +1,6 @@
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { type FetchedText, type FetchLimits, type FetchWish, fetchText } from './fetchText.ts';
-import { isPublicAddress } from './isPublicAddress.ts';
+import { isPublicAddress } from './deadAddresses.ts';
+import { type FetchedText, type FetchLimits, type FetchOptions, fetchText } from './fetchText.ts';
 
 const usualLimits: FetchLimits = { milliseconds: 20_000, bytes: 10_000_000 };
 
@@ -10,7 +10,7 @@ const usualLimits: FetchLimits = { milliseconds: 20_000, bytes: 10_000_000 };
  */
 export async function fetchApiFile(
 	address: string,
-	wish: Partial<Omit<FetchWish, 'accept'>> = {},
+	params: Partial<Omit<FetchOptions, 'accept'>> = {},
 ): Promise<FetchedText> {
 	const start = parseWebAddress(address);
 	if (start === undefined) {
@@ -18,5 +18,5 @@ export async function fetchApiFile(
 		return { kind: 'refusal', reason };
 	}
 	const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
-	return fetchText(start, { limits: usualLimits, allows: isPublicAddress, ...wish, accept });
+	return fetchText(start, { limits: usualLimits, allows: isPublicAddress, ...params, accept });
 }

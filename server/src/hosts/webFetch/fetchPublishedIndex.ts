@@ -1,4 +1,4 @@
-import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../../core/api/text.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { type FetchedText, type FetchLimits, fetchText } from './fetchText.ts';
 

@@ -1,5 +1,4 @@
-import { readJson } from '../../core/text/jsonValue.ts';
-import { recordOf } from '../../core/text/plainValue.ts';
+import { readJson, recordOf } from '../../core/api/text.ts';
 import { type FetchLimits, fetchText } from './fetchText.ts';
 
 /** What GitHub says of a repository is about 10 KB. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../apiRequest/readBody.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { ClosedHost, type OpenWish, openAddress } from './openAddress.ts';
+import { ClosedHost, type OpenOptions, openAddress } from './openAddress.ts';
 
 /** A text of the web, or why it was not read. */
 export type FetchedText =
@@ -15,24 +15,24 @@ export interface FetchLimits {
 	readonly bytes: number;
 }
 
-export interface FetchWish extends Omit<OpenWish, 'signal'> {
+export interface FetchOptions extends Omit<OpenOptions, 'signal'> {
 	readonly limits: FetchLimits;
 	/** Ends it early. */
 	readonly signal?: AbortSignal;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Reads a text of the web, only so much and so long. No other host is called, redirects included, and an encrypted
  * connection stays one. Never rejects.
  */
-export async function fetchText(address: URL, wish: FetchWish): Promise<FetchedText> {
-	const { limits, signal } = wish;
+export async function fetchText(address: URL, params: FetchOptions): Promise<FetchedText> {
+	const { limits, signal } = params;
 	const timeout = AbortSignal.timeout(limits.milliseconds);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
 	try {
-		const message = await followRedirects(address, { ...wish, signal: signals });
+		const message = await followRedirects(address, { ...params, signal: signals });
 		if (typeof message === 'string') return refuse(message);
 		const { statusCode = 0 } = message;
 		if (statusCode < 200 || statusCode > 299) {
@@ -57,12 +57,12 @@ export async function fetchText(address: URL, wish: FetchWish): Promise<FetchedT
 	}
 }
 
-type Question = FetchWish & { readonly signal: AbortSignal };
+type Question = FetchOptions & { readonly signal: AbortSignal };
 
 /** The last answer; a sentence when a redirect leads where nobody agreed to go. */
 async function followRedirects(start: URL, question: Question): Promise<IncomingMessage | string> {
 	let address = start;
-	for (let count = 0; count <= mostRedirects; count++) {
+	for (let count = 0; count <= maxRedirects; count++) {
 		const message = await openAddress(address, question);
 		const { statusCode = 0, headers } = message;
 		if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return message;

@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-export interface OpenWish {
+export interface OpenOptions {
 	/** Media types, as the header `Accept` lists them. */
 	readonly accept: string;
 	readonly signal: AbortSignal;
@@ -19,7 +19,10 @@ export interface OpenWish {
 export class ClosedHost extends Error {}
 
 /** The answer of one address as it begins, redirects included; rejects where nobody answers. */
-export async function openAddress(url: URL, { accept, signal, allows }: OpenWish): Promise<IncomingMessage> {
+export async function openAddress(
+	url: URL,
+	{ accept, signal, allows }: OpenOptions,
+): Promise<IncomingMessage> {
 	const send = url.protocol === 'https:' ? requestHttps : requestHttp;
 	const { hostname, port, pathname, search } = url;
 	// Without the brackets that addresses put around numeric hosts.

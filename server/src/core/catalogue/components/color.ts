@@ -9,7 +9,7 @@ export const color: Component = {
 			summary: 'Swatches side by side, or rows with a title.',
 			options: ['compact', 'table'],
 			required: true,
-			drawnWithout: true,
+			renderedWithout: true,
 			sample: 'compact',
 			beyondSpec: true,
 		},

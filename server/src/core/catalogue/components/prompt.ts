@@ -9,7 +9,7 @@ export const prompt: Component = {
 			kind: 'markdown',
 			summary: 'What the prompt is for.',
 			required: true,
-			drawnWithout: true,
+			renderedWithout: true,
 			sample: 'Review a page',
 			beyondSpec: true,
 		},

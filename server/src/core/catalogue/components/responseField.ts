@@ -11,7 +11,7 @@ export const responseField: Component = {
 			kind: 'text',
 			summary: 'Type of the value; a union such as `string | null` is shown as written.',
 			required: true,
-			drawnWithout: true,
+			renderedWithout: true,
 			options: fieldTypes,
 			sample: 'string',
 		},

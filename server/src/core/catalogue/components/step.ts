@@ -10,7 +10,7 @@ export const step: Component = {
 			kind: 'markdown',
 			summary: 'What the reader does in this step.',
 			required: true,
-			drawnWithout: true,
+			renderedWithout: true,
 			sample: 'Create an API key',
 		},
 		...iconAttributes,

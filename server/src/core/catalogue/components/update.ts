@@ -9,7 +9,7 @@ export const update: Component = {
 			kind: 'text',
 			summary: 'Date or version of the entry; also its anchor.',
 			required: true,
-			drawnWithout: true,
+			renderedWithout: true,
 			sample: '2025-06-12',
 		},
 		description: { kind: 'text', summary: 'Line under the label, such as the version.', sample: 'v1.4.0' },

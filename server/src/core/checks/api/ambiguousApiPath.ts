@@ -1,5 +1,5 @@
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 

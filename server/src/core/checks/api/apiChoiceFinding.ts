@@ -1,16 +1,81 @@
-import { type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { didYouMeanQuestion } from '../../text/didYouMean.ts';
+import { type ApiObjectKind, type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { itemsOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiMisfit } from '../../language/openapi/apiParts.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
-import { type MeantWord, meantWord } from './meantWord.ts';
-import { nameOfMisfit } from './nameOfMisfit.ts';
 import { entryBreak, inFormat } from './repairs/newEntry.ts';
+
+/** A value that OpenAPI allows, with the entry that it needs beside it: `int64` is `integer` with `format: int64`. */
+interface SuggestedWord {
+	readonly word: string;
+	readonly beside?: readonly [key: string, value: string];
+}
+
+/** The allowed value that an author means by another one in an object of this kind. */
+function suggestedWord(
+	kind: ApiObjectKind,
+	written: string,
+	values: readonly string[],
+): SuggestedWord | undefined {
+	const [word = '', value] = meanings[kind]?.[written.toLowerCase().replace(/[-_ ]/g, '')] ?? [];
+	const key = besides[kind];
+	if (values.includes(word))
+		return value === undefined || key === undefined ? { word } : { word, beside: [key, value] };
+	const nearest = findNearest(written, values);
+	return nearest === undefined ? undefined : { word: nearest };
+}
+
+/** The key of the entry beside it. */
+const besides: Readonly<Partial<Record<ApiObjectKind, string>>> = {
+	schema: 'format',
+	securityScheme: 'scheme',
+};
+
+type Meanings = Readonly<Record<string, readonly [word: string, beside?: string]>>;
+
+/** Types of programming languages and of Swagger 2.0, in lower case without `-`, `_` and spaces. */
+const meanings: Readonly<Partial<Record<ApiObjectKind, Meanings>>> = {
+	schema: {
+		int: ['integer'],
+		int32: ['integer', 'int32'],
+		int64: ['integer', 'int64'],
+		long: ['integer', 'int64'],
+		float: ['number'],
+		double: ['number'],
+		decimal: ['number'],
+		bool: ['boolean'],
+		str: ['string'],
+		text: ['string'],
+		char: ['string'],
+		enum: ['string'],
+		file: ['string', 'binary'],
+		binary: ['string', 'binary'],
+		date: ['string', 'date'],
+		datetime: ['string', 'date-time'],
+		timestamp: ['string', 'date-time'],
+		uuid: ['string', 'uuid'],
+		email: ['string', 'email'],
+		uri: ['string', 'uri'],
+		url: ['string', 'uri'],
+		password: ['string', 'password'],
+		dict: ['object'],
+		map: ['object'],
+		json: ['object'],
+		list: ['array'],
+	},
+	securityScheme: {
+		bearer: ['http', 'bearer'],
+		jwt: ['http', 'bearer'],
+		basic: ['http', 'basic'],
+		oauth: ['oauth2'],
+		openid: ['openIdConnect'],
+	},
+};
 
 type ApiChoice = Extract<ApiShape, { is: 'choice' }>;
 
@@ -25,13 +90,13 @@ export function apiChoiceFinding(
 	const wrong = itemsOf(node).find((word) => !values.includes(stringOf(word) ?? '')) ?? node;
 	const written = stringOf(wrong);
 	const place = wrong === node ? span : spanOf(wrong);
-	const meant = written === undefined ? undefined : meantWord(owner.kind, written, values);
+	const suggested = written === undefined ? undefined : suggestedWord(owner.kind, written, values);
 	const whose = because === undefined ? '' : ` of a ${openApiObjects[owner.kind].noun} in \`${because}\``;
 	const rule = `${nameOfMisfit(misfit)}${whose} must be ${oneOf(values)}.`;
 	const note = written === undefined ? undefined : notes.get(written);
 	if (note !== undefined) return { span: place, message: `${rule} ${note}` };
-	if (meant === undefined) return { span: place, message: rule };
-	const { word, beside } = meant;
+	if (suggested === undefined) return { span: place, message: rule };
+	const { word, beside } = suggested;
 	const question =
 		beside === undefined
 			? didYouMeanQuestion(word)
@@ -40,7 +105,9 @@ export function apiChoiceFinding(
 		span: place,
 		message: `${rule} ${question}`,
 		fixes:
-			wrong === node ? [fixOf(document, misfit, { meant, span: place })] : [plainFix(document, place, word)],
+			wrong === node
+				? [fixOf(document, misfit, { suggested, span: place })]
+				: [plainFix(document, place, word)],
 	};
 }
 
@@ -56,7 +123,7 @@ const notes: ReadonlyMap<string, string> = new Map([
 function fixOf(
 	document: DataDocument,
 	{ owner, key }: ApiMisfit,
-	{ meant: { word, beside }, span }: { readonly meant: MeantWord; readonly span: Span },
+	{ suggested: { word, beside }, span }: { readonly suggested: SuggestedWord; readonly span: Span },
 ): Fix {
 	const fix = plainFix(document, span, word);
 	if (beside === undefined || key === undefined || fieldOf(owner.node, beside[0]) !== undefined) return fix;
@@ -75,4 +142,10 @@ function fixOf(
 function plainFix({ text }: DataDocument, span: Span, word: string): Fix {
 	const newText = /["']/.test(text[span.start] ?? '') ? JSON.stringify(word) : word;
 	return { title: `Replace with \`${word}\``, changes: [{ span, newText }], preferred: true };
+}
+
+/** The subject of a message: the key of the value, or “Each entry in …”. */
+export function nameOfMisfit({ key, listKey, owner }: ApiMisfit): string {
+	if (key !== undefined) return `\`${String(key.value)}\``;
+	return `Each entry in ${listKey === undefined ? `the ${openApiObjects[owner.kind].noun}` : `\`${String(listKey.value)}\``}`;
 }

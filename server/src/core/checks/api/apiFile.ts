@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import { type ApiParts, apiPartsBelow, apiPartsOf } from '../../language/openapi/apiParts.ts';
+import type { DataTree } from '../../language/openapi/dataTree.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
-import { type ApiParts, apiPartsBelow, apiPartsOf } from '../../syntax/openapi/apiParts.ts';
-import type { DataTree } from '../../syntax/openapi/dataTree.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheckContext } from '../check.ts';
 
 /** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */

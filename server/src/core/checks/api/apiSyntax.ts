@@ -1,6 +1,6 @@
-import type { JsonFaultKind } from '../../syntax/jsonFault.ts';
-import { endsReading } from '../../syntax/openapi/dataTree.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import type { JsonFaultKind } from '../../language/jsonFault.ts';
+import { endsReading } from '../../language/openapi/dataTree.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -26,19 +26,19 @@ export const apiSyntax: ApiCheck = {
 		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));
 		if (document.claims === 'asyncapi') return;
 		for (const fault of dataTreeOf(document).faults) {
-			const { kind, span, mend } = fault;
+			const { kind, span, repair } = fault;
 			if (document.format === 'yaml')
 				report({
 					span,
 					message: yamlMessages.get(kind) ?? generalMessage,
 					...(endsReading(fault) && { severity: 'information' }),
-					fixes: mend === undefined ? [] : [yamlFix(kind, mend)],
+					fixes: repair === undefined ? [] : [yamlFix(kind, repair)],
 				});
 			else if (isJsonFault(kind))
 				report({
 					span,
 					message: jsonFaultMessages[kind],
-					fixes: jsonFaultFixes(document.text, { kind, span, ...(mend && { mend }) }),
+					fixes: jsonFaultFixes(document.text, { kind, span, ...(repair && { repair }) }),
 				});
 		}
 	},
@@ -50,7 +50,7 @@ function isJsonFault(kind: string): kind is JsonFaultKind {
 
 function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
 	const fix = { title: fixTitles.get(kind) ?? 'Fix this line', changes, preferred: true };
-	return unambiguousFaults.has(kind) ? { ...fix, keepsMeaning: true } : fix;
+	return unambiguousFaults.has(kind) ? { ...fix, isSafe: true } : fix;
 }
 
 /** Repairs with only one possible meaning. */

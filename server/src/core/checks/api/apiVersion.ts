@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
 import { namedApiFiles } from '../../project/api/isApiFile.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 
@@ -47,14 +47,14 @@ export const apiVersion: ApiCheck = {
 
 /** The version must be a string such as `3.1.0`: the site does not recognize the YAML number `3.1`. */
 function numberFinding(node: Node, version: string): Finding {
-	const meant = version.startsWith('3.0') || version === '3' ? '3.0.3' : '3.1.0';
+	const suggested = version.startsWith('3.0') || version === '3' ? '3.0.3' : '3.1.0';
 	const span = spanOf(node);
 	return {
 		span,
 		severity: 'warning',
-		message: `\`openapi\` must be a version string such as \`${meant}\`, not a number.`,
+		message: `\`openapi\` must be a version string such as \`${suggested}\`, not a number.`,
 		// A bare 3 can mean 3.0 or 3.1.
-		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: version !== '3' }],
+		fixes: [{ ...replacement(span, JSON.stringify(suggested)), isSafe: version !== '3' }],
 	};
 }
 

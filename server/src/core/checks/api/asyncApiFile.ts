@@ -1,6 +1,6 @@
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { ApiCheck } from '../check.ts';
 
 export const asyncApiFile: ApiCheck = {

@@ -1,16 +1,16 @@
 import type { Node } from 'jsonc-parser';
 import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import { unknownMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
-import { reportUnknownOperationIds } from './reportUnknownOperationIds.ts';
 
 export const brokenApiReference: ApiCheck = {
 	code: 'broken-api-reference',
@@ -43,12 +43,12 @@ export const brokenApiReference: ApiCheck = {
 				absent.add(section);
 				continue;
 			}
-			const meant =
-				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
+			const suggested =
+				found.fault === 'missingPart' || found.fault === 'form' ? findSuggestion(api, written) : undefined;
 			report({
 				span,
-				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` ${didYouMeanQuestion(meant)}`}`,
-				fixes: meant === undefined ? [] : [jsonReplacement(span, meant)],
+				message: `${messages[found.fault](found.file ?? '', written)}${suggested === undefined ? '' : ` ${didYouMeanQuestion(suggested)}`}`,
+				fixes: suggested === undefined ? [] : [jsonReplacement(span, suggested)],
 			});
 		}
 	},
@@ -85,7 +85,7 @@ function reportEmptyReferences(document: DataDocument, api: ApiFile, report: Rep
 						title: 'Put the reference in quotes',
 						changes: [{ span: comment.span, newText: `'${comment.written}'` }],
 						preferred: true,
-						keepsMeaning: true,
+						isSafe: true,
 					},
 				],
 			});
@@ -130,7 +130,7 @@ function unresolved(pointer: string, file: string): string {
 }
 
 /** A component of the same file with a similar name in the same section, or the same name in another. */
-function findMeant({ root }: ApiFile, written: string): string | undefined {
+function findSuggestion({ root }: ApiFile, written: string): string | undefined {
 	if (!written.startsWith('#')) return undefined;
 	const name = written.slice(written.lastIndexOf('/') + 1).replace(/^#/, '');
 	const components = fieldOf(root, 'components');
@@ -144,4 +144,29 @@ function findMeant({ root }: ApiFile, written: string): string | undefined {
 			return `#/components/${kind}/${nearest.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 	}
 	return undefined;
+}
+
+/** Reports links of responses whose `operationId` no operation has. */
+function reportUnknownOperationIds(project: Project, api: ApiFile, report: Report): void {
+	// In a part, or after a syntax error, the operation may exist.
+	const links = api.isPart || api.isBroken ? [] : api.objects.filter(({ kind }) => kind === 'link');
+	if (links.length === 0) return;
+	const outlines = apiDocumentsOf(project).flatMap(({ operations }) => operations);
+	const ids = new Set([
+		...outlines.flatMap(({ operationId }) => operationId ?? []),
+		...api.objects.flatMap(({ kind, node }) =>
+			kind === 'operation' ? (textIn(node, 'operationId') ?? []) : [],
+		),
+	]);
+	for (const { node } of links) {
+		const value = fieldOf(node, 'operationId');
+		const id = stringOf(value);
+		if (value === undefined || id === undefined || ids.has(id)) continue;
+		const suggested = findNearest(id, [...ids]);
+		report({
+			span: spanOf(value),
+			message: unknownMessage('`operationId`', id, suggested),
+			fixes: suggested === undefined ? [] : [jsonReplacement(spanOf(value), suggested)],
+		});
+	}
 }

@@ -1,6 +1,6 @@
+import { spanOf } from '../../language/json.ts';
+import { fieldOf, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
 import { resolveNode } from '../../project/api/apiReader.ts';
-import { spanOf } from '../../syntax/json.ts';
-import { fieldOf, itemsIn, textIn } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 

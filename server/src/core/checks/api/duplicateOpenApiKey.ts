@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 

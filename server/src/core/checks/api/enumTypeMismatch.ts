@@ -1,16 +1,15 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import { itemsOf, spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import type { ApiType } from '../../project/api/apiSchema.ts';
 import { isType } from '../../project/api/schemaKeywords.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { isOfType } from './exampleMisfit.ts';
 import { faultyLines } from './faultyLines.ts';
-import { kindOfNode } from './kindOfNode.ts';
 import { plainValueIn } from './repairs/exampleRepair.ts';
 
 export const enumTypeMismatch: ApiCheck = {
@@ -72,4 +71,18 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 	}
 	const title = types.includes('string') ? 'Put the values in quotes' : 'Remove the quotes';
 	return { title, changes, preferred: true };
+}
+
+/** The type of a value, for messages: “a string”. */
+export function kindOfNode({ type, value }: Node): string {
+	switch (type) {
+		case 'string':
+			return 'a string';
+		case 'array':
+			return 'an array';
+		case 'object':
+			return 'an object';
+		default:
+			return `\`${String(value)}\``;
+	}
 }

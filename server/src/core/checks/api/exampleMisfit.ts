@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
+import { itemsOf, propertiesOf } from '../../language/json.ts';
+import { plainValueOf } from '../../language/openapi/dataNode.ts';
 import type { ApiSchema, ApiType } from '../../project/api/apiSchema.ts';
-import { itemsOf, propertiesOf } from '../../syntax/json.ts';
-import { plainValueOf } from '../../syntax/openapi/dataNode.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 
 /** The first value in an example that does not match its schema. */
 export interface ExampleMisfit {
@@ -84,7 +84,7 @@ function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit |
 }
 
 /** Cached by schema: an array may have thousands of values of one schema. */
-export const propertiesByName = keptWith(
+export const propertiesByName = memoize(
 	(schema: ApiSchema): ReadonlyMap<string, ApiSchema> =>
 		new Map(schema.properties.map((property) => [property.name, property.schema])),
 );

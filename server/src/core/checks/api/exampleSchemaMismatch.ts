@@ -1,22 +1,22 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
 import { isJson, schemaIn } from '../../project/api/readContents.ts';
 import { readSchema } from '../../project/api/readSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
+import { kindOfNode } from './enumTypeMismatch.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
 import { type ExampleMisfit, type ExceededLimit, exampleMisfit } from './exampleMisfit.ts';
 import { faultyLines } from './faultyLines.ts';
-import { kindOfNode } from './kindOfNode.ts';
 import { asPlainValue, exampleRepair, textAsJson } from './repairs/exampleRepair.ts';
 
 export const exampleSchemaMismatch: ApiCheck = {

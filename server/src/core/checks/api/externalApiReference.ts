@@ -1,5 +1,5 @@
+import { spanOf } from '../../language/json.ts';
 import { findReference } from '../../project/api/apiReader.ts';
-import { spanOf } from '../../syntax/json.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 

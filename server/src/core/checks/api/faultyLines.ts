@@ -1,5 +1,5 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -8,8 +8,8 @@ export function faultyLines(document: DataDocument): (span: Span) => boolean {
 	const { text, format } = document;
 	// Lines have no meaning in JSON, and one may contain the whole file.
 	if (format === 'json') return () => false;
-	const lines = dataTreeOf(document).faults.flatMap(({ span, mend = [] }) =>
-		[span, ...mend.map((change) => change.span)].map(({ start, end }) => ({
+	const lines = dataTreeOf(document).faults.flatMap(({ span, repair = [] }) =>
+		[span, ...repair.map((change) => change.span)].map(({ start, end }) => ({
 			start: startOfLine(text, start),
 			end: endOfLine(text, end),
 		})),

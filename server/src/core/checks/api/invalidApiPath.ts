@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -24,7 +24,7 @@ export const invalidApiPath: ApiCheck = {
 			if (fault === undefined) continue;
 			const span = spanOf(key);
 			const fixes: Fix[] =
-				fault.meant === undefined ? [] : [keyReplacement(context.document, span, fault.meant)];
+				fault.suggested === undefined ? [] : [keyReplacement(context.document, span, fault.suggested)];
 			report({ span, message: fault.message, fixes });
 		}
 	},
@@ -32,17 +32,17 @@ export const invalidApiPath: ApiCheck = {
 
 interface PathFault {
 	readonly message: string;
-	readonly meant?: string;
+	readonly suggested?: string;
 }
 
 function faultOf(path: string): PathFault | undefined {
 	const braced = inBraces(path);
 	if (/^https?:\/\//i.test(path))
 		return { message: 'Path must start with `/`, not with a server URL. Move the server URL to `servers`.' };
-	if (!path.startsWith('/')) return { message: 'Path must start with `/`.', meant: `/${braced}` };
+	if (!path.startsWith('/')) return { message: 'Path must start with `/`.', suggested: `/${braced}` };
 	if (braced !== path) {
 		const written = braced.split('/').find((part, index) => part !== path.split('/')[index]) ?? braced;
-		return { message: `Path parameter must be in braces: \`${written}\`.`, meant: braced };
+		return { message: `Path parameter must be in braces: \`${written}\`.`, suggested: braced };
 	}
 	if (/\{[^{}]*$|^[^{}]*\}/.test(path.replace(/\{[^{}]*\}/g, '')))
 		return { message: 'Unmatched `{` or `}` in the path.' };

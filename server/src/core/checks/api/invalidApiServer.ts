@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { isLocalAddress } from '../../text/isLocalAddress.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ApiCheck, Report } from '../check.ts';
@@ -40,7 +40,7 @@ export const invalidApiServer: ApiCheck = {
 							title: `Add \`${scheme}\``,
 							changes: [{ span: { start, end: start }, newText: scheme }],
 							preferred: true,
-							keepsMeaning: true,
+							isSafe: true,
 						},
 					],
 				});

@@ -1,21 +1,23 @@
 import type { Node } from 'jsonc-parser';
-import { schemaKeywords } from '../../catalogue/openapi/openApiObjects.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { type ApiShape, schemaKeywords } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiMisfit } from '../../language/openapi/apiParts.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { oneOf } from '../../text/oneOf.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { apiChoiceFinding } from './apiChoiceFinding.ts';
+import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
-import { describeShape } from './describeShape.ts';
-import { emptyValueFinding, emptyValueIn } from './emptyValueFinding.ts';
+import { kindOfNode } from './enumTypeMismatch.ts';
 import { faultyLines } from './faultyLines.ts';
-import { kindOfNode } from './kindOfNode.ts';
 import { requiredOf } from './missingOpenApiKey.ts';
-import { nameOfMisfit } from './nameOfMisfit.ts';
 import { apiValueRepair } from './repairs/apiValueRepair.ts';
-import { moveRequired } from './repairs/moveRequired.ts';
+import { entryBreak, inFormat, textInFormat } from './repairs/newEntry.ts';
+import { entryRemoval } from './repairs/unsupportedKeywordRepair.ts';
 
 export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',
@@ -34,7 +36,7 @@ export const invalidApiValue: ApiCheck = {
 		for (const misfit of api?.misfits ?? []) {
 			const { key, node } = misfit;
 			const nothing = emptyValueIn(misfit);
-			if (api !== undefined && nothing !== undefined && isToldOtherwise(api, misfit)) continue;
+			if (api !== undefined && nothing !== undefined && isReportedOtherwise(api, misfit)) continue;
 			// An alias (`*name`) of an enclosing object has no value here.
 			if (nothing !== undefined && context.document.text[nothing.offset] === '*') continue;
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
@@ -44,7 +46,7 @@ export const invalidApiValue: ApiCheck = {
 };
 
 /** `missingOpenApiKey` reports empty required keys; after a syntax error the value may not be empty. */
-function isToldOtherwise({ isBroken, is30 }: ApiFile, { key, owner }: ApiMisfit): boolean {
+function isReportedOtherwise({ isBroken, is30 }: ApiFile, { key, owner }: ApiMisfit): boolean {
 	return isBroken || (key !== undefined && requiredOf(owner, is30).includes(String(key.value)));
 }
 
@@ -107,7 +109,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 		return {
 			span,
 			message: `${nameOfMisfit(misfit)} must be a number, without quotes or \`_\`.`,
-			fixes: [{ ...replacement(span, digits), keepsMeaning: true }],
+			fixes: [{ ...replacement(span, digits), isSafe: true }],
 		};
 	if (shape.is === 'choice') return apiChoiceFinding(document, misfit, { shape, span });
 	if (key !== undefined && strayKeys(misfit)[0] === key)
@@ -129,4 +131,89 @@ function digitsOf(text: string | undefined): string | undefined {
 
 function startOf({ node }: ApiMisfit) {
 	return { start: node.offset, end: node.offset + Math.min(1, node.length) };
+}
+
+/** Moves `required: true` from a property to the `required` list of its parent schema. */
+function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
+	const removal = key && entryRemoval(document, owner.node, key);
+	const name: unknown = owner.key?.value;
+	if (removal === undefined || typeof name !== 'string') return undefined;
+	if (node.value !== true) return { title: 'Remove `required`', changes: [removal], preferred: true };
+	const object = owner.owner?.node;
+	const properties = fieldOf(object, 'properties');
+	const isProperty = properties?.children?.some(({ children }) => children?.[0] === owner.key) === true;
+	const naming = isProperty && object !== undefined ? namingOf(document, object, name) : undefined;
+	if (naming === undefined) return undefined;
+	const changes = [naming, removal];
+	return { title: `Add \`${name}\` to \`required\` of the parent schema`, changes, preferred: true };
+}
+
+function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {
+	const { text } = document;
+	const written = textInFormat(document, name);
+	const list = fieldOf(object, 'required');
+	if (list === undefined) {
+		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
+		if (entry === undefined) return undefined;
+		const start = entry.offset;
+		const newText = `${inFormat(document, 'required')}: [${written}]${entryBreak(document, object, start)}`;
+		return { span: { start, end: start }, newText };
+	}
+	const last = itemsOf(list).at(-1);
+	if (list.type !== 'array' || last === undefined) return undefined;
+	const end = last.offset + last.length;
+	const column = last.offset - startOfLine(text, last.offset);
+	const isInBrackets = text[list.offset] === '[';
+	const newText = isInBrackets
+		? `, ${written}`
+		: `${lineBreakOf(text)}${' '.repeat(Math.max(0, column - 2))}- ${written}`;
+	return { span: { start: end, end }, newText };
+}
+
+/** The `null` of a misfit: the value itself or, in a list of choices, one of them. */
+function emptyValueIn({ node, shape }: ApiMisfit): Node | undefined {
+	if (node.type === 'null') return node;
+	return shape.is === 'choice' ? itemsOf(node).find(({ type }) => type === 'null') : undefined;
+}
+
+/** An empty value, which tools ignore or reject. */
+function emptyValueFinding({ text }: DataDocument, misfit: ApiMisfit, nothing: Node): Finding {
+	const { key, shape } = misfit;
+	const span = spanOf(nothing);
+	const word = text.slice(span.start, span.end);
+	const severity = 'information';
+	if (shape.is === 'choice' && shape.values.includes(word))
+		return {
+			span,
+			severity,
+			message: `Unquoted \`${word}\` is not a string. Put it in quotes.`,
+			fixes: [{ ...replacement(span, JSON.stringify(word)), preferred: true }],
+		};
+	return {
+		span: key === undefined || nothing.length > 0 ? span : spanOf(key),
+		severity,
+		message: `${nameOfMisfit(misfit)} must not be empty. Write ${describeShape(shape)}, or remove it.`,
+	};
+}
+
+/** The expected value, for messages: “a string”. */
+function describeShape(shape: ApiShape): string {
+	switch (shape.is) {
+		case 'text':
+			return 'a string';
+		case 'flag':
+			return '`true` or `false`';
+		case 'number':
+			return 'a number';
+		case 'list':
+			return 'an array';
+		case 'map':
+			return 'an object with names as keys';
+		case 'object':
+			return 'an object';
+		case 'choice':
+			return oneOf(shape.values);
+		default:
+			return 'another value';
+	}
 }

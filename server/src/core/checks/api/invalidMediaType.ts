@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -20,11 +20,11 @@ export const invalidMediaType: ApiCheck = {
 			if (kind !== 'mediaType' || key === undefined) continue;
 			const written = String(key.value);
 			if (/^[^\s/;,]+\/[^\s/;,]+\s*(?:;|$)/.test(written)) continue;
-			const meant = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
+			const suggested = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
 			report({
 				span: spanOf(key),
-				message: `Invalid media type \`${written}\`. ${meant === undefined ? 'Use one such as `application/json`.' : didYouMeanQuestion(meant)}`,
-				fixes: meant === undefined ? [] : [keyReplacement(context.document, spanOf(key), meant)],
+				message: `Invalid media type \`${written}\`. ${suggested === undefined ? 'Use one such as `application/json`.' : didYouMeanQuestion(suggested)}`,
+				fixes: suggested === undefined ? [] : [keyReplacement(context.document, spanOf(key), suggested)],
 			});
 		}
 	},

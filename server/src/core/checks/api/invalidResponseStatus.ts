@@ -1,5 +1,5 @@
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -24,14 +24,14 @@ export const invalidResponseStatus: ApiCheck = {
 			for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
 				if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;
 				const span = spanOf(key);
-				const meant = meantBy(name);
+				const suggested = meantBy(name);
 				report({
 					span,
 					message:
-						meant === undefined
+						suggested === undefined
 							? `Invalid status code \`${name}\`. Use a code such as \`200\`, a range such as \`4XX\`, or \`default\`.`
-							: `Invalid status code \`${name}\`. ${didYouMeanQuestion(meant)}`,
-					fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
+							: `Invalid status code \`${name}\`. ${didYouMeanQuestion(suggested)}`,
+					fixes: suggested === undefined ? [] : [keyReplacement(context.document, span, suggested)],
 				});
 			}
 		}

@@ -1,7 +1,7 @@
 import { type ApiObjectKind, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Severity } from '../../text/problem.ts';

@@ -1,7 +1,7 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
@@ -34,7 +34,7 @@ export const optionalPathParameter: ApiCheck = {
 			report({
 				span: spanOf(node),
 				message: 'Path parameter must have `required: true`.',
-				fixes: fix === undefined ? [] : [{ ...fix, keepsMeaning: true }],
+				fixes: fix === undefined ? [] : [{ ...fix, isSafe: true }],
 			});
 		}
 	},

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
+import { propertiesOf } from '../../language/json.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { type ApiNode, childrenOf } from '../../project/api/apiReader.ts';
 import type { FoundOperation } from '../../project/api/readApiDocument.ts';
-import { propertiesOf } from '../../syntax/json.ts';
-import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { grouped } from '../../text/grouped.ts';
 import type { ApiFile } from './apiFile.ts';
 

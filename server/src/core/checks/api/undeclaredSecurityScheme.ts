@@ -1,5 +1,5 @@
-import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';

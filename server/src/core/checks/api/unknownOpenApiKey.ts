@@ -4,10 +4,10 @@ import {
 	openKinds,
 	schemaKeywords,
 } from '../../catalogue/openapi/openApiObjects.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
@@ -38,16 +38,16 @@ export const unknownOpenApiKey: ApiCheck = {
 			for (const { name, key, value } of propertiesOf(node)) {
 				if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
 				const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
-				const meant = isReference ? '$ref' : findNearest(name, names);
+				const suggested = isReference ? '$ref' : findNearest(name, names);
 				const span = spanOf(key);
 				if (isFaulty(span)) continue;
 				const isCertain = isClosed(api, part);
-				if (meant !== undefined && fieldOf(node, meant) === undefined)
+				if (suggested !== undefined && fieldOf(node, suggested) === undefined)
 					report({
 						span,
 						...(isCertain ? {} : { severity: 'information' }),
-						message: unknownMessage('key', name, meant),
-						fixes: [keyReplacement(context.document, span, meant)],
+						message: unknownMessage('key', name, suggested),
+						fixes: [keyReplacement(context.document, span, suggested)],
 					});
 				else if (isCertain && !isMisplaced(part, name))
 					report({ span, message: unknownMessage('key', name, undefined, adviceFor(part, name)) });

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -33,11 +33,11 @@ export const unknownRequiredProperty: ApiCheck = {
 				const name = stringOf(item);
 				if (name === undefined) continue;
 				const span = spanOf(item);
-				const meant = findNearest(name, free);
+				const suggested = findNearest(name, free);
 				report({
 					span,
-					message: `\`properties\` does not define the required property \`${name}\`.${meant === undefined ? '' : ` ${didYouMeanQuestion(meant)}`}`,
-					fixes: meant === undefined ? [] : [textReplacement(context.document, span, meant)],
+					message: `\`properties\` does not define the required property \`${name}\`.${suggested === undefined ? '' : ` ${didYouMeanQuestion(suggested)}`}`,
+					fixes: suggested === undefined ? [] : [textReplacement(context.document, span, suggested)],
 				});
 			}
 		}

@@ -1,6 +1,6 @@
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import {

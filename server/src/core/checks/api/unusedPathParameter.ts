@@ -1,5 +1,5 @@
-import { spanOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { spanOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -26,7 +26,7 @@ export const unusedPathParameter: ApiCheck = {
 			if (path.replace(/\{[^{}]*\}/g, '').includes('{')) continue;
 			const names = namesInPath(inBraces(path));
 			for (const { operation, pathItem } of operations) {
-				const meant = renamedParameter(api, path, { operation, pathItem });
+				const suggested = renamedParameter(api, path, { operation, pathItem });
 				for (const { name, at } of [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner))) {
 					// A shared parameter may be meant for other paths.
 					const isShared = !within(at.node.offset, operation.node) && !within(at.node.offset, pathItem.node);
@@ -35,11 +35,11 @@ export const unusedPathParameter: ApiCheck = {
 					const node = fieldOf(at.node, 'name') ?? at.node;
 					const span = spanOf(node);
 					const question =
-						meant === undefined ? 'Add it to the path, or correct `in`.' : didYouMeanQuestion(meant);
+						suggested === undefined ? 'Add it to the path, or correct `in`.' : didYouMeanQuestion(suggested);
 					report({
 						span,
 						message: `Path \`${path}\` does not contain \`{${name}}\`. ${question}`,
-						fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
+						fixes: suggested === undefined ? [] : [keyReplacement(context.document, span, suggested)],
 					});
 				}
 			}

@@ -15,7 +15,7 @@ import { notFoundMessage } from '../messages.ts';
 export interface OperationFault {
 	readonly message: string;
 	/** The operation that the author may mean. */
-	readonly meant: OperationReference | undefined;
+	readonly suggested: OperationReference | undefined;
 	/** Whether there is no such OpenAPI file at all. */
 	readonly lacksFile: boolean;
 	/** Whether the file was fetched from another site, which may have a newer version by now. */
@@ -33,33 +33,33 @@ export function operationFault(project: Project, reference: OperationReference):
 	if (documents.some(({ isWhole }) => !isWhole)) return undefined;
 	if (documents.length === 0) {
 		const files = all.map((known) => known.file);
-		const meant = file === undefined ? undefined : findNearest(file, files);
+		const suggested = file === undefined ? undefined : findNearest(file, files);
 		return {
 			message:
 				file === undefined
 					? noDocument
 					: notFoundMessage('OpenAPI file', file, {
-							suggestion: meant,
+							suggestion: suggested,
 							otherwise: 'Correct the path, or add the file.',
 						}),
-			meant: meant === undefined ? undefined : { ...reference, file: meant },
+			suggested: suggested === undefined ? undefined : { ...reference, file: suggested },
 			lacksFile: true,
 			mayBeNewer: false,
 		};
 	}
-	const meant = findMeant(documents, reference);
+	const suggested = findSuggestion(documents, reference);
 	const name = toReferenceText({ ...reference, file: undefined });
 	const fault =
 		file === undefined
 			? `Unknown operation \`${name}\`.`
 			: `\`${documents[0]?.file}\` has no operation \`${name}\`.`;
 	const advice =
-		meant === undefined
+		suggested === undefined
 			? 'Correct the method or the path.'
-			: didYouMeanQuestion(toReferenceText({ ...meant, file: undefined }));
+			: didYouMeanQuestion(toReferenceText({ ...suggested, file: undefined }));
 	return {
 		message: `${fault} ${advice}`,
-		meant,
+		suggested,
 		lacksFile: false,
 		mayBeNewer: documents.some((known) => isAddress(known.file)),
 	};
@@ -68,7 +68,7 @@ export function operationFault(project: Project, reference: OperationReference):
 const noDocument = 'No OpenAPI file in the project. Add one, or describe the endpoint by hand with `api`.';
 
 /** The same path with another method or other parameter names, or else the nearest path. */
-function findMeant(
+function findSuggestion(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
 ): OperationReference | undefined {

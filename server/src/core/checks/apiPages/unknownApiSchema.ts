@@ -34,20 +34,20 @@ export const unknownApiSchema: ProjectCheck = {
 			// Syntax errors may hide the schema, and are reported in the file.
 			if (documents.some(({ isWhole }) => !isWhole)) continue;
 			const names = documents.flatMap(({ schemas }) => schemas);
-			const meant = findNearest(name, names);
+			const suggested = findNearest(name, names);
 			report({
 				span,
-				message: unknownMessage('schema', name, meant, 'Correct the name, or add the schema.'),
+				message: unknownMessage('schema', name, suggested, 'Correct the name, or add the schema.'),
 				fixes:
-					meant === undefined
+					suggested === undefined
 						? []
 						: [
 								{
-									title: `Replace with \`${meant}\``,
+									title: `Replace with \`${suggested}\``,
 									changes: [
 										{
 											span,
-											newText: JSON.stringify(file === undefined ? meant : `${file} ${meant}`),
+											newText: JSON.stringify(file === undefined ? suggested : `${file} ${suggested}`),
 										},
 									],
 									preferred: true,

@@ -29,7 +29,7 @@ export const unknownOperation: PageCheck = {
 			span,
 			...(fault.mayBeNewer ? { severity: 'warning' as const } : {}),
 			message: fault.message,
-			fixes: fault.meant === undefined ? [] : [jsonReplacement(span, toReferenceText(fault.meant))],
+			fixes: fault.suggested === undefined ? [] : [jsonReplacement(span, toReferenceText(fault.suggested))],
 		});
 	},
 };

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -17,16 +17,16 @@ export const accidentalMath: PageCheck = {
 	},
 	page(document, report) {
 		for (const span of accidentalFormulas(document)) {
-			const dollars = [span.start, span.end - 1];
+			const mathDelimiters = [span.start, span.end - 1];
 			report({
 				span,
 				message: 'Text between these two `$` renders as math. Escape a dollar sign as `\\$`.',
 				fixes: [
 					{
 						title: 'Escape as `\\$`',
-						changes: dollars.map((at) => ({ span: { start: at, end: at }, newText: '\\' })),
+						changes: mathDelimiters.map((at) => ({ span: { start: at, end: at }, newText: '\\' })),
 						preferred: true,
-						keepsMeaning: true,
+						isSafe: true,
 					},
 				],
 			});
@@ -36,11 +36,12 @@ export const accidentalMath: PageCheck = {
 
 /** From one dollar sign to the next, both before amounts or names; intended formulas are skipped. */
 function accidentalFormulas(document: PageDocument): readonly Span[] {
-	const { dollars } = document.syntax;
+	const { mathDelimiters } = document.syntax;
 	const found: Span[] = [];
 	let open: Span | undefined;
-	for (const [index, dollar] of dollars.entries()) {
-		const isDouble = dollars[index - 1]?.end === dollar.start || dollars[index + 1]?.start === dollar.end;
+	for (const [index, dollar] of mathDelimiters.entries()) {
+		const isDouble =
+			mathDelimiters[index - 1]?.end === dollar.start || mathDelimiters[index + 1]?.start === dollar.end;
 		const between =
 			open && sliceOf(document, { start: open.end, end: Math.min(dollar.start, open.end + maxLength) });
 		const isPair = between !== undefined && !isDouble && isOneText(document, open?.start ?? 0, between);

@@ -1,8 +1,8 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { replacement } from '../replacement.ts';
@@ -25,7 +25,7 @@ export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
 		title: `Rename to \`${name}\``,
 		changes: [{ span: nameSpan, newText: name }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	};
 }
 

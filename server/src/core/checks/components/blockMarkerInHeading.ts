@@ -1,4 +1,4 @@
-import { sliceOf } from '../../syntax/document.ts';
+import { sliceOf } from '../../language/document.ts';
 import type { PageCheck } from '../check.ts';
 
 export const blockMarkerInHeading: PageCheck = {
@@ -15,7 +15,7 @@ export const blockMarkerInHeading: PageCheck = {
 		good: '## 1\\. Start {#start}\n\n### 2\\) Stop {#stop}\n\n## \\> Later {#later}\n',
 	},
 	page(document, report) {
-		for (const span of document.syntax.foreignMarks) {
+		for (const span of document.syntax.unsupportedMarks) {
 			const mark = sliceOf(document, span);
 			if (!/^(?:\d+[.)]|[-+*>])$/.test(mark)) continue;
 			const escaped = `${mark.slice(0, -1)}\\${mark.slice(-1)}`;
@@ -28,7 +28,7 @@ export const blockMarkerInHeading: PageCheck = {
 						title: `Escape as \`${escaped}\``,
 						changes: [{ span, newText: escaped }],
 						preferred: true,
-						keepsMeaning: true,
+						isSafe: true,
 					},
 				],
 			});

@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 
 /** The name of the default import of a statement; undefined without one. */

@@ -1,14 +1,14 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { baseNameOf, normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
-import { readAttributeValue } from './attributeValue.ts';
 import { defaultImport } from './defaultImport.ts';
+import { readAttributeValue } from './invalidAttributeType.ts';
 import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
 
 export const deprecatedComponent: FileCheck = {
@@ -41,13 +41,13 @@ export const deprecatedComponent: FileCheck = {
 				span: written.nameSpan,
 				message: deprecatedMessage(name, deprecated),
 				tag: 'deprecated',
-				fixes: isFree ? [{ ...renameAttribute(written, becomes), keepsMeaning: false }] : [],
+				fixes: isFree ? [{ ...renameAttribute(written, becomes), isSafe: false }] : [],
 			});
 		}
 	},
 };
 
-const deprecatedAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+const deprecatedAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { deprecated }]) => deprecated !== undefined),
 );
 

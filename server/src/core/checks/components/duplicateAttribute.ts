@@ -1,4 +1,4 @@
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeAttribute } from './attributeFixes.ts';

@@ -1,5 +1,5 @@
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 
 export const duplicateTitle: PageCheck = {

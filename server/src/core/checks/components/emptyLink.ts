@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import type { Link, Tag } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 
 export const emptyLink: PageCheck = {

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';

@@ -3,7 +3,7 @@ import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import { languageFolderWithin } from '../../project/navigation/languageFolders.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { baseNameOf } from '../../text/path.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
@@ -63,7 +63,7 @@ interface Snippet {
 	readonly whole: string;
 }
 
-const snippetsOf = keptWith((files: Project['files']): readonly Snippet[] => {
+const snippetsOf = memoize((files: Project['files']): readonly Snippet[] => {
 	const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
 	return paths.map(toSnippet);
 });

@@ -1,9 +1,8 @@
 import type { Attribute } from '../../catalogue/component.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
-import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 
 export const invalidAttributeType: FileCheck = {
 	code: 'invalid-attribute-type',
@@ -71,7 +70,7 @@ function judgeFlag(written: TagAttribute, _: Attribute, value: KnownValue): Faul
 	return {
 		message: `\`${name}\` is a boolean attribute. Write \`${form}\`${off && value.kind === 'text' ? ': any string may count as true' : ''}.`,
 		severity: 'information',
-		fixes: [{ ...rewriteAttribute(written, form), keepsMeaning: true }],
+		fixes: [{ ...rewriteAttribute(written, form), isSafe: true }],
 	};
 }
 
@@ -88,6 +87,24 @@ function judgeExpression(
 	return {
 		message: `\`${name}\` must be a JavaScript value in braces, for example \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
 		severity: 'information',
-		fixes: braces === undefined ? [] : [{ ...rewriteAttribute(written, braces), keepsMeaning: true }],
+		fixes: braces === undefined ? [] : [{ ...rewriteAttribute(written, braces), isSafe: true }],
 	};
+}
+
+/** The value of an attribute, as far as it is known without running JavaScript. */
+export type KnownValue =
+	| { readonly kind: 'bare' }
+	| { readonly kind: 'text'; readonly text: string }
+	| { readonly kind: 'number' | 'flag' | 'list'; readonly text: string };
+
+/** Reads the value of an attribute; undefined for an expression that would have to be run. */
+export function readAttributeValue({ value }: TagAttribute): KnownValue | undefined {
+	if (value === undefined) return { kind: 'bare' };
+	if (value.kind === 'string') return { kind: 'text', text: value.text };
+	const source = value.text.trim();
+	if (source === 'true' || source === 'false') return { kind: 'flag', text: source };
+	if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(source)) return { kind: 'number', text: source };
+	if (/^\[[\s\S]*\]$/.test(source)) return { kind: 'list', text: source };
+	const [, quoted] = /^(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)$/.exec(source) ?? [];
+	return quoted === undefined ? undefined : { kind: 'text', text: quoted };
 }

@@ -5,7 +5,7 @@ import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
-import { type KnownValue, readAttributeValue } from './attributeValue.ts';
+import { type KnownValue, readAttributeValue } from './invalidAttributeType.ts';
 
 export const invalidAttributeValue: FileCheck = {
 	code: 'invalid-attribute-value',
@@ -35,7 +35,7 @@ export const invalidAttributeValue: FileCheck = {
 				fixes: [
 					{
 						...rewriteAttribute(written, `${written.name}=${said}`),
-						keepsMeaning: !isNumber && !losesPlace(value.text),
+						isSafe: !isNumber && !losesPlace(value.text),
 					},
 				],
 			}),

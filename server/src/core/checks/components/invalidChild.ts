@@ -1,15 +1,16 @@
 import type { Component } from '../../catalogue/component.ts';
+import { voidElements } from '../../catalogue/voidElements.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import { endOfLine, indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { FileCheck } from '../check.ts';
-import { looseText } from './looseText.ts';
 import { fencesInside } from './missingCodeBlock.ts';
-import { moveIntoSibling } from './moveIntoSibling.ts';
 
 export const invalidChild: FileCheck = {
 	code: 'invalid-child',
@@ -91,4 +92,94 @@ function holderOf({ component, parent, around }: ComponentUse): Component | unde
 	if (parent?.partner === undefined) return undefined;
 	// A component outside its own parents is reported once, as `invalid-parent`.
 	return component.parents?.includes(around?.name ?? '') === false ? undefined : around;
+}
+
+/** Longer texts between children are not examined. */
+const maxGapLength = 10_000;
+
+/** The first text directly inside the element and outside its children; undefined without any, or where braces may add children. */
+function looseText(document: PageDocument, tag: Tag): Span | undefined {
+	const { tags } = document.syntax;
+	const close = partnerOf(tags, tag);
+	if (tag.kind !== 'open' || close === undefined) return undefined;
+	let { end: start } = tag.span;
+	for (let index = findFrom(tags, start); index < tags.length; index++) {
+		const child = tags[index];
+		if (child === undefined) break;
+		const gap = { start, end: child.span.start };
+		const written = sliceOf(document, gap);
+		// Lines of a block quote start with its marker.
+		if (!/^[\s>]*$/.test(written)) {
+			// Searching for unclosed comments would take long.
+			if (written.length > maxGapLength) return undefined;
+			const bare = written.replace(/\{\/\*.*?\*\/\}|<!--.*?-->/gs, '');
+			if (bare.includes('{')) return undefined;
+			// An unfinished tag, which is reported itself.
+			if (bare.trim() === '<') return undefined;
+			if (!/^[\s>]*$/.test(bare)) return trimmed(gap, written);
+		}
+		if (child === close || child.unfinished || isUnclosed(child)) return undefined;
+		const last = child.kind === 'open' && child.partner !== undefined ? tags[child.partner] : child;
+		if (last === undefined || last.span.end < start) return undefined;
+		start = last.span.end;
+		index = Math.max(index, findFrom(tags, start) - 1);
+	}
+	return undefined;
+}
+
+/** All below may belong to it. */
+function isUnclosed({ kind, name, partner }: Tag): boolean {
+	return kind === 'open' && partner === undefined && !voidElements.has(name);
+}
+
+function trimmed({ start, end }: Span, written: string): Span {
+	return {
+		start: start + written.length - written.trimStart().length,
+		end: end - written.length + written.trimEnd().length,
+	};
+}
+
+/** Moves content between the children of an element to the end of the child above it. Only whole lines are moved. */
+function moveIntoSibling(
+	document: PageDocument,
+	{
+		holder,
+		stray,
+		children,
+	}: { readonly holder: Tag; readonly stray: Span; readonly children: readonly string[] },
+): readonly Fix[] {
+	const { text } = document;
+	const sibling = closingTagAbove(document, holder, stray);
+	if (sibling === undefined || !children.includes(sibling.name)) return [];
+	const target = startOfLine(text, sibling.span.start);
+	const inset = text.slice(target, sibling.span.start);
+	const start = startOfLine(text, stray.start);
+	const end = endOfLine(text, stray.end);
+	const indent = text.slice(start, stray.start);
+	const lines = text.slice(start, end).split(/\r?\n/);
+	const isWhole = [inset, indent, text.slice(stray.end, end)].every((part) => part.trim() === '');
+	if (!isWhole || !lines.every((line) => line.trim() === '' || line.startsWith(indent))) return [];
+	const newline = lineBreakOf(text);
+	const unit = indentUnit(inset);
+	const moved = lines.map((line) =>
+		line.trim() === '' ? '' : `${inset}${unit}${line.slice(indent.length).trimEnd()}`,
+	);
+	return [
+		{
+			title: `Move into the \`<${sibling.name}>\` above`,
+			changes: [
+				{ span: { start: target, end: target }, newText: ['', ...moved, ''].join(newline) },
+				{ span: { start, end: Math.min(end + 1, text.length) }, newText: '' },
+			],
+		},
+	];
+}
+
+/** The closing tag of the last child before the content. */
+function closingTagAbove({ syntax: { tags } }: PageDocument, holder: Tag, stray: Span): Tag | undefined {
+	const child = tags.findLast(
+		({ kind, parent, span }) =>
+			kind === 'open' && span.end <= stray.start && parent !== undefined && tags[parent] === holder,
+	);
+	return partnerOf(tags, child);
 }

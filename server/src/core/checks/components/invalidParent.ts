@@ -1,11 +1,11 @@
 import type { Component } from '../../catalogue/component.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { FileCheck } from '../check.ts';
 
 export const invalidParent: FileCheck = {
@@ -51,7 +51,7 @@ function lacksOpening(document: PageDocument, { parents = [] }: Component, { spa
 }
 
 /** The position of the last stray closing tag of each name. */
-const strayTags = keptWith(({ syntax: { tags } }: PageDocument): ReadonlyMap<string, number> => {
+const strayTags = memoize(({ syntax: { tags } }: PageDocument): ReadonlyMap<string, number> => {
 	const strays = tags.filter(({ kind, partner }) => kind === 'close' && partner === undefined);
 	return new Map(strays.map(({ name, span }) => [name, span.start]));
 });

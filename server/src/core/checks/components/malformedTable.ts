@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
@@ -17,7 +17,8 @@ export const malformedTable: PageCheck = {
 		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n\n| Plan | Price |\n| --- | --- |\n| Free | 0 |\n\n|  |  |\n| --- | --- |\n| Free | 0 |\n',
 	},
 	page(document, report) {
-		for (const span of document.syntax.tornRows) report(toFinding(document, span, sliceOf(document, span)));
+		for (const span of document.syntax.malformedTableRows)
+			report(toFinding(document, span, sliceOf(document, span)));
 	},
 };
 

@@ -1,6 +1,6 @@
 import type { Component } from '../../catalogue/component.ts';
+import { sliceOf } from '../../language/document.ts';
 import { componentUses, findAttribute } from '../../project/pages/componentUses.ts';
-import { sliceOf } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { addAttribute } from './attributeFixes.ts';
 

@@ -1,7 +1,7 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { isBlankAt, type PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import { isBlankAt, type PageDocument } from '../../syntax/document.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
@@ -33,17 +33,17 @@ export const missingAttribute: FileCheck = {
 				report({
 					span: use.tag.nameSpan,
 					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`` : `is missing the required attribute \`${name}\``}.`,
-					...(attribute.drawnWithout && { severity: 'information' }),
+					...(attribute.renderedWithout && { severity: 'information' }),
 					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
 				});
 	},
 };
 
-const requiredAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+const requiredAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, attribute]) => attribute.required),
 );
 
-const dependentAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+const dependentAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { needs }]) => needs !== undefined),
 );
 

@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,6 +1,6 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { Fence } from '../../language/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { fencesInside } from './missingCodeBlock.ts';

@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';

@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,6 +1,6 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import { backtick } from '../../syntax/page/ascii.ts';
-import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { backtick } from '../../language/page/ascii.ts';
+import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';

@@ -1,13 +1,13 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
-import { isAttributeName } from '../mdx/jsxNames.ts';
+import { isAttributeName } from '../mdx/mdxFaults.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 
 const contentKinds: ReadonlySet<Attribute['kind']> = new Set(['text', 'markdown', 'page', 'icon']);
@@ -49,7 +49,7 @@ export const unknownAttribute: FileCheck = {
 };
 
 /** The attributes that the tag could have besides. A tag may have thousands of unknown ones. */
-const freeNames = keptWith((use: ComponentUse): readonly string[] =>
+const freeNames = memoize((use: ComponentUse): readonly string[] =>
 	Object.keys(use.component.attributes).filter((name) => findAttribute(use, name) === undefined),
 );
 

@@ -1,5 +1,5 @@
 import { fenceOptions, foreignFenceOptions } from '../../catalogue/fenceMeta.ts';
-import { sliceOf } from '../../syntax/document.ts';
+import { sliceOf } from '../../language/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
@@ -44,7 +44,7 @@ export const unknownCodeOption: PageCheck = {
 							title: `Replace with \`${suggestion}\``,
 							changes: [{ span, newText: suggestion }],
 							preferred: true,
-							keepsMeaning: true,
+							isSafe: true,
 						},
 					],
 				});

@@ -2,9 +2,9 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -79,7 +79,7 @@ function renaming(
 		...rename,
 		changes: [...changes, ...renamed],
 		// The import of another component may be missing.
-		keepsMeaning: nearest.toLowerCase() === tag.name.toLowerCase(),
+		isSafe: nearest.toLowerCase() === tag.name.toLowerCase(),
 	};
 }
 
@@ -119,12 +119,12 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 			message: `\`<${tag.name}>\` is an HTML element, not the imported component. Start the name of the component with a capital letter.`,
 			fixes: () => capitalize(document, tag.name, imported),
 		};
-	const meant = byLowerCase.get(tag.name);
-	if (meant === undefined || isDeclared(document, tag.name)) return undefined;
+	const suggested = byLowerCase.get(tag.name);
+	if (suggested === undefined || isDeclared(document, tag.name)) return undefined;
 	return {
 		span: tag.nameSpan,
-		message: `Component \`<${meant}>\` must start with a capital letter.`,
-		fixes: [{ ...renameTag(document, tag, meant), keepsMeaning: true }],
+		message: `Component \`<${suggested}>\` must start with a capital letter.`,
+		fixes: [{ ...renameTag(document, tag, suggested), isSafe: true }],
 	};
 }
 
@@ -132,17 +132,17 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 function capitalize(document: PageDocument, name: string, statement: ModuleStatement): readonly Fix[] {
 	const { syntax, text } = document;
 	const own = defaultImport(document, statement);
-	const meant = capitalized(name);
+	const suggested = capitalized(name);
 	const isShown = syntax.expressions.some(({ start, end }) => text.slice(start, end).includes(name));
-	if (own?.name !== name || isDeclared(document, meant) || isShown) return [];
+	if (own?.name !== name || isDeclared(document, suggested) || isShown) return [];
 	const places = [
 		own.span,
 		...syntax.tags.filter((tag) => tag.name === name).map(({ nameSpan }) => nameSpan),
 	];
 	return [
 		{
-			title: `Rename to \`${meant}\``,
-			changes: places.map((place) => ({ span: place, newText: meant })),
+			title: `Rename to \`${suggested}\``,
+			changes: places.map((place) => ({ span: place, newText: suggested })),
 			preferred: true,
 		},
 	];

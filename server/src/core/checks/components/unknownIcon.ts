@@ -21,9 +21,10 @@ export const unknownIcon: PageCheck = {
 			if (attribute === undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...told } = unknown;
-			const fixes = meant === undefined ? [] : [replacement(attribute.span, `${attribute.name}="${meant}"`)];
-			report({ span, ...told, fixes });
+			const { suggested, ...reported } = unknown;
+			const fixes =
+				suggested === undefined ? [] : [replacement(attribute.span, `${attribute.name}="${suggested}"`)];
+			report({ span, ...reported, fixes });
 		}
 	},
 };

@@ -1,12 +1,12 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import { tab } from '../../catalogue/components/tab.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
-/** The fix for callouts is the one that converts them from any position inside them: see `mendings`. */
+/** The fix for callouts is the one that converts them from any position inside them: see `lineRepairs`. */
 export const unsupportedSyntax: PageCheck = {
 	code: 'unsupported-syntax',
 	subject: 'page',
@@ -23,7 +23,7 @@ export const unsupportedSyntax: PageCheck = {
 	page(document, report) {
 		for (const span of document.syntax.spacedAddresses) report(addressFinding(span, sliceOf(document, span)));
 		let isDefined: boolean | undefined;
-		for (const span of document.syntax.foreignMarks) {
+		for (const span of document.syntax.unsupportedMarks) {
 			const mark = sliceOf(document, span);
 			if (mark.startsWith('=')) {
 				report({ span, message: `Unsupported syntax \`${mark}\`. Use ${tabOf(mark)} instead.` });
@@ -64,7 +64,7 @@ function escapeFinding(span: Span): Finding {
 				title: 'Remove the backslash',
 				changes: [{ span, newText: '' }],
 				preferred: true,
-				keepsMeaning: true,
+				isSafe: true,
 			},
 		],
 	};
@@ -116,7 +116,7 @@ function contentsFinding({ text }: PageDocument, span: Span, mark: string): Find
 		title: 'Remove this line',
 		changes: [{ span: whole, newText: '' }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	};
 	return {
 		span,

@@ -1,4 +1,4 @@
-import { jsonFaults } from '../../syntax/jsonFaults.ts';
+import { jsonFaults } from '../../language/jsonFaults.ts';
 import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { ConfigCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';

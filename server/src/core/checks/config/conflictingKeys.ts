@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';

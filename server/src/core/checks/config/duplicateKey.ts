@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
-import { isWhole } from '../../syntax/jsonFaults.ts';
+import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
+import { isWhole } from '../../language/jsonFaults.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';

@@ -1,11 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { spanOf } from '../../syntax/json.ts';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
-import { holdsPages } from '../site/holdsPages.ts';
-import { removeGroup } from '../site/removeGroup.ts';
+import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
 

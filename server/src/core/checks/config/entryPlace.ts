@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A short span for a finding about a whole object or array: its key, or its opening bracket. */

@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -21,7 +21,7 @@ export const iconPrefix: ConfigCheck = {
 				span: spanOf(node),
 				...(isUnchecked && { severity: 'warning' }),
 				message: `Icon name must not have the prefix \`fa-\`. Use \`${name}\`.`,
-				fixes: [{ ...jsonReplacement(spanOf(node), name), keepsMeaning: true }],
+				fixes: [{ ...jsonReplacement(spanOf(node), name), isSafe: true }],
 			});
 		}
 	},

@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import { isHexColor } from '../../text/color.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -20,7 +20,7 @@ export const invalidColor: ConfigCheck = {
 		for (const { node, value } of shapeFaults(document, 'invalidColor')) {
 			const color = findColor(value);
 			const fixes: readonly Fix[] =
-				color === undefined ? [] : [{ ...jsonReplacement(spanOf(node), color), keepsMeaning: true }];
+				color === undefined ? [] : [{ ...jsonReplacement(spanOf(node), color), isSafe: true }];
 			report({
 				span: spanOf(node),
 				message: 'Invalid hex color. Use a value such as `#0C8465` or `#fff`.',

@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -21,7 +21,7 @@ export const invalidUrl: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: 'Not an absolute URL. Start it with `https://`.',
-				fixes: isHost ? [{ ...jsonReplacement(spanOf(node), url), keepsMeaning: true }] : [],
+				fixes: isHost ? [{ ...jsonReplacement(spanOf(node), url), isSafe: true }] : [],
 			});
 		}
 	},

@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -41,7 +41,7 @@ export const invalidValue: ConfigCheck = {
 				fixes: choices.map((one) => ({
 					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,
-					keepsMeaning: one === nearest,
+					isSafe: one === nearest,
 				})),
 			});
 		}

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
-import { childIndex, spanOf } from '../../syntax/json.ts';
-import { indentOfLine } from '../../syntax/jsonLayout.ts';
+import { childIndex, spanOf } from '../../language/json.ts';
+import { indentOfLine } from '../../language/jsonLayout.ts';
 import {
 	type ItemSpacing,
 	type JsonItem,
 	jsonItem,
 	spliceJson,
 	withCommentsOf,
-} from '../../syntax/spliceJson.ts';
+} from '../../language/spliceJson.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 

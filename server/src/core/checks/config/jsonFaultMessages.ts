@@ -1,4 +1,4 @@
-import type { JsonFault, JsonFaultKind } from '../../syntax/jsonFault.ts';
+import type { JsonFault, JsonFaultKind } from '../../language/jsonFault.ts';
 import type { Fix } from '../../text/problem.ts';
 
 /** The message for each syntax error of JSON. */
@@ -28,13 +28,14 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	tooDeep: 'Nested too deeply. The file is not read from here on.',
 };
 
-export function jsonFaultFixes(text: string, { kind, span, mend }: JsonFault): readonly Fix[] {
+export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault): readonly Fix[] {
 	const written = text.slice(span.start, span.end);
-	if (mend !== undefined) return [mending(quoteTitles.get(kind) ?? 'Use straight double quotes', mend)];
+	if (repair !== undefined)
+		return [lineRepair(quoteTitles.get(kind) ?? 'Use straight double quotes', repair)];
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
 	// A comma alone would make it valid JSON, but with duplicate keys, of which only one counts.
 	if (kind === 'missingEntry')
-		return [{ ...fix('Add `}, {`', ...bracketsBehind(text, span.end)), keepsMeaning: false }];
+		return [{ ...fix('Add `}, {`', ...bracketsAfter(text, span.end)), isSafe: false }];
 	if (
 		kind === 'missingColon' &&
 		/^[ \t]*(?:["[{\d-]|true|false|null)/.test(text.slice(span.end, span.end + 200))
@@ -44,7 +45,7 @@ export function jsonFaultFixes(text: string, { kind, span, mend }: JsonFault): r
 	// The text of a comment is lost, so the fix is never applied without the author.
 	// It is unknown where an unterminated comment should end.
 	if (kind === 'comment' && written.startsWith('/*') && !/.\*\/$/s.test(written.slice(2))) return [];
-	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
+	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), isSafe: false }];
 	if (kind === 'unquotedKey') return [fix('Wrap the key in quotes', span, JSON.stringify(written))];
 	if (kind === 'unclosedKey') return [fix('Close the key', { start: span.end, end: span.end }, '"')];
 	if (kind === 'unopenedString') return [fix('Add the quote', { start: span.start, end: span.start }, '"')];
@@ -64,7 +65,7 @@ const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, s
 const maxLines = 400;
 
 /** The brackets between two entries, on separate lines where the first one’s bracket is on a separate line. */
-function bracketsBehind(text: string, offset: number): readonly [span: JsonFault['span'], newText: string] {
+function bracketsAfter(text: string, offset: number): readonly [span: JsonFault['span'], newText: string] {
 	const span = { start: offset, end: offset };
 	const [, lineBreak, indent = ''] =
 		/^[^\S\n]*?(\r?\n)\s*?([^\S\n]*)\S/.exec(text.slice(offset, offset + 400)) ?? [];
@@ -80,9 +81,9 @@ function bracketsBehind(text: string, offset: number): readonly [span: JsonFault
 }
 
 function fix(title: string, span: JsonFault['span'], newText: string): Fix {
-	return mending(title, [{ span, newText }]);
+	return lineRepair(title, [{ span, newText }]);
 }
 
-function mending(title: string, changes: Fix['changes']): Fix {
-	return { title, changes, preferred: true, keepsMeaning: true };
+function lineRepair(title: string, changes: Fix['changes']): Fix {
+	return { title, changes, preferred: true, isSafe: true };
 }

@@ -2,13 +2,16 @@ import type { Node } from 'jsonc-parser';
 import type {
 	Condition,
 	ConfigSchema,
+	MistakenKey,
 	ObjectField,
 	Requirement,
 } from '../../catalogue/config/configSchema.ts';
-import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../syntax/configEntries.ts';
-import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../syntax/json.ts';
+import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../language/configEntries.ts';
+import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../language/json.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import { replaceNode } from './jsonEdits.ts';
 import type { ShapeFault } from './shapeFault.ts';
-import { suggestedKey } from './suggestedKey.ts';
 
 /** Faults of an object's keys, seen together. */
 export function* objectFaults(
@@ -145,4 +148,26 @@ function toFault(
 				: undefined;
 	const node = requirement.kind === 'form' ? findValue(object, requirement.key) : undefined;
 	return { kind: 'requirement', requirement, entry, object, missing, node };
+}
+
+/** The key that is probably meant by an unknown key of the object. */
+export function suggestedKey(field: ObjectField, name: string): string | undefined {
+	const mistaken = findMistaken(field, name);
+	// A key this long is not a typo.
+	if (mistaken !== undefined || name.length > 60) return mistaken?.rename;
+	return findNearest(name, Object.keys({ ...field.properties, ...field.accepted }));
+}
+
+/** The entry of the catalogue for a key that authors often write there by mistake. */
+export function findMistaken({ mistaken }: ObjectField, name: string): MistakenKey | undefined {
+	return mistaken !== undefined && Object.hasOwn(mistaken, name) ? mistaken[name] : undefined;
+}
+
+export function renameKey(key: JsonProperty['key'], name: string): Fix {
+	return {
+		title: `Rename to \`${name}\``,
+		changes: [replaceNode(key, JSON.stringify(name))],
+		preferred: true,
+		isSafe: true,
+	};
 }

@@ -1,17 +1,17 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigField, RequirementCode } from '../../catalogue/config/configSchema.ts';
-import { schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { schemaOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
-import { sampleValue } from './sampleValue.ts';
+import { sampleValue } from './missingProperty.ts';
+import { renameKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
-import { renameKey } from './suggestedKey.ts';
 
 /** Findings of one rule between the keys of an object. The fix adds the missing key. */
 export function requirementFindings(document: ConfigDocument, code: RequirementCode): readonly Finding[] {

@@ -5,8 +5,8 @@ import type {
 	Requirement,
 	Uniqueness,
 } from '../../catalogue/config/configSchema.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import type { JsonProperty } from '../../syntax/json.ts';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import type { JsonProperty } from '../../language/json.ts';
 
 /** One way in which a configuration differs from the catalogue. Each check reports the kind it is named for. */
 export type ShapeFault =

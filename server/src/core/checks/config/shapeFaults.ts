@@ -1,4 +1,11 @@
-import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import type { Node } from 'jsonc-parser';
+import type {
+	ArrayField,
+	ConfigSchema,
+	StringField,
+	StringKind,
+	Uniqueness,
+} from '../../catalogue/config/configSchema.ts';
 import {
 	alternativesOf,
 	type ConfigEntry,
@@ -6,17 +13,76 @@ import {
 	entryRuns,
 	hasTypeOf,
 	schemaOf,
-} from '../../syntax/configEntries.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { propertiesOf } from '../../syntax/json.ts';
-import { isWhole } from '../../syntax/jsonFaults.ts';
+} from '../../language/configEntries.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
+import { isWhole } from '../../language/jsonFaults.ts';
+import { isHexColor } from '../../text/color.ts';
 import { joined } from '../../text/joined.ts';
-import { keptWithPart } from '../../text/keptWith.ts';
-import { arrayFaults } from './arrayFaults.ts';
+import { memoizePart } from '../../text/memoize.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
-import { isFree, stringFaults } from './stringFaults.ts';
+
+/** Faults of a string by itself; at most one, so that one mistake is reported once. */
+function* stringFaults(
+	entry: ConfigEntry,
+	field: StringField,
+	node: Node,
+	versions: ReadonlySet<string>,
+): Generator<ShapeFault> {
+	const value = String(node.value);
+	if (field.filled && value.trim() === '') yield { kind: 'empty', entry, node };
+	else if (field.values !== undefined) yield* choiceFaults(field, node, value);
+	else if (field.pattern !== undefined && !new RegExp(field.pattern.source).test(value))
+		yield { kind: 'invalidFormat', node, advice: field.pattern.advice };
+	else yield* kindFaults(field, node, value, versions);
+}
+
+/** Whether any string is valid here, so that no check can find a fault. */
+function isFree({ filled, values, pattern, kind, deprecated }: StringField, value: string): boolean {
+	return (
+		(!filled || value.trim() !== '') &&
+		values === undefined &&
+		pattern === undefined &&
+		deprecated === undefined &&
+		(kind === undefined || !checkedKinds.has(kind))
+	);
+}
+
+const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColor', 'url', 'icon', 'version']);
+
+function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
+	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
+	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
+		const message = `Undocumented value \`${value}\`. The site accepts it, but the specification does not list it.`;
+		yield { kind: 'undocumentedValue', node, message };
+		return;
+	}
+	const allowed = Object.keys(field.values);
+	const newer = field.becomes?.values ?? {};
+	const sameHere = allowed.find((own) => newer[own] === value);
+	yield { kind: 'invalidValue', node, value, isOpen: field.growing === true, allowed, sameHere };
+}
+
+function* kindFaults(
+	{ kind, unchecked }: StringField,
+	node: Node,
+	value: string,
+	versions: ReadonlySet<string>,
+): Generator<ShapeFault> {
+	const isUnchecked = unchecked === true;
+	if (kind === 'hexColor' && !isHexColor(value)) yield { kind: 'invalidColor', node, value };
+	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
+	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value, isUnchecked };
+	if (kind === 'version' && !versions.has(value))
+		yield { kind: 'undeclaredVersion', node, value, isUnchecked, declared: [...versions] };
+}
+
+/** A scheme and something after it, without white space. Any scheme is accepted. */
+function isAbsoluteUrl(text: string): boolean {
+	return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/)?[^\s/]\S*$/.test(text.trim());
+}
 
 /** The faults of one kind, in text order. The document is read once for all kinds. */
 export function shapeFaults<Kind extends ShapeFault['kind']>(
@@ -32,7 +98,7 @@ export function shapeFaults<Kind extends ShapeFault['kind']>(
  * Everything in which the document differs from the catalogue, in text order. Where broken JSON may have hidden
  * keys or moved them into other objects, only faults that do not depend on other keys are reported.
  */
-const allFaults = keptWithPart(
+const allFaults = memoizePart(
 	({ json }: ConfigDocument) => json,
 	(document): readonly ShapeFault[] => {
 		const whole = isWhole(document.text, document.json);
@@ -129,4 +195,35 @@ function* faultsOf(
 	} else if (field.type === 'object') yield* objectFaults(schema, entry, field, node);
 	else if (field.type === 'array') yield* arrayFaults(entry, field, node);
 	else if (field.type === 'string') yield* stringFaults(entry, field, node, versions);
+}
+
+/** Faults of an array's items, seen together. */
+function* arrayFaults(entry: ConfigEntry, field: ArrayField, node: Node): Generator<ShapeFault> {
+	const items = itemsOf(node);
+	if (items.length < (field.minItems ?? 0)) yield { kind: 'empty', entry, node };
+	if (field.maxItems !== undefined && items.length > field.maxItems)
+		yield { kind: 'tooMany', entry, node, most: field.maxItems };
+	if (field.unique !== undefined) yield* repeatedItems(items, field.unique);
+	if (field.trueOnce !== undefined) yield* secondDefaults(items, field.trueOnce);
+}
+
+function* repeatedItems(items: readonly Node[], { key, code }: Uniqueness): Generator<ShapeFault> {
+	const known = new Set<string>();
+	for (const item of items) {
+		const node = key === undefined ? item : findValue(item, key);
+		const value = stringOf(node);
+		if (node === undefined || value === undefined) continue;
+		if (known.has(value)) yield { kind: 'duplicateItem', code, item, node, value };
+		known.add(value);
+	}
+}
+
+function* secondDefaults(items: readonly Node[], key: string): Generator<ShapeFault> {
+	let first: Node | undefined;
+	for (const item of items) {
+		const node = findValue(item, key);
+		if (node?.value !== true) continue;
+		if (first !== undefined) yield { kind: 'secondDefault', node, first };
+		first ??= node;
+	}
 }

@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { shapeFaults } from './shapeFaults.ts';
 

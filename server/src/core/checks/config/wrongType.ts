@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -67,5 +67,5 @@ function isItemOf(field: ConfigField, node: Node): boolean {
 }
 
 function conversion(title: string, node: Node, json: string): Fix {
-	return { title, changes: [replaceNode(node, json)], preferred: true, keepsMeaning: true };
+	return { title, changes: [replaceNode(node, json)], preferred: true, isSafe: true };
 }

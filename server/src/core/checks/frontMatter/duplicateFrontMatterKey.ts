@@ -1,4 +1,4 @@
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';

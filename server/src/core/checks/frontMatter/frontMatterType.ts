@@ -1,6 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField, FrontMatterKind } from '../../catalogue/frontMatterField.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -136,7 +136,7 @@ function repair(kind: FrontMatterKind, value: unknown, written: string): string 
 }
 
 function replaceWith(newText: string, span: Span): Fix {
-	return { ...replacement(span, newText), keepsMeaning: true };
+	return { ...replacement(span, newText), isSafe: true };
 }
 
 function isRecord(value: unknown): boolean {

@@ -19,9 +19,9 @@ export const frontMatterUnknownKey: PageCheck = {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const entry of frontMatter.entries) {
-			const meant = findSlip(entry.key);
-			if (meant === undefined || Object.hasOwn(frontMatter.values, meant)) continue;
-			if (!isReportedAsMissing(document, meant)) report(slipFinding(entry, meant));
+			const suggested = findSlip(entry.key);
+			if (suggested === undefined || Object.hasOwn(frontMatter.values, suggested)) continue;
+			if (!isReportedAsMissing(document, suggested)) report(slipFinding(entry, suggested));
 		}
 	},
 };

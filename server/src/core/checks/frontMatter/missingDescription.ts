@@ -1,8 +1,8 @@
 import { descriptionField, sharedDescription } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { toPlainText } from '../../language/page/toPlainText.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { findFirstSentence } from './findFirstSentence.ts';
 import { isSupplied, isUnread, putValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { hasUnreadPart } from './yamlCommentInValue.ts';
@@ -45,3 +45,25 @@ function toFinding(document: PageDocument): Finding {
 		},
 	};
 }
+
+/** The first sentence of the page as plain text; undefined unless it has a suitable length. */
+function findFirstSentence({ text, syntax }: PageDocument): string | undefined {
+	const bodyStart = syntax.frontMatter?.span.end ?? 0;
+	const hidden = [...syntax.fences, ...syntax.modules]
+		.map(({ span }) => ({ start: span.start, end: Math.min(span.end, maxSearchLength) }))
+		.filter(({ start, end }) => start < end);
+	const body = hidden.reduce(
+		(rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+		text.slice(0, maxSearchLength),
+	);
+	for (const block of body.slice(bodyStart).split(/\n[ \t\r]*\n/)) {
+		const paragraph = block.trim();
+		if (!/^[\p{L}\p{N}*_`[]/u.test(paragraph) || /^([*_]{3}|[*+-]\s|\d+[.)]\s|```)/.test(paragraph)) continue;
+		const { plain } = toPlainText(paragraph.replace(/\s+/g, ' '), new Set());
+		return /^.{20,200}?(?:[.!?](?=\s|$)|[。！？])/u.exec(plain)?.[0];
+	}
+	return undefined;
+}
+
+/** Text further down is not an introduction. */
+const maxSearchLength = 10_000;

@@ -1,9 +1,9 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
+import type { FrontMatterBlock } from '../../language/page/pageSyntax.ts';
 import { startOfText } from '../../project/pages/whereMissing.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
-import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
 import { doubleQuoted } from '../../text/doubleQuoted.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';

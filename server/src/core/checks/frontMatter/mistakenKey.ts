@@ -1,8 +1,8 @@
 import { foreignMeaning } from '../../catalogue/foreignKeys.ts';
 import { foreignKeys, frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -31,21 +31,21 @@ function toPlain(key: string): string {
 }
 
 /** The problem of a misspelled key. */
-export function slipFinding({ key, keySpan }: FrontMatterEntry, meant: string): Finding {
+export function slipFinding({ key, keySpan }: FrontMatterEntry, suggested: string): Finding {
 	return {
 		span: keySpan,
-		message: unknownMessage('key', key, meant),
-		fixes: [{ ...renaming(keySpan, meant), keepsMeaning: true }],
+		message: unknownMessage('key', key, suggested),
+		fixes: [{ ...renaming(keySpan, suggested), isSafe: true }],
 	};
 }
 
-function renaming(span: Span, meant: string): Fix {
-	return { title: `Rename to \`${meant}\``, changes: [{ span, newText: meant }], preferred: true };
+function renaming(span: Span, suggested: string): Fix {
+	return { title: `Rename to \`${suggested}\``, changes: [{ span, newText: suggested }], preferred: true };
 }
 
 /** Whether the known key is reported as missing, so that the misspelled or foreign one is not reported again. */
-export function isReportedAsMissing(document: PageDocument, meant: string): boolean {
-	const field = frontMatterFieldsByKey.get(meant);
+export function isReportedAsMissing(document: PageDocument, suggested: string): boolean {
+	const field = frontMatterFieldsByKey.get(suggested);
 	return field?.expected !== undefined && !isSupplied(document, field);
 }
 
@@ -61,14 +61,14 @@ export function mistakenKeyFinding(document: PageDocument, field: FrontMatterFie
 
 function foreignKeyFinding(
 	entries: readonly FrontMatterEntry[],
-	{ key: meant }: FrontMatterField,
+	{ key: suggested }: FrontMatterField,
 ): Finding | undefined {
-	const entry = entries.find(({ key, value }) => foreignMeaning(key, value)?.key === meant);
+	const entry = entries.find(({ key, value }) => foreignMeaning(key, value)?.key === suggested);
 	return (
 		entry && {
 			span: entry.keySpan,
-			message: `Page has no ${meant}. Unsupported key \`${entry.key}\`.`,
-			fixes: [renaming(entry.keySpan, meant)],
+			message: `Page has no ${suggested}. Unsupported key \`${entry.key}\`.`,
+			fixes: [renaming(entry.keySpan, suggested)],
 		}
 	);
 }

@@ -20,8 +20,8 @@ export const unknownPageIcon: PageCheck = {
 			if (attribute !== undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...told } = unknown;
-			report({ span, ...told, fixes: meant === undefined ? [] : [replacement(span, meant)] });
+			const { suggested, ...reported } = unknown;
+			report({ span, ...reported, fixes: suggested === undefined ? [] : [replacement(span, suggested)] });
 		}
 	},
 };

@@ -1,6 +1,6 @@
 import { foreignMeaning } from '../../catalogue/foreignKeys.ts';
 import { titleField } from '../../catalogue/frontMatter.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
@@ -44,6 +44,6 @@ function replacing({ keySpan, valueSpan }: FrontMatterEntry, key: string, value:
 		title: `Replace with \`${written}\``,
 		changes: [{ span, newText: written }],
 		preferred: true,
-		...(key === titleField.key && { keepsMeaning: true as const }),
+		...(key === titleField.key && { isSafe: true as const }),
 	};
 }

@@ -1,8 +1,8 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
-import { ampersand, exclamationMark, hash } from '../../syntax/page/ascii.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
+import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
 import { doubleQuoted } from '../../text/doubleQuoted.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';

@@ -1,9 +1,10 @@
 import { undefinedIn } from '../../project/links/linkVariables.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
-import { mostSearches } from '../../project/links/similarPaths.ts';
+import { maxSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import type { Severity } from '../../text/problem.ts';
+import { didYouMeanQuestion, findNearest, stepsBetween } from '../../text/didYouMean.ts';
+import type { Fix, Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
@@ -15,9 +16,7 @@ import {
 	pathOnOwnSite,
 	twoSlashesMessage,
 } from './deadAddress.ts';
-import { meantAddress, misspelledSchemeMessage } from './misspelledScheme.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
-import { undefinedVariableAdvice } from './undefinedVariable.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -75,7 +74,7 @@ export const brokenLink: PageCheck = {
 				continue;
 			}
 			const isFile = namesFile(target.path);
-			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
+			const isSearched = target.reason === 'nothing' && ++searches <= maxSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			const missing = { project, from: facts.path, link, path: target.path, isSearched };
 			const absence = (isFile ? fileAbsence : pageAbsence)(missing);
@@ -89,13 +88,13 @@ export const brokenLink: PageCheck = {
 	},
 };
 
-function ofBase({ span, href, written }: PageLink, { meant = '', ...told }: DeadAddress): Finding {
-	const base = href.slice(0, href.length - meant.length);
+function ofBase({ span, href, written }: PageLink, { suggested = '', ...reported }: DeadAddress): Finding {
+	const base = href.slice(0, href.length - suggested.length);
 	const baseSpan = { start: span.start, end: span.start + base.length };
 	const isWrittenSo = written.startsWith(base);
 	return {
 		span,
-		...told,
+		...reported,
 		fixes: isWrittenSo ? [{ title: `Remove \`${base}\``, changes: [{ span: baseSpan, newText: '' }] }] : [],
 	};
 }
@@ -107,12 +106,12 @@ function namesFile(path: string): boolean {
 
 /** A URL that is external as written, but probably meant otherwise: `htps://example.com`, `//guides/start`. */
 function misspelledAddress(project: Project, { href, span }: PageLink): Finding | undefined {
-	const meant = meantAddress(href);
-	if (meant !== undefined)
+	const suggested = suggestedAddress(href);
+	if (suggested !== undefined)
 		return {
 			span,
-			message: misspelledSchemeMessage(href, meant),
-			fixes: [replacement(span, meant)],
+			message: misspelledSchemeMessage(href, suggested),
+			fixes: [replacement(span, suggested)],
 		};
 	const path = pathOfTwoSlashes(project, href);
 	return path === undefined
@@ -167,4 +166,74 @@ function reasonOf({ path, reason }: Missing, absent: string): string {
 		case 'nothing':
 			return absent;
 	}
+}
+
+const schemes = ['https', 'http'] as const;
+
+/** The URL that is meant by one with a misspelled scheme, such as `htps://a.com` or `https:/a.com`; undefined for any other. */
+function suggestedAddress(href: string): string | undefined {
+	if (href.startsWith('https://') || href.startsWith('http://')) return undefined;
+	const [whole = '', written = ''] = /^([a-z]{3,7}):\/{1,3}(?=[\w-]+\.)/i.exec(href) ?? [];
+	const scheme =
+		schemes.find((one) => one === written.toLowerCase()) ?? schemes.find((one) => isSlip(written, one));
+	const suggested = scheme === undefined ? undefined : `${scheme}://${href.slice(whole.length)}`;
+	return suggested?.toLowerCase() === href.toLowerCase() ? undefined : suggested;
+}
+
+/** The message for such a URL. */
+function misspelledSchemeMessage(href: string, suggested: string): string {
+	const [written, scheme] = [schemeOf(href), schemeOf(suggested)];
+	return written.toLowerCase() === scheme
+		? `Malformed URL \`${href}\`. ${didYouMeanQuestion(suggested)}`
+		: `Unknown URL scheme \`${written}\`. ${didYouMeanQuestion(scheme)}`;
+}
+
+/** With its colon. */
+function schemeOf(href: string): string {
+	return href.slice(0, href.indexOf(':') + 1);
+}
+
+/** Other schemes may be just as similar to each other. */
+function isSlip(written: string, scheme: string): boolean {
+	return /^(?:h|tt)/i.test(written) && stepsBetween(written.toLowerCase(), scheme) <= 1;
+}
+
+/** A variable in double braces that the configuration does not define. */
+export const undefinedVariable: PageCheck = {
+	code: 'undefined-variable',
+	subject: 'page',
+	kind: 'project',
+	severity: 'warning',
+	title: 'Undefined variable',
+	explain:
+		'The site replaces a name in double braces by the value of that variable in the configuration. Without such a variable, MDX reads the braces as an expression, and the page cannot be shown. Define the variable, correct its name, or write the braces as code. An error if the name contains a dot or a hyphen, because then the page is not even valid MDX.',
+	cause: 'target',
+	examples: {
+		bad: 'Install version ⟦{{ verison }}⟧ of ⟦{{product}}⟧.',
+		good: 'Install version {{ version }}. Write `{{product}}` in your own template.',
+		files: {
+			'docs.json':
+				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0C8465" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
+		},
+	},
+	run({ project, facts }, report) {
+		if (project.config === undefined) return;
+		for (const { name, span } of facts.variables) {
+			if (project.site.variables.has(name)) continue;
+			const nearest = findNearest(name, project.site.variables.keys());
+			const fixes: Fix[] =
+				nearest === undefined
+					? []
+					: [{ title: `Replace with \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
+			const message = unknownMessage('variable', name, nearest, undefinedVariableAdvice);
+			report({ span, message, fixes, ...(!isIdentifier(name) && { severity: 'error' }) });
+		}
+	},
+};
+
+const undefinedVariableAdvice = 'Define it in the configuration, or write the braces as code.';
+
+/** Anything else in the inner braces is invalid JavaScript, and the page fails to build. */
+function isIdentifier(name: string): boolean {
+	return /^[A-Za-z_]\w*$/.test(name);
 }

@@ -7,7 +7,7 @@ import { notFoundMessage } from '../messages.ts';
 export interface DeadAddress {
 	readonly message: string;
 	/** The URL that is probably meant. */
-	readonly meant: string | undefined;
+	readonly suggested: string | undefined;
 	/** Set where the URL may work after all. */
 	readonly severity?: Severity;
 }
@@ -25,13 +25,13 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 		if (withBase !== undefined) return withBase;
 		meaning ??= meaningOf(similarPages(project));
 		const path = meaning(target.path.replace(/\.mdx?$/, ''));
-		const meant = path === undefined ? undefined : `/${toAddress(path)}`;
+		const suggested = path === undefined ? undefined : `/${toAddress(path)}`;
 		return {
 			message: notFoundMessage('page or file', href, {
-				suggestion: meant,
+				suggestion: suggested,
 				otherwise: 'Correct the path, or use a full URL.',
 			}),
-			meant,
+			suggested,
 		};
 	};
 }
@@ -48,7 +48,7 @@ export function addressWithBase(project: Project, href: string): DeadAddress | u
 	if (target.kind !== 'page' || target.page.pagePath === 'index') return undefined;
 	return {
 		message: `The project has no folder \`/${folder}\`. \`${below}\` exists without it. If the site is published under \`/${folder}\`, set the meta tag \`canonical\` to its URL. Otherwise, remove \`/${folder}\`.`,
-		meant: below,
+		suggested: below,
 		severity: 'information',
 	};
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { brokenAnchor } from './brokenAnchor.ts';
-import { brokenLink } from './brokenLink.ts';
+import { brokenLink, undefinedVariable } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
 import { crossLanguageLink } from './crossLanguageLink.ts';
 import { linkFileExtension } from './linkFileExtension.ts';
@@ -9,7 +9,6 @@ import { missingLeadingSlash } from './missingLeadingSlash.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { undefinedName } from './undefinedName.ts';
 import { undefinedReference } from './undefinedReference.ts';
-import { undefinedVariable } from './undefinedVariable.ts';
 import { unmatchedFootnote } from './unmatchedFootnote.ts';
 import { urlRunsOn } from './urlRunsOn.ts';
 

@@ -45,7 +45,7 @@ function withoutEnding({ span, written: target }: PageLink): Fix {
 		title: 'Remove the file extension',
 		changes: [{ span, newText: target.replace(written, '') }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	};
 }
 

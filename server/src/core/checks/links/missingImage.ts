@@ -1,7 +1,7 @@
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
-import { mostSearches } from '../../project/links/similarPaths.ts';
+import { maxSearches } from '../../project/links/similarPaths.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { PageCheck } from '../check.ts';
 import { withheldFile } from '../withheldFile.ts';
@@ -33,7 +33,7 @@ export const missingImage: PageCheck = {
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || link.isHalfTyped) continue;
 			const { path, reason } = target;
-			const isSearched = reason === 'nothing' && ++searches <= mostSearches;
+			const isSearched = reason === 'nothing' && ++searches <= maxSearches;
 			const { message, fixes } = fileAbsence({ project, from: facts.path, link, path, isSearched });
 			// A component of the project may treat the URL in its own way.
 			report({

@@ -39,7 +39,7 @@ export const missingLeadingSlash: PageCheck = {
 						title: 'Add a leading slash',
 						changes: [{ span: { start: span.start, end: span.start }, newText: '/' }],
 						preferred: true,
-						keepsMeaning: true,
+						isSafe: true,
 					},
 				],
 			});

@@ -1,14 +1,14 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { ModuleStatement, PageSyntax } from '../../language/page/pageSyntax.ts';
+import { readScriptImports } from '../../language/scriptImports.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
-import { mostSearches } from '../../project/links/similarPaths.ts';
+import { maxSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { ModuleStatement, PageSyntax } from '../../syntax/page/pageSyntax.ts';
-import { readScriptImports } from '../../syntax/scriptImports.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
@@ -53,7 +53,7 @@ export const missingSnippet: ProjectCheck = {
 					span: link.span,
 					message: `JSON imports are not supported; \`${link.href}\` is undefined. Export its values from a snippet, and import the snippet.`,
 				});
-			const isSearched = ++searches <= mostSearches;
+			const isSearched = ++searches <= maxSearches;
 			reportMissing({ project, path: facts.path, link, target, isSearched }, report);
 		}
 	},
@@ -66,7 +66,7 @@ export const missingSnippet: ProjectCheck = {
 			const target = resolveImport(project, script.path, link.href);
 			// Bundlers resolve a folder to its index file.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
-			const isSearched = ++searches <= mostSearches;
+			const isSearched = ++searches <= maxSearches;
 			if (!isFolder) reportMissing({ project, path: script.path, link, target, isSearched }, report);
 		}
 	},
@@ -117,8 +117,8 @@ const givenPackages = /^react(?:\/|$)/;
 function packageAdvice({ brings: names = [] }: PageLink): string {
 	const known = names.filter((name) => findComponent(name) !== undefined);
 	const others = names.flatMap((name) => {
-		const meant = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;
-		return meant === undefined ? [] : [`\`<${meant}>\` instead of \`<${name}>\``];
+		const suggested = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;
+		return suggested === undefined ? [] : [`\`<${suggested}>\` instead of \`<${name}>\``];
 	});
 	if (known.length + others.length < names.length || names.length === 0)
 		return 'Remove the import, or import a file of the project.';

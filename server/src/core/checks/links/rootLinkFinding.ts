@@ -12,8 +12,12 @@ export function rootLinkFindings(project: Project, text: string): (link: TextLin
 	return (link) => {
 		const dead = judge(link.href);
 		if (dead === undefined) return rootAnchorFinding(project, text, link);
-		const { meant, ...finding } = dead;
-		return { span: link.span, ...finding, fixes: meant === undefined ? [] : [replacement(link.span, meant)] };
+		const { suggested, ...finding } = dead;
+		return {
+			span: link.span,
+			...finding,
+			fixes: suggested === undefined ? [] : [replacement(link.span, suggested)],
+		};
 	};
 }
 

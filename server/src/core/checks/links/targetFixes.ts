@@ -35,15 +35,15 @@ export interface TargetAbsence {
 
 /** Suggests the most similar page. */
 export function pageAbsence(missing: MissingTarget): TargetAbsence {
-	const meant = missing.isSearched ? meantPage(missing) : undefined;
+	const suggested = missing.isSearched ? suggestedPage(missing) : undefined;
 	const message = notFoundMessage('page', `/${missing.path}`, {
-		suggestion: meant === undefined ? undefined : `/${meant}`,
+		suggestion: suggested === undefined ? undefined : `/${suggested}`,
 		otherwise: 'Correct the path, or create the page.',
 	});
-	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
+	return { message, fixes: suggested === undefined ? [] : toFixes(missing, suggested) };
 }
 
-function meantPage({ project, from, path }: MissingTarget): string | undefined {
+function suggestedPage({ project, from, path }: MissingTarget): string | undefined {
 	const found = findSimilar(similarPages(project), path.replace(/\.mdx?$/, ''), from);
 	return found === undefined ? undefined : toAddress(found);
 }
@@ -59,12 +59,12 @@ export function creationFixes({ project, path }: Pick<MissingTarget, 'project' |
 /** Suggests the most similar file. */
 export function fileAbsence(missing: MissingTarget): TargetAbsence {
 	const { project, from, path, isSearched } = missing;
-	const meant = isSearched ? findSimilar(similarFiles(project), path, from) : undefined;
+	const suggested = isSearched ? findSimilar(similarFiles(project), path, from) : undefined;
 	const message = notFoundMessage('file', path, {
-		suggestion: meant,
+		suggestion: suggested,
 		otherwise: 'Correct the path, or add the file.',
 	});
-	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
+	return { message, fixes: suggested === undefined ? [] : toFixes(missing, suggested) };
 }
 
 function findSimilar(similar: SimilarPaths, path: string, from: string): string | undefined {
@@ -86,7 +86,7 @@ function toFixes({ project, from, link, path }: MissingTarget, found: string): r
 			title: `Replace with \`${newText}\``,
 			changes: [{ span: { start: start + part.start, end: start + part.end }, newText: part.text }],
 			preferred: isSlip(found, path),
-			keepsMeaning: found.toLowerCase() === path.toLowerCase(),
+			isSafe: found.toLowerCase() === path.toLowerCase(),
 		},
 	];
 }

@@ -1,7 +1,7 @@
 import type { AttributeKind } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -103,7 +103,7 @@ interface BareName {
 /** Expressions that are a single name. */
 function bareNames(document: PageDocument): readonly BareName[] {
 	return document.syntax.expressions.flatMap((expression) => {
-		if (lengthOf(expression) > longestName) return [];
+		if (lengthOf(expression) > maxNameLength) return [];
 		const [, blank = '', name] = bareName.exec(sliceOf(document, expression)) ?? [];
 		if (name === undefined) return [];
 		const start = expression.start + 1 + blank.length;
@@ -117,7 +117,7 @@ function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): r
 	let isInCode: ((tag: Span) => boolean) | undefined;
 	for (const tag of tags) {
 		for (const { name: key, span, value } of tag.attributes) {
-			if (value?.kind !== 'expression' || key === '' || lengthOf(value.span) > longestName) continue;
+			if (value?.kind !== 'expression' || key === '' || lengthOf(value.span) > maxNameLength) continue;
 			const [, blank = '', name] = bareValue.exec(value.text) ?? [];
 			if (name === undefined) continue;
 			isInCode ??= within([...expressions, ...modules.map((statement) => statement.span)]);
@@ -142,6 +142,6 @@ function within(spans: readonly Span[]): (inner: Span) => boolean {
 	};
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 const bareValue = /^(\s*)([\p{L}_$][\p{L}\p{N}_$]*)\s*$/u;
 const bareName = /^\{(\s*)([\p{L}_$][\p{L}\p{N}_$]*)\s*\}$/u;

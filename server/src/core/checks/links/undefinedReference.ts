@@ -1,13 +1,13 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import type { Link } from '../../syntax/page/pageSyntax.ts';
-import { isCollapsed, toLabel, writtenLabel } from '../../syntax/page/references.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import type { Link } from '../../language/page/pageSyntax.ts';
+import { isCollapsed, toLabel, writtenLabel } from '../../language/page/references.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
 import { unknownMessage } from '../messages.ts';
-import { emptyLineAbove, type LostDefinition, lostDefinitions } from './lostDefinitions.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
 export const undefinedReference: PageCheck = {
@@ -127,5 +127,45 @@ function definition({ text, syntax }: PageDocument, label: string): Fix {
 	return {
 		title: `Define \`${label.replaceAll('`', '')}\` at the end of the page`,
 		changes: [{ span: { start: kept, end: text.length }, newText }],
+	};
+}
+
+/** Consecutive lines that look like link definitions, but continue the paragraph above them. */
+interface LostDefinition {
+	/** The label of the first line, with its colon. */
+	readonly span: Span;
+}
+
+/** By the labels that they would define, as normalized by `toLabel`. */
+function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefinition> {
+	const found = new Map<string, LostDefinition>();
+	const { text, syntax } = document;
+	const defined = new Set(
+		syntax.links.flatMap(({ kind, span }) => (kind === 'definition' ? [span.start] : [])),
+	);
+	let fence = 0;
+	let last: { readonly lineEnd: number; readonly lost: LostDefinition } | undefined;
+	for (const { 1: indent = '', 2: label = '', index } of text.matchAll(definitionLine)) {
+		const start = index + indent.length;
+		while ((syntax.fences[fence]?.span.end ?? text.length) < start) fence++;
+		if (defined.has(start) || (syntax.fences[fence]?.span.start ?? start) < start) continue;
+		const end = start + `[${label}]:`.length;
+		const lost = last?.lineEnd === index - 1 ? last.lost : { span: { start, end } };
+		last = { lineEnd: endOfLine(text, start), lost };
+		const key = toLabel(sliceOf(document, { start: start + 1, end: end - 2 }));
+		if (!found.has(key)) found.set(key, lost);
+	}
+	return found;
+}
+
+const definitionLine =
+	/^( {0,3})\[(?!\^)([^[\]\n]{1,200})\]:[ \t]+(?:<[^<>\n]*>|[^\s<]\S*)[ \t]*(?:["'(][^\n]*)?$/gm;
+
+function emptyLineAbove({ text }: PageDocument, { start }: Span): Fix {
+	const line = startOfLine(text, start);
+	return {
+		title: 'Add an empty line above',
+		changes: [{ span: { start: line, end: line }, newText: lineBreakOf(text) }],
+		preferred: true,
 	};
 }

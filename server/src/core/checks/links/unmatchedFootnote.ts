@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import { toLabel } from '../../syntax/page/references.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { toLabel } from '../../language/page/references.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,4 +1,4 @@
-import { sliceOf } from '../../syntax/document.ts';
+import { sliceOf } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -30,7 +30,7 @@ export const urlRunsOn: PageCheck = {
 					title: isLink ? `Convert \`${address}\` to a link` : `Add a space after \`${address}\``,
 					changes: [{ span, newText: isLink ? `[${address}](${address})${rest}` : `${address} ${rest}` }],
 					...(isAlone && { preferred: true }),
-					...(isAlone && isLink && { keepsMeaning: true }),
+					...(isAlone && isLink && { isSafe: true }),
 				};
 			};
 			report({

@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 
 /** The only character that an unfinished tag is missing. */

@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -78,6 +78,6 @@ function removal({ text }: PageDocument, { start, end }: Span): Fix {
 		title: 'Remove this import',
 		changes: [{ span: { start, end: isAlone ? Math.min(rest + 1, text.length) : end }, newText: '' }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	};
 }

@@ -1,10 +1,98 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { components } from '../../catalogue/components/allComponents.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
+import { tab } from '../../language/page/ascii.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
-import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
-import { takeQuoteMarks } from './quoteMarks.ts';
-import { isUnsupportedTag } from './readTemplateTag.ts';
+
+/** A tag such as `{% tab title="macOS" %}`, `{{< tab "macOS" >}}` or `{{% notice tip %}}`. */
+export interface TemplateTag {
+	/** In lowercase. */
+	readonly name: string;
+	/** The tag without its arguments. */
+	readonly shown: string;
+	/** `{% endtab %}`, `{% /tab %}` or `{{< /tab >}}`. */
+	readonly isClosing: boolean;
+	/** Arguments by name; the first unnamed one has the empty name. */
+	readonly values: ReadonlyMap<string, string>;
+}
+
+/** Longer tags are not read. */
+const maxLength = 500;
+
+export function readTemplateTag(source: string): TemplateTag | undefined {
+	if (source.length > maxLength) return undefined;
+	const [, begin = '', content = '', end = ''] =
+		/^(\{%-?|\{\{[<%])(.*?)(-?%\}|[>%]\}\})$/s.exec(source) ?? [];
+	const [, slash = '', word = '', rest = ''] = /^\s*(\/?)\s*([\w./-]+)(.*)$/s.exec(content) ?? [];
+	const name = word.toLowerCase();
+	if (name === '') return undefined;
+	const isEnd = begin.startsWith('{%') && /^end[a-z]/.test(name);
+	const shown = `${begin} ${slash}${word} ${end}`;
+	return {
+		name: isEnd ? name.slice(3) : name,
+		shown,
+		isClosing: slash !== '' || isEnd,
+		values: readValues(rest),
+	};
+}
+
+function readValues(text: string): ReadonlyMap<string, string> {
+	const values = new Map<string, string>();
+	for (const [, name = '', quoted, single, bare] of text.matchAll(
+		/(?:([\w-]+)\s?=\s?)?(?:"([^"]*)"|'([^']*)'|([^\s"'=/]+))/g,
+	)) {
+		const value = quoted ?? single ?? bare;
+		if (value !== undefined && !values.has(name)) values.set(name, value);
+	}
+	return values;
+}
+
+/** Whether braces that are not JavaScript are a template tag or an attribute list of another tool. */
+function isUnsupportedTag(source: string): boolean {
+	return source.length <= maxLength && (readTemplateTag(source) !== undefined || attributeList.test(source));
+}
+
+/** `{ .button #id width="300" }`; in MkDocs and kramdown some start with a colon. */
+const attributeList =
+	/^\{(?::[a-z]+|:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))(?:\s+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+)))*)\s*\}$/;
+
+/** A range of a page that starts on a line of a block quote, perhaps inside list items. */
+interface QuotedRange {
+	/** The text before it on its line, without the markers of block quotes, list items and footnotes. */
+	readonly before: string;
+	/** Its text without block quote markers on further lines; lazy continuation lines have none. */
+	readonly source: string;
+	/** The number of block quotes around it. */
+	readonly quotes: number;
+}
+
+/** The text of a range as MDX parses it, without block quote markers. */
+export function takeQuoteMarks(document: PageDocument, span: Span): QuotedRange {
+	const line = beforeOnLine(document, span.start);
+	const marks = containerMarks.exec(line)?.[0] ?? '';
+	const quotes = marks.split('>').length - 1;
+	const source = sliceOf(document, span);
+	if (quotes === 0) return { before: line, source, quotes };
+	return {
+		before: line.slice(marks.length),
+		source: source.replace(new RegExp(`\\n(?:[ \\t]*>[ \\t]?){1,${quotes}}`, 'g'), '\n'),
+		quotes,
+	};
+}
+
+const containerMarks = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s)|\[\^[^\s[\]]+\]:)\s*)*/;
+
+function beforeOnLine(document: PageDocument, start: number): string {
+	let line = start;
+	while (isInLine(unitAt(document, line - 1))) line--;
+	return sliceOf(document, { start: line, end: start });
+}
+
+/** Whether a unit is not a line break. */
+export function isInLine(code: number): boolean {
+	return code >= 32 || code === tab;
+}
 
 type ExpressionFault =
 	| { readonly kind: 'unsupportedTag'; readonly span: Span }
@@ -42,7 +130,7 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 			exportsImported(document, index, block, budget)
 		)
 			continue;
-		const stray = syntax.strayMarks.find(({ start }) => start > span.start && start < read);
+		const stray = syntax.unescapedMdx.find(({ start }) => start > span.start && start < read);
 		// The scanner already reports a line that is half typed.
 		const isRight =
 			stray !== undefined && parsesAsMdx(sliceOf(document, { start: span.start, end: stray.start }), budget);
@@ -110,3 +198,11 @@ function isAttributeExpression(
 }
 
 const leadingComments = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))+/;
+
+const names = components.filter(({ isMarkdown }) => isMarkdown).map(({ name }) => name);
+const opens = new RegExp(`<(?:${names.join('|')})[\\s>]`);
+
+/** Whether an expression or statement contains Markdown with code, which can be anything: then it is not checked. */
+export function holdsMarkdownCode(source: string): boolean {
+	return source.includes('`') && opens.test(source);
+}

@@ -1,5 +1,5 @@
 import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlAttributes.ts';
-import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
@@ -22,22 +22,22 @@ export const htmlAttribute: PageCheck = {
 			if (tag.unfinished || tag.kind === 'close' || !/^[a-z]/.test(tag.name)) continue;
 			for (const attribute of tag.attributes) {
 				const { name, nameSpan, span, value } = attribute;
-				const meant = jsxAttributeNames.get(name);
-				if (meant !== undefined)
+				const suggested = jsxAttributeNames.get(name);
+				if (suggested !== undefined)
 					report({
 						span: nameSpan,
 						...(value === undefined && valuelessAttributes.has(name)
 							? {
 									severity: 'warning',
-									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${meant}\`.`,
+									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${suggested}\`.`,
 								}
-							: { message: `HTML attribute name \`${name}\` in JSX. Use \`${meant}\`.` }),
+							: { message: `HTML attribute name \`${name}\` in JSX. Use \`${suggested}\`.` }),
 						fixes: [
 							{
-								title: `Rename to \`${meant}\``,
-								changes: [{ span: nameSpan, newText: meant }],
+								title: `Rename to \`${suggested}\``,
+								changes: [{ span: nameSpan, newText: suggested }],
 								preferred: true,
-								keepsMeaning: true,
+								isSafe: true,
 							},
 						],
 					});
@@ -58,7 +58,7 @@ function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
 	if (pairs.some((pair) => pair === null)) return [];
 	const properties = pairs.map((pair) => `${toProperty(pair?.[1] ?? '')}: "${pair?.[2] ?? ''}"`).join(', ');
 	const newText = properties === '' ? 'style={{}}' : `style={{ ${properties} }}`;
-	return [{ ...replacement(span, newText), keepsMeaning: true }];
+	return [{ ...replacement(span, newText), isSafe: true }];
 }
 
 /** `margin-top` → `marginTop`; a variable of one's own, `--gap`, keeps its name in quotes. */

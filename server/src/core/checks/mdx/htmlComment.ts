@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
@@ -36,7 +36,7 @@ function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 			title: 'Convert to `{/* … */}`',
 			changes: [{ span, newText: `{/*${content}*/}` }],
 			preferred: true,
-			keepsMeaning: true,
+			isSafe: true,
 		},
 	];
 }

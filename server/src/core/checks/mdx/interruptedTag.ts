@@ -27,7 +27,7 @@ export const interruptedTag: PageCheck = {
 									title: 'Join to the line above',
 									changes: [{ span: whole, newText: joined }],
 									preferred: true,
-									keepsMeaning: !/`|\/\//.test(joined),
+									isSafe: !/`|\/\//.test(joined),
 								},
 							],
 			});

@@ -1,5 +1,5 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import {
 	carriageReturn,
 	greaterThan,
@@ -8,10 +8,9 @@ import {
 	openBrace,
 	space,
 	tab,
-} from '../../syntax/page/ascii.ts';
+} from '../../language/page/ascii.ts';
 import type { Span } from '../../text/span.ts';
-import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
-import { isInLine, takeQuoteMarks } from './quoteMarks.ts';
+import { holdsMarkdownCode, isInLine, takeQuoteMarks } from './expressionFaults.ts';
 
 interface InterruptedTagFault {
 	readonly kind: 'interruptedTag';

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { createParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { createParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
@@ -7,7 +7,6 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { lineBelowStatements } from './lineBelowStatements.ts';
 import { mdxFaults } from './mdxFaults.ts';
 import { type BracketSlip, repairBrackets } from './repairBrackets.ts';
 
@@ -100,7 +99,7 @@ function emptyLineAt(text: string, start: number): Fix {
 		title: 'Add an empty line below',
 		changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	};
 }
 
@@ -119,7 +118,7 @@ function withoutType(start: number, line: string, budget: ParsingBudget): readon
 			title: 'Remove the type',
 			changes: [{ span: { start: from, end: from + type.length }, newText: '' }],
 			preferred: true,
-			keepsMeaning: true,
+			isSafe: true,
 		},
 	];
 }
@@ -131,7 +130,7 @@ function slips(start: number, line: string): readonly Fix[] {
 	if (quote === '') return [];
 	if (word !== 'from' && stepsBetween(word, 'from') === 1) {
 		const from = start + head.length;
-		return [{ ...replacement({ start: from, end: from + word.length }, 'from'), keepsMeaning: true }];
+		return [{ ...replacement({ start: from, end: from + word.length }, 'from'), isSafe: true }];
 	}
 	if (word !== 'from' || /["';\s]/.test(path) || path === '') return [];
 	const end = start + line.trimEnd().length;
@@ -154,3 +153,29 @@ function bracketSlip(
 	const end = Math.max(endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g));
 	return repairBrackets(document, { start, end }, budget);
 }
+
+/**
+ * The start of the first line that is not part of the statements above it, although no empty line separates them; undefined
+ * if a statement itself is invalid.
+ */
+function lineBelowStatements(
+	text: string,
+	{ start }: Pick<Span, 'start'>,
+	budget: ParsingBudget,
+): number | undefined {
+	let below: number | undefined;
+	let end = endOfLine(text, start);
+	for (let lines = 0; lines < maxLines && end < text.length; lines++) {
+		if (beginsAnew.test(text.charAt(end + 1)) && parsesAsMdx(text.slice(start, end), budget)) below = end + 1;
+		const next = endOfLine(text, end + 1);
+		if (below !== undefined && text.slice(end, next).trim() === '') break;
+		end = next;
+	}
+	return below;
+}
+
+/** Statements are seldom longer. */
+const maxLines = 60;
+
+/** A line that continues the statement above is indented, or closes it. */
+const beginsAnew = /[^\s)\]},]/;

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -55,7 +55,7 @@ function toFixes(document: PageDocument, { start, end }: Span): readonly Fix[] {
 			title: 'Add an empty line above',
 			changes: [{ span: { start: first, end: first }, newText: lineBreakOf(text) }],
 			preferred: true,
-			keepsMeaning: text.slice(after, endOfLine(text, after)).trim() === '',
+			isSafe: text.slice(after, endOfLine(text, after)).trim() === '',
 		},
 	];
 }

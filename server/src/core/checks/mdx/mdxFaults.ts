@@ -1,17 +1,125 @@
 import { voidElements } from '../../catalogue/voidElements.ts';
-import { type PageDocument, unitAt } from '../../syntax/document.ts';
-import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
-import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { type PageDocument, unitAt } from '../../language/document.ts';
+import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
+import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
-import { followingFaults } from './followingFaults.ts';
 import { interruptedTagFaults } from './interruptedTagFaults.ts';
-import { isAttributeName, isTagName } from './jsxNames.ts';
-import type { FaultKind, MdxFault } from './mdxFault.ts';
-import { misnestedTagFaults } from './misnestedTagFaults.ts';
+import { type MisnestedTagRepair, misnestedTagFaults } from './misnestedTagFaults.ts';
+
+/**
+ * The faults that another one causes: a half-typed tag is the missing partner of a tag far away, and a brace belongs to the
+ * import that contains it.
+ */
+function followingFaults(document: PageDocument, faults: readonly MdxFault[]): ReadonlySet<MdxFault> {
+	const following = new Set<MdxFault>();
+	let typed = 0;
+	for (const fault of faults) {
+		const half = halfTag(document.text, fault);
+		if (half !== undefined && ++typed <= maxTyped) {
+			const missed = half.isClosing
+				? faults.findLast(lacks(fault.span, half))
+				: faults.find(lacks(fault.span, half));
+			if (missed !== undefined) following.add(missed);
+		}
+		if (fault.kind === 'invalidModule' && ++typed <= maxTyped) {
+			const { start } = fault.span;
+			const end = endOfLine(document.text, start);
+			for (const other of faults)
+				if (other.kind === 'strayBrace' && other.span.start > start && other.span.start < end)
+					following.add(other);
+		}
+	}
+	return following;
+}
+
+/** Each half-typed tag is compared with all faults, so only this many are. */
+const maxTyped = 20;
+
+interface HalfTag {
+	/** The name, as far as it is typed. */
+	readonly name: string;
+	readonly isClosing: boolean;
+}
+
+/** An incomplete tag without a partner, or a `<` at the end of a line. */
+function halfTag(text: string, fault: MdxFault): HalfTag | undefined {
+	if (fault.kind === 'incompleteTag' && fault.tag.partner === undefined)
+		return { name: fault.tag.name, isClosing: fault.tag.kind === 'close' };
+	const isAlone =
+		fault.kind === 'strayAngle' &&
+		/^<[ \t]*\r?(?:\n|$)/.test(text.slice(fault.span.start, fault.span.start + 100));
+	return isAlone ? { name: '', isClosing: false } : undefined;
+}
+
+/** Whether a fault is a tag whose partner is the half-typed one. */
+function lacks({ start }: Span, { name, isClosing }: HalfTag): (fault: MdxFault) => boolean {
+	const isOf = (tag: Tag) => tag.name.startsWith(name);
+	return (fault) =>
+		isClosing
+			? fault.kind === 'unclosedTag' && fault.span.start < start && isOf(fault.tag)
+			: fault.kind === 'strayClosingTag' && fault.span.start > start && isOf(fault.tag);
+}
+
+interface TagDetail {
+	readonly tag: Tag;
+}
+
+interface Details {
+	readonly unclosedTag: TagDetail;
+	readonly strayClosingTag: TagDetail;
+	readonly incompleteTag: TagDetail;
+	/** An element that HTML never closes. */
+	readonly voidElement: TagDetail;
+	/** The opening and closing tags are in different paragraphs, list items, block quotes or table cells. */
+	readonly tagAcrossBlocks: TagDetail & { readonly opening: Tag };
+	readonly unquotedValue: { readonly attribute: TagAttribute };
+	/** Of a tag, or of one of its attributes. */
+	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
+	/** From a tag or expression to its first line outside the list item or block quote. */
+	readonly lazyContinuation: unknown;
+	/** A line that interrupts a tag or expression in a paragraph: the whole of that, and the same joined to fewer lines. */
+	readonly interruptedTag: { readonly whole: Span; readonly joined: string | undefined };
+	/** The closing tag of an element that starts inside emphasis or a link and ends outside, or the other way around. */
+	readonly misnestedTag: TagDetail & {
+		readonly isLink: boolean;
+		readonly repair: MisnestedTagRepair | undefined;
+	};
+	readonly htmlComment: unknown;
+	readonly strayAngle: unknown;
+	readonly strayBrace: unknown;
+	readonly invalidExpression: { readonly inAttribute: boolean };
+	/** A template tag of another tool in braces, or a file include after `<<<`. */
+	readonly unsupportedTag: unknown;
+	readonly invalidModule: unknown;
+}
+
+type FaultKind = keyof Details;
+type FaultOf<Kind extends FaultKind> = { readonly kind: Kind; readonly span: Span } & Details[Kind];
+
+/** A syntax error of MDX, for which the site shows an error instead of the page. */
+type MdxFault = { [Kind in FaultKind]: FaultOf<Kind> }[FaultKind];
+
+const part = '[\\p{ID_Start}$_][\\p{ID_Continue}$\\u200c\\u200d-]*';
+const tagName = new RegExp(String.raw`^(?:${part}(?:(?:\.${part})*|:${part}))?$`, 'u');
+const attributeName = new RegExp(`^(?:${part}(?::${part})?)?$`, 'u');
+
+/** The most common names, which are always valid. */
+const plain = /^[A-Za-z]*$/;
+
+/** Whether this is a valid JSX element name; that of a fragment is empty. */
+function isTagName(name: string): boolean {
+	return plain.test(name) || tagName.test(name);
+}
+
+/** Whether this is a valid JSX attribute name; that of a spread is empty. */
+export function isAttributeName(name: string): boolean {
+	return plain.test(name) || attributeName.test(name);
+}
 
 /** All faults of a page, in text order. */
 export function allMdxFaults(document: PageDocument): readonly MdxFault[] {
@@ -28,16 +136,16 @@ export function mdxFaults<Kind extends FaultKind>(
 	);
 }
 
-const known = keptWith(findFaults);
+const known = memoize(findFaults);
 
 function findFaults(document: PageDocument): readonly MdxFault[] {
 	const { syntax } = document;
 	const faults: MdxFault[] = [];
 	for (const tag of syntax.tags) addTagFaults(faults, document, tag);
 	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
-	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyContinuation', span });
-	for (const span of syntax.strayMarks) {
-		const fault = toStrayMark(document.text, span);
+	for (const span of syntax.lazyContinuations) faults.push({ kind: 'lazyContinuation', span });
+	for (const span of syntax.unescapedMdx) {
+		const fault = toUnescapedMdx(document.text, span);
 		if (fault !== undefined) faults.push(fault);
 	}
 	for (const fault of expressionFaults(document)) faults.push(fault);
@@ -65,7 +173,7 @@ function outsideFormulas(faults: readonly MdxFault[], formulas: readonly Span[])
 }
 
 /** Undefined if it is reported with the character before. */
-function toStrayMark(text: string, span: Span): MdxFault | undefined {
+function toUnescapedMdx(text: string, span: Span): MdxFault | undefined {
 	const { start } = span;
 	const mark = text.charAt(start);
 	if (mark === '<') {

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { type MergeConflict, mergeConflicts } from '../../text/mergeConflicts.ts';
 import { holds } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
@@ -23,7 +23,7 @@ export const mergeConflict: PageCheck = {
 		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
 		if (conflicts.length > 0) return;
 		for (const conflict of conflictsInCode(document)) {
-			const { standsAlone: _, ...finding } = conflictFinding(document.text, conflict);
+			const { isExclusive: _, ...finding } = conflictFinding(document.text, conflict);
 			report({ ...finding, severity: 'warning' });
 		}
 	},

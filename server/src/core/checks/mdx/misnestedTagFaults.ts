@@ -1,6 +1,6 @@
-import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
-import { findMarkings, type Marking } from '../../syntax/mdx/findMarkings.ts';
-import { createParsingBudget, type ParsingBudget } from '../../syntax/mdx/parsesAsMdx.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { findMarkings, type Marking } from '../../language/mdx/findMarkings.ts';
+import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import {
 	asterisk,
 	backslash,
@@ -10,9 +10,9 @@ import {
 	tab,
 	tilde,
 	underscore,
-} from '../../syntax/page/ascii.ts';
-import type { Link, Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+} from '../../language/page/ascii.ts';
+import type { Link, Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { mayParse, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { mayParse, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';

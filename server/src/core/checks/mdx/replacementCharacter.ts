@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { holds } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';

@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { voidElements } from '../../catalogue/voidElements.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -89,7 +89,7 @@ function closedVoidElement({ name, span }: Tag): Finding {
 				title: `Replace with \`<${name} />\``,
 				changes: [{ span, newText: `<${name} />` }],
 				preferred: true,
-				keepsMeaning: true,
+				isSafe: true,
 			},
 		],
 	};

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -51,7 +51,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 			title: `Put \`</${tag.name}>\` on a line of its own`,
 			changes: [{ span: { start, end: tag.span.end }, newText }],
 			preferred: true,
-			keepsMeaning: true,
+			isSafe: true,
 		},
 	];
 }
@@ -94,7 +94,7 @@ function sameIndent({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fi
 			title: `Indent \`</${tag.name}>\` like \`<${tag.name}>\``,
 			changes: [{ span: { start: lineStart, end: tag.span.start }, newText: indent }],
 			preferred: true,
-			keepsMeaning: true,
+			isSafe: true,
 		},
 	];
 }

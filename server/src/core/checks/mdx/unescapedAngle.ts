@@ -24,7 +24,7 @@ export const unescapedAngle: PageCheck = {
 				report({
 					span,
 					message,
-					fixes: [{ title: 'Remove `<`', changes, preferred: true, keepsMeaning: true }],
+					fixes: [{ title: 'Remove `<`', changes, preferred: true, isSafe: true }],
 				});
 				continue;
 			}
@@ -45,7 +45,7 @@ export const unescapedAngle: PageCheck = {
 									title: 'Escape as `\\<`',
 									changes: [{ span, newText: '\\<' }],
 									preferred: true,
-									keepsMeaning: true,
+									isSafe: true,
 								},
 							]
 						: [
@@ -58,7 +58,7 @@ export const unescapedAngle: PageCheck = {
 										},
 									],
 									preferred: true,
-									keepsMeaning: true,
+									isSafe: true,
 								},
 							],
 			});

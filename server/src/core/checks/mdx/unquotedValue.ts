@@ -28,7 +28,7 @@ export const unquotedValue: PageCheck = {
 					text === ''
 						? `Missing value of \`${attribute.name}\`. Write one in quotes.`
 						: 'Unquoted attribute value. Put it in quotes.',
-				fixes: value !== undefined ? [{ ...replacement(span, quoted), keepsMeaning: true }] : [],
+				fixes: value !== undefined ? [{ ...replacement(span, quoted), isSafe: true }] : [],
 			});
 		}
 	},

@@ -1,12 +1,12 @@
 import type { Component } from '../../catalogue/component.ts';
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import { foreignCallouts, foreignTags, plainCallout, type TagMeaning } from '../../catalogue/foreignTags.ts';
-import { sliceOf } from '../../syntax/document.ts';
+import { sliceOf } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
+import { readTemplateTag, type TemplateTag } from './expressionFaults.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { readTemplateTag, type TemplateTag } from './readTemplateTag.ts';
 
 export const unsupportedTag: PageCheck = {
 	code: 'unsupported-tag',
@@ -77,7 +77,7 @@ function judge({ tag, span, closing }: Opened): { readonly message: string; read
 	];
 	return {
 		message,
-		fixes: [{ title: `Replace with \`<${component.name}>\``, changes, preferred: true, keepsMeaning: true }],
+		fixes: [{ title: `Replace with \`<${component.name}>\``, changes, preferred: true, isSafe: true }],
 	};
 }
 

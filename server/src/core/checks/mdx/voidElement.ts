@@ -24,7 +24,7 @@ export const voidElement: PageCheck = {
 						title: 'Self-close with ` />`',
 						changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
 						preferred: true,
-						keepsMeaning: true,
+						isSafe: true,
 					},
 				],
 			});

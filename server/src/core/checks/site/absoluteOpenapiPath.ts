@@ -1,5 +1,5 @@
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -27,7 +27,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 			report({
 				span,
 				message: `OpenAPI path must be \`${path}\`, without a leading slash. Otherwise the site cannot be published.`,
-				fixes: [{ ...jsonReplacement(span, path), keepsMeaning: true }],
+				fixes: [{ ...jsonReplacement(span, path), isSafe: true }],
 			});
 		}
 	},

@@ -1,5 +1,11 @@
+import type { Node } from 'jsonc-parser';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { configTexts, objectAround } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
+import { isWhole } from '../../language/jsonFaults.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
-import { mostSearches, similarPages } from '../../project/links/similarPaths.ts';
+import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import {
 	holdsListedPage,
 	isListed,
@@ -7,13 +13,12 @@ import {
 	listsPages,
 } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
-import { spanOf } from '../../syntax/json.ts';
-import { isWhole } from '../../syntax/jsonFaults.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
+import { memoizePart } from '../../text/memoize.ts';
+import { normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { listedSections, type Section } from './sections.ts';
 
 export const anchorWithoutPages: ConfigCheck = {
 	code: 'anchor-without-pages',
@@ -36,7 +41,7 @@ export const anchorWithoutPages: ConfigCheck = {
 			const { isGenerated, folder = '' } = section;
 			if (isGenerated || folder === '' || hasPages(project, folder)) continue;
 			const nearest =
-				++searches > mostSearches
+				++searches > maxSearches
 					? undefined
 					: findNearest(folder.slice(0, 100), listedFolders(project.navigation));
 			report(toFinding(project, section, nearest));
@@ -76,4 +81,40 @@ function toFinding(
 		message: `No page in the navigation is under \`${folder}\`. ${advice}`,
 		fixes,
 	};
+}
+
+/** A tab or anchor that contains the pages of a folder: an object with a text of the kind `folder`. */
+export interface Section {
+	/** The object that declares it. */
+	readonly entry: ConfigEntry;
+	/** The text that names the folder. */
+	readonly node: Node;
+	readonly value: string;
+	/** Undefined for an external link. */
+	readonly folder: string | undefined;
+	/** The documentation version that shows it; undefined for all versions. */
+	readonly version: string | undefined;
+	/** Whether its pages are generated from an OpenAPI file. */
+	readonly isGenerated: boolean;
+}
+
+/** Every section of the configuration, in text order. */
+export const listedSections = memoizePart(
+	({ json }: ConfigDocument) => json,
+	(document): readonly Section[] => {
+		const versions = new Map<ConfigEntry | undefined, string>();
+		for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
+		const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
+		return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
+			const owner = objectAround(entry);
+			if (owner === undefined) return [];
+			const folder = isExternal(value) ? undefined : normalizePath(value.trim());
+			const version = versions.get(owner);
+			return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
+		});
+	},
+);
+
+function isExternal(value: string): boolean {
+	return /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
 }

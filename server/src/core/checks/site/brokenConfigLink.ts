@@ -1,7 +1,7 @@
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import { markdownLinks, withoutQuotes } from '../../project/links/configLinks.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { deadAddresses, pathOfTwoSlashes, twoSlashesMessage } from '../links/deadAddress.ts';
@@ -55,17 +55,17 @@ export const brokenConfigLink: ConfigCheck = {
 				reportIfAny(rootAnchorFinding(project, document.text, { href: value, span: withoutQuotes(node) }));
 				continue;
 			}
-			const { meant, ...rest } = dead;
+			const { suggested, ...rest } = dead;
 			report({
 				span: spanOf(node),
 				...rest,
 				fixes:
-					meant === undefined
+					suggested === undefined
 						? []
 						: [
 								{
-									title: `Replace with \`${meant}\``,
-									changes: [replaceNode(node, JSON.stringify(meant))],
+									title: `Replace with \`${suggested}\``,
+									changes: [replaceNode(node, JSON.stringify(suggested))],
 								},
 							],
 			});

@@ -1,6 +1,6 @@
+import { spanOf } from '../../language/json.ts';
 import { configPartFiles, type PartReference, type PartState } from '../../project/config/configPartFiles.ts';
 import { similarFiles } from '../../project/links/similarPaths.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';

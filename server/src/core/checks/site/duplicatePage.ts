@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { objectAround } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { findValue, spanOf, stringOf } from '../../language/json.ts';
 import type { PartReference } from '../../project/config/configPartFiles.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { duplicateMessage } from '../messages.ts';
-import { groupLabel } from './groupLabel.ts';
 import { type PagePlace, repeatedPlaces } from './repeatedPlaces.ts';
 
 export const duplicatePage: ConfigCheck = {
@@ -67,4 +67,13 @@ function placeOf(entry: ConfigEntry, its: ConfigDocument, document: ConfigDocume
 function removals(text: string, node: Node): readonly Fix[] {
 	const isOnly = (node.parent?.children?.length ?? 0) < 2;
 	return isOnly ? [] : [{ title: 'Remove this entry', changes: removeNode(text, node) }];
+}
+
+/** The label of the group that contains the entry. */
+export function groupLabel(entry: ConfigEntry): string | undefined {
+	const group = objectAround(entry);
+	if (group?.node === undefined || group.field.type !== 'object') return undefined;
+	const { labelKey } = group.field;
+	const label = labelKey === undefined ? undefined : stringOf(findValue(group.node, labelKey))?.trim();
+	return label === '' ? undefined : label;
 }

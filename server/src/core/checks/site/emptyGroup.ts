@@ -1,14 +1,15 @@
+import { alternativesOf, type ConfigEntry, schemaOf } from '../../language/configEntries.ts';
+import { configTexts, objectAround } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { propertiesOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { configTexts, objectAround } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { propertiesOf } from '../../syntax/json.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOf } from '../config/entryPlace.ts';
-import { holdsPages } from './holdsPages.ts';
+import { removeNode } from '../config/jsonEdits.ts';
+import { groupLabel } from './duplicatePage.ts';
 import { listedPagesOf } from './listedPage.ts';
-import { removeGroup } from './removeGroup.ts';
 
 export const emptyGroup: ConfigCheck = {
 	code: 'empty-group',
@@ -97,7 +98,29 @@ function isHiddenPart({ field, node }: ConfigEntry): boolean {
 	});
 }
 
-const hiddenPages = keptWith(
+const hiddenPages = memoize(
 	(pages: Project['pages']): ReadonlySet<string> =>
 		new Set([...pages.values()].filter((page) => page.hidden).map(({ pagePath }) => pagePath)),
 );
+
+/** Whether the entry is a list of pages. */
+export function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
+	if (field.type !== 'array') return false;
+	return alternativesOf(schemaOf(document), field.items).some(
+		(item) => item.type === 'string' && item.kind === 'page',
+	);
+}
+
+/** Removes the group that the list belongs to, unless it is the only one, since the list around it must not be empty. */
+export function removeGroup(text: string, list: ConfigEntry): readonly Fix[] {
+	const node = objectAround(list)?.node;
+	const siblings = node?.parent?.type === 'array' ? (node.parent.children ?? []) : [];
+	if (node === undefined || siblings.length < 2) return [];
+	const label = groupLabel(list);
+	return [
+		{
+			title: `Remove the group${label === undefined ? '' : ` “${label}”`}`,
+			changes: removeNode(text, node),
+		},
+	];
+}

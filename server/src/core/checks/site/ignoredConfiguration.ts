@@ -1,7 +1,7 @@
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import { isSiteConfig } from '../../project/config/isSiteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { baseNameOf, folderOf, normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import { redirectSteps } from '../../project/links/redirectSteps.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
 import { normalizePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { ConfigCheck, Finding } from '../check.ts';

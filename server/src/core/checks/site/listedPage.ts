@@ -1,3 +1,6 @@
+import { type ConfigText, type TextRun, textRuns } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import type { JsonTree } from '../../language/json.ts';
 import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { fileRole } from '../../project/fileRole.ts';
@@ -6,11 +9,8 @@ import { similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigText, type TextRun, textRuns } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import type { JsonTree } from '../../syntax/json.ts';
 import { joined } from '../../text/joined.ts';
-import { listedSections } from './sections.ts';
+import { listedSections } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */
 export interface ListedPage {
@@ -105,11 +105,11 @@ function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefi
 	if (pagePath === '' || isOperation(value)) return undefined;
 	const found = numbers.get(pagePath);
 	if (found !== undefined) return { text, pagePath, number: found, state: 'found' };
-	const meant = resolveFromRoot(value.trim().replaceAll('\\', '/')).replace(/\.mdx?$/i, '');
-	const number = numbers.get(meant);
+	const suggested = resolveFromRoot(value.trim().replaceAll('\\', '/')).replace(/\.mdx?$/i, '');
+	const number = numbers.get(suggested);
 	return number === undefined
 		? { text, pagePath, number, state: 'missing' }
-		: { text, pagePath: meant, number, state: 'unreached' };
+		: { text, pagePath: suggested, number, state: 'unreached' };
 }
 
 /** `GET /users` names an operation of an OpenAPI file, not a page. So does one that is incomplete while typing. */
@@ -132,7 +132,7 @@ function resolveFromRoot(value: string): string {
 export interface Absence {
 	/** A file that exists, and why it is not a page of the site. */
 	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' } | undefined;
-	readonly meant: string | undefined;
+	readonly suggested: string | undefined;
 	/** The path at which the page can be created; undefined where a file would not be a page. */
 	readonly creatable: string | undefined;
 }
@@ -149,7 +149,7 @@ export function findAbsence(
 		const ignored = isIgnored(project.ignoreRules, path);
 		if (!ignored && fileRole(path) === 'page' && path.startsWith(`${pagePath}.`)) return undefined;
 		const excluded = { path, reason: ignored ? ('ignored' as const) : ('noPage' as const) };
-		return { excluded, meant: undefined, creatable: undefined };
+		return { excluded, suggested: undefined, creatable: undefined };
 	}
 	const similar = similarPages(project);
 	const file = `${bare}.mdx`;
@@ -158,13 +158,13 @@ export function findAbsence(
 		fileRole(file) === 'page' &&
 		!isIgnored(project.ignoreRules, file);
 	const same = similar.inOtherCase(bare);
-	if (same !== undefined) return { excluded: undefined, meant: same, creatable: undefined };
+	if (same !== undefined) return { excluded: undefined, suggested: same, creatable: undefined };
 	const nearest = suggests ? similar.nearest(bare) : undefined;
 	// A page that is already listed is hardly meant again.
 	const isFree = nearest !== undefined && !isListed(project.navigation, nearest);
 	return {
 		excluded: undefined,
-		meant: isFree ? nearest : undefined,
+		suggested: isFree ? nearest : undefined,
 		creatable: isCreatable ? file : undefined,
 	};
 }

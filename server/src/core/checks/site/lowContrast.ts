@@ -1,7 +1,7 @@
+import type { ConfigText } from '../../language/configTexts.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import type { SiteColors } from '../../project/config/siteConfig.ts';
-import type { ConfigText } from '../../syntax/configTexts.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { isHexColor } from '../../text/color.ts';
 import { contrastOf } from '../../text/oklch.ts';
 import { readableColor } from '../../text/readableColor.ts';

@@ -1,11 +1,11 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
-import { mostSearches, similarFiles } from '../../project/links/similarPaths.ts';
+import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { normalizePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -50,7 +50,7 @@ export function* missingFiles(
 			continue;
 		}
 		const same = similar.inOtherCase(path);
-		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
+		const nearest = same ?? (++searches > maxSearches ? undefined : similar.nearest(path));
 		const isSuggested = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
 		const suggestion = isSuggested ? nearest : undefined;
 		const message = notFoundMessage(noun, path, {

@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
+import { type TextRun, textRuns } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import {
 	type OperationReference,
 	parseOperationReference,
 	toReferenceText,
 } from '../../project/api/operationReference.ts';
-import { type TextRun, textRuns } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { operationFault } from '../apiPages/operationFault.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -34,7 +34,7 @@ export const missingOperation: ConfigCheck = {
 			// All operations of a missing file are one problem.
 			if (fault.lacksFile && absent.has(reference.file)) continue;
 			if (fault.lacksFile) absent.add(reference.file);
-			const text = fault.meant && toReferenceText(fault.meant);
+			const text = fault.suggested && toReferenceText(fault.suggested);
 			report({
 				span: spanOf(node),
 				// Without a slash it may be a page whose name has a space; a newer version of the file may have the operation.
@@ -52,7 +52,7 @@ interface NamedOperation {
 }
 
 /** The entries of a run that name operations. */
-const operationsOf = keptWith((run: TextRun): readonly NamedOperation[] =>
+const operationsOf = memoize((run: TextRun): readonly NamedOperation[] =>
 	run.flatMap(({ node, value }) => {
 		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
 		return reference === undefined ? [] : [{ node, reference }];

@@ -1,11 +1,11 @@
-import { madePageAt } from '../../project/api/madePages.ts';
-import { mostSearches, similarPages } from '../../project/links/similarPaths.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
+import { generatedPageAt } from '../../project/api/generatedPages.ts';
+import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
@@ -52,14 +52,14 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 				// An empty path is reported as an empty value.
 				pagePath.trim() !== '' &&
 				!mayBeGenerated(project, pagePath) &&
-				madePageAt(project, pagePath) === undefined,
+				generatedPageAt(project, pagePath) === undefined,
 		)
 		.flatMap((listed, index) => {
 			const { pagePath } = listed;
-			const absence = findAbsence(project, pagePath, { suggests: index < mostSearches });
+			const absence = findAbsence(project, pagePath, { suggests: index < maxSearches });
 			if (absence === undefined) return [];
 			const folder = absentFolder(project, pagePath);
-			const isElsewhere = absence.meant !== undefined || hasFreeNamesake(project, pagePath);
+			const isElsewhere = absence.suggested !== undefined || hasFreeNamesake(project, pagePath);
 			return [{ listed, absence, folder, isElsewhere }];
 		});
 }
@@ -103,7 +103,7 @@ function absentFolder(project: Project, pagePath: string): string | undefined {
 
 function toUngenerated(listed: ListedPage, absence: Absence): Finding {
 	// A page of the same name in another folder is not suggested.
-	const finding = toFinding(listed, { ...absence, meant: undefined });
+	const finding = toFinding(listed, { ...absence, suggested: undefined });
 	if (absence.excluded !== undefined) return finding;
 	const message = `${finding.message} The whole folder is missing: ignore this if a build generates it.`;
 	return { ...finding, severity: 'warning', message };
@@ -111,7 +111,7 @@ function toUngenerated(listed: ListedPage, absence: Absence): Finding {
 
 function toFinding(
 	{ text: { node, value }, pagePath }: ListedPage,
-	{ excluded, meant, creatable }: Absence,
+	{ excluded, suggested, creatable }: Absence,
 ): Finding {
 	const span = spanOf(node);
 	if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
@@ -130,10 +130,10 @@ function toFinding(
 		};
 	}
 	const fixes: Fix[] = [];
-	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
+	if (suggested !== undefined) fixes.push(jsonReplacement(span, suggested));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
 	const otherwise = 'Create it, or remove it from the navigation.';
-	return { span, message: notFoundMessage('page', pagePath, { suggestion: meant, otherwise }), fixes };
+	return { span, message: notFoundMessage('page', pagePath, { suggestion: suggested, otherwise }), fixes };
 }
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {

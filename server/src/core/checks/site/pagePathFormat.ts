@@ -1,4 +1,4 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { oddPagesOf } from './listedPage.ts';
@@ -25,7 +25,7 @@ export const pagePathFormat: ConfigCheck = {
 					state === 'found'
 						? `Page path should be \`${pagePath}\`, without slashes or dots at the start or end.`
 						: `Page path must be \`${pagePath}\`, without extension or backslashes. The site does not find this page.`,
-				fixes: [{ ...jsonReplacement(spanOf(text.node), pagePath), keepsMeaning: true }],
+				fixes: [{ ...jsonReplacement(spanOf(text.node), pagePath), isSafe: true }],
 			});
 		}
 	},

@@ -1,10 +1,10 @@
+import { configTexts } from '../../language/configTexts.ts';
+import { findValue, spanOf, stringOf } from '../../language/json.ts';
 import { redirectSteps } from '../../project/links/redirectSteps.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import { findValue, spanOf, stringOf } from '../../syntax/json.ts';
 import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';

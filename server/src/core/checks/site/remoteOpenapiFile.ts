@@ -1,6 +1,6 @@
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { addressHost } from '../../text/addressHost.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';

@@ -1,3 +1,7 @@
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { configTexts, objectAround } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { propertiesOf } from '../../language/json.ts';
 import {
 	configDocuments,
 	configPartFiles,
@@ -5,11 +9,7 @@ import {
 } from '../../project/config/configPartFiles.ts';
 import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { configTexts, objectAround } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { propertiesOf } from '../../syntax/json.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
 
 /** A place in which the navigation lists a page: in the configuration, or in a part of it. */
@@ -27,7 +27,7 @@ export interface RepeatedPlaces {
 
 const none: RepeatedPlaces = { pages: [], parts: [] };
 /** In the order of the site: a part in another file counts at the place of its reference. */
-export const repeatedPlaces = keptWith((project: Project): RepeatedPlaces => {
+export const repeatedPlaces = memoize((project: Project): RepeatedPlaces => {
 	const { config } = project;
 	return config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
 });

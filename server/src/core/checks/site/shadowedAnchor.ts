@@ -1,9 +1,9 @@
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { swapItems } from '../config/jsonEdits.ts';
+import { listedSections, type Section } from './anchorWithoutPages.ts';
 import { isWithin } from './listedPage.ts';
-import { listedSections, type Section } from './sections.ts';
 
 export const shadowedAnchor: ConfigCheck = {
 	code: 'shadowed-anchor',

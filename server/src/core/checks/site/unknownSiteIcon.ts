@@ -1,5 +1,5 @@
-import { configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { findUnknownIcon } from '../findUnknownIcon.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -22,11 +22,11 @@ export const unknownSiteIcon: ConfigCheck = {
 			// Reported as `icon-prefix`.
 			const unknown = value.startsWith('fa-') ? undefined : findUnknownIcon(value, iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant, ...rest } = unknown;
+			const { suggested, ...rest } = unknown;
 			report({
 				span: spanOf(node),
 				...rest,
-				fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
+				fixes: suggested === undefined ? [] : [jsonReplacement(spanOf(node), suggested)],
 			});
 		}
 	},

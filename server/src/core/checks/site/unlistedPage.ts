@@ -1,19 +1,19 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument, PageDocument } from '../../language/document.ts';
+import { isWhole } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
-import { isWhole } from '../../syntax/jsonFaults.ts';
-import { keptWith, keptWithPart } from '../../text/keptWith.ts';
+import { memoize, memoizePart } from '../../text/memoize.ts';
 import { baseNameOf, folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
 import { insertBlock, putValue } from '../frontMatter/missingKey.ts';
-import { groupLabel } from './groupLabel.ts';
+import { groupLabel } from './duplicatePage.ts';
 
 export const unlistedPage: PageCheck = {
 	code: 'unlisted-page',
@@ -88,7 +88,7 @@ function listsReadably(project: Project): boolean {
 	return navigation.isWhole && listedPages(navigation).size > 0;
 }
 
-const isReadable = keptWith(
+const isReadable = memoize(
 	(config: ConfigDocument): boolean => config.json.tooDeep === undefined && isWhole(config.text, config.json),
 );
 
@@ -133,7 +133,7 @@ function ignoring({ ignoreRules }: Project, { path }: FileFacts): readonly Fix[]
 	];
 }
 
-const lastOfFolders = keptWithPart(
+const lastOfFolders = memoizePart(
 	({ json }: ConfigDocument) => json,
 	(config): ReadonlyMap<string, ConfigText> => {
 		const listed = configTexts(config, 'page').filter(({ entry }) => entry.key === undefined);

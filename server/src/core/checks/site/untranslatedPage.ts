@@ -1,8 +1,8 @@
+import { spanOf } from '../../language/json.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { type SiteLanguage, siteLanguages } from '../../project/navigation/siteLanguages.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { countOf } from '../../text/countOf.ts';
 import { listOf } from '../../text/listOf.ts';
 import type { ConfigCheck } from '../check.ts';

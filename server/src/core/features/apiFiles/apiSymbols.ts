@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import type { DataDocument } from '../../language/document.ts';
+import { type JsonProperty, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { isMethod } from '../../project/api/readApiDocument.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { type JsonProperty, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
 /** The outline of an API description: its operations by path, and what it shares by kind. */

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import { propertiesOf } from '../../language/json.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
 import { followPointer, rootOf } from '../../project/api/apiReader.ts';
 import { type ApiTarget, usesIn, withoutQuotes } from '../../project/api/apiUses.ts';
 import { isApiFile } from '../../project/api/isApiFile.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf } from '../../syntax/json.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { type Span, touches } from '../../text/span.ts';
 
 /** What a place of an OpenAPI file leads to, or is itself. */

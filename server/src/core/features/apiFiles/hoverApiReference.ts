@@ -1,14 +1,14 @@
 import type { Hover } from 'vscode-languageserver-types';
+import type { DataDocument } from '../../language/document.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { type ApiNode, resolveNode } from '../../project/api/apiReader.ts';
 import { readSchema } from '../../project/api/readSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { rangeOf } from '../links/fileLocation.ts';
-import { fieldRows } from '../operations/fieldRows.ts';
+import { fieldRows } from '../operations/operationMarkdown.ts';
 import { apiTargetAt, targetNode } from './apiTargetAt.ts';
 
 /** What the reference at the offset of an OpenAPI file stands for. */

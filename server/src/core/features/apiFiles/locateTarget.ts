@@ -1,8 +1,8 @@
+import type { DataDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
 import { type ApiTarget, usesOf } from '../../project/api/apiUses.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { type FileLocation, startOf, toLocation } from '../links/fileLocation.ts';
 import { apiTargetAt, targetKey } from './apiTargetAt.ts';
 

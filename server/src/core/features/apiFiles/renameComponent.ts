@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { DataDocument, PageDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { spanOf } from '../../language/json.ts';
 import { type ApiTarget, type ApiUse, usesOf, withoutQuotes } from '../../project/api/apiUses.ts';
 import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument, PageDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { spanOf } from '../../syntax/json.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { targetKey } from './apiTargetAt.ts';
@@ -45,8 +45,8 @@ function* pageChanges(
 ): Generator<DocumentChanges> {
 	for (const { path, schema } of project.pages.values()) {
 		const reference = schema === undefined ? undefined : parseSchemaReference(schema);
-		const [meant] = reference === undefined ? [] : schemasNamed(project, reference);
-		if (JSON.stringify(meant) !== JSON.stringify(target)) continue;
+		const [suggested] = reference === undefined ? [] : schemasNamed(project, reference);
+		if (JSON.stringify(suggested) !== JSON.stringify(target)) continue;
 		const document = findDocument(project, path, readText);
 		if (document?.kind !== 'page') continue;
 		const changes = document.frontMatter.entries.flatMap(({ key, valueSpan }): TextChange[] => {

@@ -1,11 +1,12 @@
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import type { Span } from '../../text/span.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { findTypedTwice } from './findTypedTwice.ts';
-import { isUnclosed, namedOpenTags, openTags } from './openTags.ts';
-import { findStandingClose } from './standingClose.ts';
-import type { TagClosing } from './tagClosing.ts';
+import { findStandingClose, indentBefore, isUnclosed, namedOpenTags, openTags } from './standingClose.ts';
 import { findTagPlace } from './tagPlace.ts';
 
 /**
@@ -56,4 +57,113 @@ function findNameToClose(document: PageDocument, index: number): string | undefi
 /** A name may hold `$`, which means a place to fill in. */
 function toSnippetText(text: string): string {
 	return text.replaceAll('$', '\\$');
+}
+
+/** What an author typed twice by ending a closing tag that was there already; it stays once. */
+function findTypedTwice(document: PageDocument, offset: number): TagClosing | undefined {
+	const { tags } = document.syntax;
+	const index = tags.findLastIndex(({ span }) => span.end <= offset);
+	const tag = tags[index];
+	if (tag?.kind !== 'close' || tag.unfinished || tag.name === '') return undefined;
+	if (tag.span.end === offset) return withStanding(document, tag, tags[index + 1]);
+	const again = document.text.slice(tag.span.end, offset);
+	return again === `${tag.name}>` ? { snippet: '', span: { start: tag.span.end, end: offset } } : undefined;
+}
+
+/** The next tag closes nothing where the one before has its name and nothing between. */
+function withStanding(
+	{ text, syntax }: PageDocument,
+	typed: Tag,
+	standing: Tag | undefined,
+): TagClosing | undefined {
+	if (standing?.kind !== 'close' || standing.name !== typed.name || standing.unfinished) return undefined;
+	if (partnerOf(syntax.tags, standing) !== undefined) return undefined;
+	const { start, end } = typed.span;
+	if (text.slice(end, standing.span.start).trim() !== '') return undefined;
+	const indent = indentBefore(text, standing.span.start);
+	const typedIndent = indentBefore(text, start);
+	const areApart = indent !== undefined && typedIndent !== undefined;
+	const written = `${areApart ? indent : ''}</${typed.name}>`;
+	return {
+		snippet: written.replaceAll('$', '\\$'),
+		span: { start: areApart ? start - typedIndent.length : start, end: standing.span.end },
+	};
+}
+
+/**
+ * What an editor puts in when the author has just ended the first line of a code block, the cursor on the line below:
+ * the line that ends the block, unless one is there. One that the author then types takes its place.
+ */
+export function closeFence(document: PageDocument, offset: number): TagClosing | undefined {
+	const { text } = document;
+	const start = startOfLine(text, offset);
+	if (text.slice(offset, endOfLine(text, offset)).trim() !== '') return undefined;
+	const line = text.slice(start, offset);
+	return line.trim() === '' ? endBlock(document, { start, offset }) : yieldEnd(document, { line, offset });
+}
+
+function endBlock(
+	document: PageDocument,
+	{ start, offset }: { readonly start: number; readonly offset: number },
+): TagClosing | undefined {
+	if (start === 0) return undefined;
+	const { text } = document;
+	const above = text.slice(startOfLine(text, start - 1), start);
+	const [, indentation, mark] = opening.exec(above.trimEnd()) ?? [];
+	if (indentation === undefined || mark === undefined) return undefined;
+	const place = startOfLine(text, start - 1) + indentation.length;
+	if (!document.syntax.fences.some(({ span }) => span.start === place)) return undefined;
+	if (endsBelow(text, { offset, mark }).length % 2 === 1) return undefined;
+	// The blanks are written anew: an editor takes back those that it put in itself once something is inserted behind them.
+	const blanks = text.slice(start, offset);
+	return { snippet: `${blanks}$0\n${blanks}${mark}`, span: { start, end: offset } };
+}
+
+/** Marks that end a block directly above those that ended it before. */
+function yieldEnd(
+	{ text, syntax }: PageDocument,
+	{ line, offset }: { readonly line: string; readonly offset: number },
+): TagClosing | undefined {
+	const [, , mark, info] = opening.exec(line) ?? [];
+	if (mark === undefined || info !== '') return undefined;
+	if (
+		!syntax.fences.some(
+			({ span, closed }) => closed && span.start < offset - line.length && span.end === offset,
+		)
+	)
+		return undefined;
+	const ends = endsBelow(text, { offset, mark });
+	const [next] = ends;
+	if (next === undefined || ends.length % 2 === 0) return undefined;
+	const between = text.slice(offset, next);
+	return between.replace(mark, '').trim() === ''
+		? { snippet: '', span: { start: offset, end: next } }
+		: undefined;
+}
+
+const opening = /^([ \t]*)(`{3,}|~{3,})([^`]*)$/;
+
+/**
+ * Where the lines below end that may end a block, up to the first that plainly begins one. An even number of them
+ * belongs to blocks without a language.
+ */
+function endsBelow(
+	text: string,
+	{ offset, mark }: { readonly offset: number; readonly mark: string },
+): readonly number[] {
+	const ends: number[] = [];
+	const marks = /^[ \t]*(`{3,}|~{3,})(.*)$/gm;
+	marks.lastIndex = endOfLine(text, offset);
+	for (const found of text.matchAll(marks)) {
+		const [whole, written = '', info = ''] = found;
+		if (info.trim() !== '') break;
+		if (written.startsWith(mark)) ends.push(found.index + whole.trimEnd().length);
+	}
+	return ends;
+}
+
+/** A snippet, and the stretch of the page whose place it takes; the cursor lies in it. */
+interface TagClosing {
+	readonly snippet: string;
+	readonly span: Span;
 }

@@ -7,10 +7,10 @@ import {
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { attributeSnippet } from '../../catalogue/componentSnippet.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import { touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';

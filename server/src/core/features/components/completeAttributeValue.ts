@@ -2,14 +2,13 @@ import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-t
 import type { Attribute } from '../../catalogue/component.ts';
 import { leadsTo } from '../../catalogue/elementLinks.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { type LinkValue, linkValues, partAtCursor } from '../links/linkValues.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { fittingValues } from './fittingValues.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;
@@ -99,4 +98,23 @@ function wrapping(
 /** The part of a value on the cursor's line: an edit of a completion may not span lines. */
 function onOneLine(text: string, { start, end }: Span, offset: number): Span {
 	return { start: Math.max(start, startOfLine(text, offset)), end: Math.min(end, endOfLine(text, offset)) };
+}
+
+/** The values that hold what is typed, those that begin with it first; `/` at the beginning does not count. */
+export function fittingValues<Value>(
+	values: readonly Value[],
+	typed: string,
+	textOf: (value: Value) => string,
+): readonly Value[] {
+	const wanted = typed.toLowerCase();
+	return values
+		.map((value) => ({ value, text: textOf(value).toLowerCase() }))
+		.filter(({ text }) => text.includes(wanted))
+		.sort((a, b) => Number(!begins(a.text, wanted)) - Number(!begins(b.text, wanted)))
+		.map(({ value }) => value);
+}
+
+/** Whether the text begins so, a `/` at its beginning not counted. */
+export function begins(text: string, wanted: string): boolean {
+	return text.startsWith(wanted) || text.startsWith(`/${wanted}`);
 }

@@ -1,14 +1,25 @@
-import type { CompletionItem } from 'vscode-languageserver-types';
+import {
+	type CompletionItem,
+	CompletionItemKind,
+	InsertTextFormat,
+	InsertTextMode,
+} from 'vscode-languageserver-types';
+import { componentSnippet } from '../../catalogue/componentSnippet.ts';
+import { type FenceOption, fenceLanguages, fenceOptions, shortLanguages } from '../../catalogue/fenceMeta.ts';
+import { kebabName } from '../../catalogue/kebabName.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { PageSyntax } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { findMissingClosingTag } from './closeTag.ts';
 import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
-import { completeClosingName, completeClosingTag, completeContent } from './completeClosingTag.ts';
-import { completeFence } from './completeFence.ts';
-import { completeLine } from './completeLine.ts';
-import { completeName } from './completeName.ts';
-import { findTagPlace } from './tagPlace.ts';
+import { completeName, describeComponent, rankComponents } from './completeName.ts';
+import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
+import { findStandingClose, isUnclosed, namedOpenTags } from './standingClose.ts';
+import { findTagPlace, isVerbatim, type TagPlace } from './tagPlace.ts';
 
 /** What can be written of a component at the offset: its name, attributes, values, closing tag, a fence's words, or all of it by its name alone. */
 export function completeComponent(
@@ -34,4 +45,171 @@ export function completeComponent(
 		case 'attributeValue':
 			return completeAttributeValue(project, document, place, offset);
 	}
+}
+
+/** Longer lines hold more than one word. */
+const maxLineLength = 200;
+
+/**
+ * Whole components by their names alone, `note` as well as `Note`, while a line of text has but this one word.
+ * Not in lists and tables, where words often stand alone: there a component begins with `<`, as everywhere.
+ */
+function completeLine(document: PageDocument, offset: number): CompletionItem[] {
+	const { text, syntax } = document;
+	const start = startOfLine(text, offset);
+	if (offset - start > maxLineLength || !/^[ \t]*$/.test(restOfLine(text, offset))) return [];
+	const [, word] = /^[ \t]*(\p{L}[\p{L}\p{N}.-]*)$/u.exec(text.slice(start, offset)) ?? [];
+	if (word === undefined || isVerbatim(syntax, offset) || isInUnclosed(syntax, offset)) return [];
+	const span = { start: offset - word.length, end: offset };
+	const following = syntax.tags.findIndex((tag) => tag.span.start >= offset);
+	const before = following < 0 ? syntax.tags.length : following;
+	return rankComponents(document, { before, withinText: false })
+		.filter(({ component }) => component.deprecated === undefined && isBegun(component.name, word))
+		.map(({ component, sortText }) => ({
+			...describeComponent(component),
+			label: component.name,
+			filterText: kebabName(component.name),
+			sortText,
+			textEdit: toTextEdit(document, span, componentSnippet(component)),
+			insertTextFormat: InsertTextFormat.Snippet,
+			insertTextMode: InsertTextMode.adjustIndentation,
+		}));
+}
+
+/** Clients look for the letters anywhere in a name: the line “Example” must not become a RequestExample by Enter. */
+function isBegun(name: string, word: string): boolean {
+	return [name, kebabName(name)].some((known) => known.toLowerCase().startsWith(word.toLowerCase()));
+}
+
+/** Code and front matter that nothing closes go on behind the cursor. */
+function isInUnclosed({ fences, frontMatter }: PageSyntax, offset: number): boolean {
+	const blocks = frontMatter === undefined ? fences : [frontMatter, ...fences];
+	return blocks.some(({ closed, span }) => !closed && touches(span, offset));
+}
+
+function restOfLine(text: string, offset: number): string {
+	return text.slice(offset, Math.min(endOfLine(text, offset), offset + maxLineLength)).replace(/\r$/, '');
+}
+
+/** Names after `</`: the innermost tag that nothing closes comes first. */
+function completeClosingName(document: PageDocument, { index, span }: TagPlace): CompletionItem[] {
+	const innermostFirst = namedOpenTags(document, index);
+	const unclosed = innermostFirst.filter((open) => isUnclosed(open, { document, besides: index }));
+	const names = [...unclosed, ...innermostFirst].map(({ tag }) => tag.name);
+	const standing = findStandingClose(document, { index, offset: span.end });
+	const typed = throughBracket(document, span);
+	return [...new Set(names)].map((name, order) => ({
+		...toItem(name, order),
+		filterText: name,
+		textEdit: toTextEdit(document, typed, `${name}>`),
+		...(standing?.name === name && {
+			additionalTextEdits: [toTextEdit(document, { start: typed.end, end: standing.span.end }, '')],
+		}),
+	}));
+}
+
+/** After a lone `<`: the tag that the author may be about to close. */
+function completeClosingTag(document: PageDocument, { tag, index, span }: TagPlace): CompletionItem[] {
+	const opener = namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: -1 }));
+	if (tag.name !== '' || opener === undefined) return [];
+	const { name } = opener.tag;
+	const textEdit = toTextEdit(document, throughBracket(document, span), `/${name}>`);
+	return [{ ...toItem(name, 0), filterText: `/${name}`, textEdit }];
+}
+
+/** Right after the `>` of an opening tag that nothing closes: its closing tag behind the cursor. */
+function completeContent(document: PageDocument, offset: number): CompletionItem[] {
+	const name = findMissingClosingTag(document, offset);
+	if (name === undefined) return [];
+	return [
+		{
+			...toItem(name, 0),
+			insertTextFormat: InsertTextFormat.Snippet,
+			textEdit: toTextEdit(document, { start: offset, end: offset }, `$0</${name}>`),
+		},
+	];
+}
+
+/** With the `>` that the editor may have typed along. */
+function throughBracket({ text }: PageDocument, { start, end }: Span): Span {
+	return { start, end: text[end] === '>' ? end + 1 : end };
+}
+
+function toItem(name: string, order: number): CompletionItem {
+	return {
+		label: `</${name}>`,
+		kind: CompletionItemKind.Property,
+		detail: 'Closing tag',
+		sortText: toSortText(0, order),
+	};
+}
+
+/** On the first line of a code block: the language, then the words after it. */
+function completeFence(document: PageDocument, offset: number): CompletionItem[] {
+	const fence = document.syntax.fences.findLast(({ info }) => info.start <= offset);
+	const info = fence === undefined ? '' : lineFrom(document.text, fence.info.start);
+	if (fence === undefined || offset > fence.info.start + info.length) return [];
+	const before = document.text.slice(fence.info.start, offset);
+	const word = /[^\s`]*$/.exec(before)?.[0] ?? '';
+	const span = { start: offset - word.length, end: offset + restOfWord(document.text, offset) };
+	// What is whole already stays: with “json” offered for it, Enter would not end the line ```js.
+	if (!isLanguage(before, word)) return isFlag(word) ? [] : optionItems(document, span, info);
+	return fenceLanguages.includes(word) || shortLanguages.includes(word) ? [] : languageItems(document, span);
+}
+
+/** Whether the first line of a code block is being typed: clients must ask again after each letter of its words. */
+export function isTypingFence({ text, syntax }: PageDocument, offset: number): boolean {
+	const fence = syntax.fences.findLast(({ info }) => info.start <= offset);
+	return fence !== undefined && !text.slice(fence.info.start, offset).includes('\n');
+}
+
+function isFlag(word: string): boolean {
+	return fenceOptions.some(({ name, kind }) => name === word && kind === 'flag');
+}
+
+function isLanguage(before: string, word: string): boolean {
+	return before.trimStart() === word;
+}
+
+function languageItems(document: PageDocument, span: Span): CompletionItem[] {
+	return fenceLanguages.map((language, order) => ({
+		label: language,
+		kind: CompletionItemKind.EnumMember,
+		detail: 'Language',
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, span, language),
+	}));
+}
+
+function optionItems(document: PageDocument, span: Span, info: string): CompletionItem[] {
+	const [language = '', ...words] = info.trim().split(/\s+/);
+	const present = new Set(words.map((word) => word.replace(/=.*$/s, '')));
+	present.delete(document.text.slice(span.start, span.end));
+	return fenceOptions
+		.filter((option) => option.languages?.includes(language) ?? true)
+		.filter(({ name }) => !present.has(name))
+		.map((option, order) => ({
+			label: option.name,
+			kind: CompletionItemKind.Property,
+			detail: option.kind,
+			documentation: toMarkup(option.summary),
+			sortText: toSortText(0, order),
+			insertTextFormat: InsertTextFormat.Snippet,
+			textEdit: toTextEdit(document, span, toSnippet(option)),
+		}));
+}
+
+function toSnippet({ name, kind, options }: FenceOption): string {
+	if (options !== undefined) return `${name}=\${1|${options.join(',')}|}`;
+	if (kind === 'flag') return name;
+	if (kind === 'lines' || kind === 'expression') return `${name}={$1}`;
+	return `${name}="$1"`;
+}
+
+function lineFrom(text: string, start: number): string {
+	return text.slice(start, endOfLine(text, start));
+}
+
+function restOfWord(text: string, offset: number): number {
+	return /^[^\s`]*/.exec(text.slice(offset, offset + 100))?.[0].length ?? 0;
 }

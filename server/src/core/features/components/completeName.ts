@@ -1,26 +1,29 @@
 import {
 	type CompletionItem,
 	CompletionItemKind,
+	CompletionItemTag,
 	InsertTextFormat,
 	InsertTextMode,
 	type TextEdit,
 } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
+import { components } from '../../catalogue/components/allComponents.ts';
 import { importableComponents } from '../../checks/components/importableComponents.ts';
 import { importChange, type NewImport } from '../../checks/components/newImport.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
-import { toSortText, toTextEdit } from './completionText.ts';
-import { continueLines, isWithinText } from './continueLines.ts';
-import { describeComponent, rankComponents } from './rankComponents.ts';
+import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
+import { componentSummary } from './componentMarkdown.ts';
+import { findTagComponent } from './findTagComponent.ts';
+import { openTags } from './standingClose.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /** More snippets than these are offered only once their name is typed further. */
-const mostImportable = 50;
+const maxImportable = 50;
 
 /** Names for a tag that is being opened: what belongs into the enclosing component, what the page brings, the rest, what it may import. */
 export function completeName(
@@ -61,7 +64,7 @@ function importableOf(project: Project, document: PageDocument, typed: string): 
 	for (const wanted of importableComponents(project, document.path)) {
 		if (own.has(wanted.component) || !wanted.component.toLowerCase().includes(letters)) continue;
 		found.push(wanted);
-		if (found.length === mostImportable) break;
+		if (found.length === maxImportable) break;
 	}
 	return found;
 }
@@ -89,7 +92,7 @@ interface Target {
 function toTarget({ text }: PageDocument, tag: Tag, span: Span): Target {
 	const nameOnly =
 		tag.name === ''
-			? restOfTag.test(text.slice(span.end, span.end + longestRest))
+			? restOfTag.test(text.slice(span.end, span.end + maxRestLength))
 			: tag.attributes.length > 0 || tag.kind === 'selfClosing' || !tag.unfinished;
 	// A `>` that the editor typed along with the `<`.
 	const end = tag.name === '' && text[span.end] === '>' ? span.end + 1 : span.end;
@@ -100,7 +103,7 @@ function toTarget({ text }: PageDocument, tag: Tag, span: Span): Target {
 /** What stands behind a `<` whose name is gone: an attribute, also on the line below, or the end of an element. */
 const restOfTag = /^(?:[ \t]*\/>|(?:[ \t]+|[ \t]*\r?\n[ \t]*)[\p{L}_][\p{L}\p{N}_.:-]*=["'{])/u;
 
-const longestRest = 200;
+const maxRestLength = 200;
 
 function toItem(
 	document: PageDocument,
@@ -120,4 +123,84 @@ function toItem(
 /** Components that the page imports or declares. */
 function ownNames({ syntax }: PageDocument): readonly string[] {
 	return [...new Set(syntax.modules.flatMap(({ names }) => names))].filter((name) => /^\p{Lu}/u.test(name));
+}
+
+/** A line's containers before its content: quotes, list items and their check boxes. */
+const containers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*(?:\[[ xX]\][ \t]+)?/;
+
+/** Nobody nests deeper. */
+const maxPrefixLength = 200;
+
+/**
+ * Text of several lines so that all of them stay inside of the quotes and list items that the first one stands in.
+ * The line's own indentation is left out: editors add it to every line.
+ */
+function continueLines(body: string, linePrefix: string): string {
+	if (linePrefix.length > maxPrefixLength) return body;
+	const [prefix = ''] = containers.exec(linePrefix) ?? [];
+	const continuation = prefix.trimStart().replace(/[^>\s]/g, ' ');
+	if (continuation === '') return body;
+	return body.replace(
+		/\n(?=(.?))/g,
+		(_, next: string) => `\n${next === '' ? continuation.trimEnd() : continuation}`,
+	);
+}
+
+/** Whether something else than containers stands before the position on its line. */
+function isWithinText(text: string, position: number): boolean {
+	const prefix = text.slice(startOfLine(text, position), position);
+	return prefix.replace(containers, '').trim() !== '';
+}
+
+interface ComponentPlace {
+	/** The index of the first tag that stands behind. */
+	readonly before: number;
+	/** Text stands before the component on its line. */
+	readonly withinText: boolean;
+}
+
+/** The components that a page can use at the place, each with the key by which clients sort. */
+export function rankComponents(
+	document: PageDocument,
+	{ before, withinText }: ComponentPlace,
+): readonly { readonly component: Component; readonly sortText: string }[] {
+	const enclosing = openTags(document, before).at(-1)?.tag.name ?? '';
+	const surroundings = { parent: findTagComponent(document, enclosing), withinText };
+	return components
+		.filter(({ name }) => findTagComponent(document, name) !== undefined)
+		.map((component, order) => ({
+			component,
+			sortText: toSortText(...rank(component, order, surroundings)),
+		}));
+}
+
+/** What a list of completions shows of a component. */
+export function describeComponent(
+	component: Component,
+): Pick<CompletionItem, 'kind' | 'detail' | 'documentation' | 'tags'> {
+	return {
+		kind: CompletionItemKind.Class,
+		detail: component.summary,
+		documentation: toMarkup(componentSummary(component)),
+		...(component.deprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated] }),
+	};
+}
+
+interface Surroundings {
+	readonly parent: Component | undefined;
+	readonly withinText: boolean;
+}
+
+/** Group and order: the parent's children, own names, what may stand here, what looks odd, what may not, what is outdated. */
+function rank(
+	component: Component,
+	order: number,
+	{ parent, withinText }: Surroundings,
+): [group: number, order: number] {
+	if (component.deprecated !== undefined) return [5, order];
+	const child = parent?.children?.indexOf(component.name) ?? -1;
+	if (child >= 0) return [0, child];
+	if (component.parents !== undefined && !component.parents.includes(parent?.name ?? '')) return [4, order];
+	const fits = !withinText || component.content === 'inline' || component.content === 'none';
+	return [fits ? 2 : 3, order];
 }

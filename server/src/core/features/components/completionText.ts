@@ -1,5 +1,5 @@
 import type { MarkupContent, TextEdit } from 'vscode-languageserver-types';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 
 /** An edit of a completion: the span of the main one lies on one line and holds the cursor. */

@@ -1,7 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { attributeType } from '../../catalogue/attributeType.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { iconMarkdown } from '../pictures/iconMarkdown.ts';
 import { toMarkup } from './completionText.ts';

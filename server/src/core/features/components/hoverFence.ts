@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import { touches } from '../../text/span.ts';
 import { toMarkup } from './completionText.ts';

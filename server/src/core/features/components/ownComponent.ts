@@ -1,11 +1,12 @@
+import type { PageDocument } from '../../language/document.ts';
+import { type ComponentProperty, componentProperties } from '../../language/mdx/componentProperties.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { type ComponentProperty, componentProperties } from '../../syntax/mdx/componentProperties.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
 import { linkAt } from '../links/linkAt.ts';
-import { exportOfPage, findExport } from '../names/findExport.ts';
-import { snippetProperties } from './snippetProperties.ts';
+import { readFileNames } from '../names/fileNames.ts';
+import { exportOfPage, findExport } from '../names/namedValue.ts';
 
 /** A component of the project’s own, which a tag shows. */
 export interface OwnComponent {
@@ -49,3 +50,38 @@ function inCode(source: string): string {
 	const line = source.replace(/\s+/g, ' ');
 	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }
+
+/** The attributes that a snippet takes: what its expressions name, unless it has that from elsewhere. */
+function snippetProperties(document: PageDocument): readonly string[] {
+	const { modules } = document.syntax;
+	const known = new Set(modules.flatMap(({ names }) => names));
+	const all = new Set(codeOf(document).flatMap((code) => code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []));
+	const { places } = readFileNames(document, new Set([...all].slice(0, maxWords)));
+	const isOutside = ({ start }: Span) => modules.every(({ span }) => start < span.start || start >= span.end);
+	const names = places
+		.filter(({ isTag, span }) => !isTag && isOutside(span))
+		.sort((a, b) => a.span.start - b.span.start)
+		.flatMap(({ name, member }) => {
+			if (name === 'props') return member === undefined ? [] : [member.name];
+			return known.has(name) || given.has(name) || hook.test(name) ? [] : [name];
+		});
+	return [...new Set(names)].filter((name) => name !== 'children');
+}
+
+function codeOf({ text, syntax: { expressions, tags } }: PageDocument): readonly string[] {
+	const values = tags.flatMap(({ attributes }) =>
+		attributes.flatMap(({ value }) => (value?.kind === 'expression' ? [value.text] : [])),
+	);
+	return [...expressions.map(({ start, end }) => text.slice(start, end)), ...values];
+}
+
+/** Of more words in the code of one snippet the rest is not looked for: each takes a walk through its text. */
+const maxWords = 300;
+
+/** What JavaScript, the browser or the site gives. */
+const given: ReadonlySet<string> = new Set(
+	'undefined NaN Infinity Math JSON Date Intl Object Array String Number Boolean Map Set Symbol RegExp Error parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent globalThis window document navigator location console React user'.split(
+		' ',
+	),
+);
+const hook = /^use\p{Lu}/u;

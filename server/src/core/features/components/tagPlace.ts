@@ -1,7 +1,7 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { PageSyntax, Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { PageSyntax, Tag } from '../../language/page/pageSyntax.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
-import { type LexedPlace, lexTag } from './lexTag.ts';
 
 /** What of a tag the cursor is in, and the tag with its place in the page's list of tags. */
 export type TagPlace = LexedPlace & { readonly tag: Tag; readonly index: number };
@@ -41,7 +41,7 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
  * is typed of the name, where a mark such as a comma follows.
  */
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
-	const [begun] = beginning.exec(text.slice(Math.max(0, offset - longestName), offset)) ?? [];
+	const [begun] = beginning.exec(text.slice(Math.max(0, offset - maxNameLength), offset)) ?? [];
 	const start = offset - (begun?.length ?? 0);
 	if (begun === undefined || isVerbatim(syntax, offset) || isTarget(text, start)) return undefined;
 	const name = begun.replace(/^<\/?/, '');
@@ -63,7 +63,7 @@ function loneBracket({ text, syntax }: PageDocument, offset: number, index: numb
 
 const beginning = /<\/?(?:[\p{L}_$][\p{L}\p{N}_$.-]*)?$/u;
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The target of a link or definition may stand between angle brackets. */
 function isTarget(text: string, start: number): boolean {
@@ -79,4 +79,153 @@ export function isVerbatim(
 	if (frontMatter !== undefined && holds(frontMatter.span)) return true;
 	if ([codeSpans, expressions, htmlComments].some((spans) => spans.some(holds))) return true;
 	return fences.some(({ span }) => holds(span)) || modules.some(({ span }) => holds(span));
+}
+
+/** The part of a tag at an offset, by the tag's text alone. */
+type LexedPlace =
+	| { readonly kind: 'name'; readonly span: Span }
+	| { readonly kind: 'closingName'; readonly span: Span }
+	| { readonly kind: 'attributeName'; readonly span: Span; readonly hasValue: boolean }
+	| {
+			readonly kind: 'attributeValue';
+			readonly attribute: string;
+			readonly opener: '"' | "'" | '{' | '';
+			readonly closed: boolean;
+			readonly span: Span;
+	  };
+
+const nameCharacter = /[\p{L}\p{N}_$.:-]/u;
+
+/**
+ * Reads a tag up to the offset, never failing: the tag may be half typed, and what follows it no part of it.
+ * Attributes are read from `from` on, where one starts or has ended. Undefined when the tag ends before the offset,
+ * or where nothing of a tag can be typed.
+ */
+function lexTag(
+	text: string,
+	{ start, from }: { readonly start: number; readonly from: number | undefined },
+	offset: number,
+): LexedPlace | undefined {
+	if (from !== undefined) return lexAttributes(text, from, offset);
+	const closing = text[start + 1] === '/';
+	const nameStart = start + (closing ? 2 : 1);
+	let nameEnd = skipName(text, nameStart);
+	if (offset < nameStart) return undefined;
+	// A full stop or colon behind the cursor is the sentence's.
+	while (nameEnd > offset && /[.:-]/.test(text[nameEnd - 1] ?? '')) nameEnd--;
+	const name = { start: nameStart, end: nameEnd };
+	if (offset <= nameEnd) return { kind: closing ? 'closingName' : 'name', span: name };
+	return closing ? undefined : lexAttributes(text, nameEnd, offset);
+}
+
+function lexAttributes(text: string, start: number, offset: number): LexedPlace | undefined {
+	let at = start;
+	while (at < offset) {
+		const character = text[at] ?? '';
+		if (character === '>') return undefined;
+		if (character === '{') {
+			at = braceEnd(text, at);
+			if (at >= offset) return undefined;
+		} else if (nameCharacter.test(character)) {
+			const attribute = lexAttribute(text, at, offset);
+			if (attribute.place !== undefined) return attribute.place;
+			at = attribute.end;
+		} else at++;
+	}
+	if (at > offset || !/\s/.test(text[offset - 1] ?? '')) return undefined;
+	const span = { start: offset, end: skipName(text, offset) };
+	return { kind: 'attributeName', span, hasValue: hasValueAt(text, span.end) };
+}
+
+function lexAttribute(text: string, start: number, offset: number): { place?: LexedPlace; end: number } {
+	const end = skipName(text, start);
+	const equals = skipSpace(text, end);
+	if (offset <= end) {
+		const place = { kind: 'attributeName', span: { start, end }, hasValue: text[equals] === '=' } as const;
+		return { place, end };
+	}
+	if (text[equals] !== '=' || equals >= offset) return { end };
+	const valueStart = skipSpace(text, equals + 1);
+	const value = lexValue(text, offset < valueStart ? equals + 1 : valueStart, offset);
+	if (value.span.start > offset || value.span.end < offset) return { end: value.end };
+	const { opener, closed, span } = value;
+	return {
+		place: { kind: 'attributeValue', attribute: text.slice(start, end), opener, closed, span },
+		end: value.end,
+	};
+}
+
+interface LexedValue {
+	readonly opener: '"' | "'" | '{' | '';
+	readonly closed: boolean;
+	/** Inside of quotes or braces. */
+	readonly span: Span;
+	readonly end: number;
+}
+
+function lexValue(text: string, start: number, offset: number): LexedValue {
+	const opener = text[start];
+	if (opener === '"' || opener === "'") {
+		const end = quoteEnd(text, start, offset);
+		if (end === undefined)
+			return { opener, closed: false, span: { start: start + 1, end: offset }, end: offset };
+		return { opener, closed: true, span: { start: start + 1, end }, end: end + 1 };
+	}
+	if (opener === '{') {
+		const end = braceEnd(text, start);
+		const closed = text[end - 1] === '}' && end > start + 1;
+		if (closed) return { opener, closed, span: { start: start + 1, end: end - 1 }, end };
+		// What follows on the line is the tag's, but for the word at the cursor.
+		const wordEnd = offset <= start || offset > end ? end : skipName(text, offset);
+		return { opener, closed, span: { start: start + 1, end: wordEnd }, end };
+	}
+	let end = start;
+	while (end < text.length && !/[\s>/{"']/.test(text[end] ?? '')) end++;
+	return { opener: '', closed: true, span: { start, end }, end };
+}
+
+/**
+ * The closing quote, or undefined when the author has not typed it yet: the next one then opens another
+ * attribute's value, or stands on another line than the cursor.
+ */
+function quoteEnd(text: string, start: number, offset: number): number | undefined {
+	const end = text.indexOf(text[start] ?? '"', start + 1);
+	if (end < 0) return undefined;
+	if (end < offset) return end;
+	const rest = text.slice(offset, end);
+	if (rest.includes('\n') || rest.endsWith('=')) return undefined;
+	return end;
+}
+
+/** Longer expressions in attributes count as not closed. */
+const expressionLimit = 20_000;
+
+/** Behind the partner of a brace; without one, the end of its line. */
+function braceEnd(text: string, start: number): number {
+	let depth = 0;
+	const limit = Math.min(text.length, start + expressionLimit);
+	for (let at = start; at < limit; at++) {
+		const character = text[at];
+		if (character === '{') depth++;
+		else if (character === '}' && --depth === 0) return at + 1;
+		else if (character === '"' || character === "'" || character === '`') {
+			const close = text.indexOf(character, at + 1);
+			if (close >= 0) at = close;
+		}
+	}
+	return endOfLine(text, start);
+}
+
+function hasValueAt(text: string, at: number): boolean {
+	return text[skipSpace(text, at)] === '=';
+}
+
+function skipName(text: string, at: number): number {
+	while (at < text.length && nameCharacter.test(text[at] ?? '')) at++;
+	return at;
+}
+
+function skipSpace(text: string, at: number): number {
+	while (/\s/.test(text[at] ?? '')) at++;
+	return at;
 }

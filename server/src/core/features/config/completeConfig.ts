@@ -1,22 +1,24 @@
 import { getLanguageService, MarkupKind, TextDocument } from 'vscode-json-languageservice';
 import {
 	type CompletionItem,
+	CompletionItemKind,
 	type CompletionList,
+	InsertTextFormat,
 	InsertTextMode,
 	type Position,
 	type TextEdit,
 } from 'vscode-languageserver-types';
-import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import type { Sample, StringKind } from '../../catalogue/config/configSchema.ts';
+import { entryAt, schemaOf } from '../../language/configEntries.ts';
+import { type Dialect, schemaOfDialect } from '../../language/dialect.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { entryAt, schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { kindsAt, wantedKinds } from './kindsAt.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
-import { starterConfigs } from './starterConfig.ts';
-import { type JsonSchemaOptions, toJsonSchema } from './toJsonSchema.ts';
+import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
 
 /** Keys and values that fit at the position; of long lists of values those that match what is typed. */
 export async function completeConfig(
@@ -79,7 +81,7 @@ function overlookedKeys(document: ConfigDocument, offset: number): readonly stri
 }
 
 /** More values of one kind than this are not offered at once. */
-const mostValues = 150;
+const maxValues = 150;
 
 /** The values of each kind that hold the text typed before the cursor, and whether there are more than are offered. */
 function findValues(context: KindContext, offset: number) {
@@ -94,7 +96,7 @@ function findValues(context: KindContext, offset: number) {
 		for (const value of kindValues(context, kind)) {
 			if (!value.value.toLowerCase().includes(typed)) continue;
 			const [first] = found;
-			if (first !== undefined && found.length === mostValues) {
+			if (first !== undefined && found.length === maxValues) {
 				cut.add(JSON.stringify(first.value));
 				break;
 			}
@@ -184,3 +186,41 @@ function commaBefore({ text, lines }: ConfigDocument, { textEdit }: CompletionIt
 	const at = lines.positionAt(end);
 	return { range: { start: at, end: at }, newText: ',' };
 }
+
+/** The small configurations that an empty file can become, the modern one first; none where something is written. */
+function starterConfigs(project: Project, document: ConfigDocument): readonly CompletionItem[] {
+	if (document.part !== undefined || document.text.trim() !== '') return [];
+	const [page] = kindValues({ project, document, isItem: true }, 'page');
+	// Only `docs.json` is read in the modern dialect.
+	const dialects: readonly Dialect[] = document.path === 'mint.json' ? ['classic'] : ['modern', 'classic'];
+	return dialects.flatMap((dialect, index) => {
+		const { sample } = schemaOfDialect(dialect).root;
+		if (sample === undefined) return [];
+		const snippet = toSnippet(page === undefined ? sample : withPage(sample, page.value));
+		return {
+			label: `New ${document.path}${dialect === 'classic' ? ' (classic)' : ''}`,
+			detail: details[dialect],
+			kind: CompletionItemKind.Snippet,
+			insertText: JSON.stringify(snippet, undefined, '\t'),
+			insertTextFormat: InsertTextFormat.Snippet,
+			sortText: String(index),
+			preselect: index === 0,
+		};
+	});
+}
+
+const details: Readonly<Record<Dialect, string>> = {
+	modern: 'Navigation is an object: tabs, languages and products',
+	classic: 'Navigation is a list of groups',
+};
+
+/** The sample with a page that the project has, where it lists one. */
+function withPage(sample: Sample, page: string): Sample {
+	if (typeof sample === 'string') return sample === samplePage ? page : sample;
+	if (typeof sample === 'boolean') return sample;
+	if (Array.isArray(sample)) return sample.map((item) => withPage(item, page));
+	return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, withPage(value, page)]));
+}
+
+/** What the samples of both dialects list. */
+const samplePage = 'index';

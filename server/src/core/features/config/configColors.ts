@@ -1,7 +1,7 @@
 import type { Color, ColorInformation, ColorPresentation } from 'vscode-languageserver-types';
-import { entriesOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
+import { entriesOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import { isHexColor } from '../../text/color.ts';
 
 /** The colors of the configuration, for swatches beside their codes. */

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { type ConcreteField, entriesOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
+import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/span.ts';
 
 /** The outline of the configuration: objects go by their labels where the catalogue names a key for that. */

@@ -1,5 +1,5 @@
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf, type ConcreteField } from '../../syntax/configEntries.ts';
+import { alternativesOf, type ConcreteField } from '../../language/configEntries.ts';
 
 /** What the catalogue says of a field, as Markdown: meaning, type, default and allowed values. */
 export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
@@ -39,7 +39,7 @@ export function describeKeys(schema: ConfigSchema, field: ConfigField): string |
 		}
 	}
 	if (keys.size === 0) return undefined;
-	const isLong = keys.size > mostLines;
+	const isLong = keys.size > maxLines;
 	return isLong ? [...keys.keys()].map((name) => `\`${name}\``).join(', ') : [...keys.values()].join('\n');
 }
 
@@ -72,12 +72,12 @@ function itemName(field: ConfigField): string {
 }
 
 /** Longer lists are names alone. */
-const mostLines = 20;
+const maxLines = 20;
 
 function listValues({ values, accepted }: StringField): string | undefined {
 	if (values === undefined) return undefined;
 	const names = Object.keys(values);
-	if (names.length > mostLines) return names.map((value) => `\`${value}\``).join(', ');
+	if (names.length > maxLines) return names.map((value) => `\`${value}\``).join(', ');
 	const lines = Object.entries(values).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
 	const others = Object.keys(accepted ?? {}).map((value) => `\`${value}\``);
 	if (others.length > 0) lines.push(`- Beyond the specification: ${others.join(', ')}`);

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import type { Hover, Position } from 'vscode-languageserver-types';
 import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import { type ConfigEntry, entryAt, schemaOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigEntry, entryAt, schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
+import { targetMarkdown } from '../links/hoverLink.ts';
 import { linkAt } from '../links/linkAt.ts';
-import { targetMarkdown } from '../links/targetMarkdown.ts';
 import { describeField, describeKeys, describeValue } from './describeField.ts';
 
 /** The meaning of the key or value under the cursor. */

@@ -1,7 +1,9 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
-import { madePagesOf } from '../../project/api/madePages.ts';
+import { generatedPagesOf } from '../../project/api/generatedPages.ts';
 import { operationNames } from '../../project/api/operationNames.ts';
 import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
@@ -10,8 +12,6 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
 import { isHexColor } from '../../text/color.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf, foldersAbove } from '../../text/path.ts';
@@ -86,7 +86,7 @@ function* operations({ project, document, isItem }: KindContext): Generator<Kind
 
 function* links({ project }: KindContext): Generator<KindValue> {
 	for (const page of pagesOf(project)) yield toLinkValue(page);
-	for (const { page } of madePagesOf(project).pages.values()) yield toLinkValue(page);
+	for (const { page } of generatedPagesOf(project).pages.values()) yield toLinkValue(page);
 }
 
 function toLinkValue(page: Page): KindValue {

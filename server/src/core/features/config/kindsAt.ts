@@ -5,9 +5,9 @@ import {
 	entriesOf,
 	entryAt,
 	schemaOf,
-} from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
+} from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
 import { touches } from '../../text/span.ts';
 
 /** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
@@ -24,7 +24,7 @@ export function wantedKinds(document: ConfigDocument, offset: number): ReadonlyS
 	if (entry === undefined) return undefined;
 	if (entry.key !== undefined && touches(spanOf(entry.key), offset)) return new Set();
 	if (entry.node?.type === 'object')
-		return /:\s*[\w.-]*$/.test(document.text.slice(Math.max(0, offset - longestBlank), offset))
+		return /:\s*[\w.-]*$/.test(document.text.slice(Math.max(0, offset - maxBlankLength), offset))
 			? undefined
 			: new Set();
 	if (entry.node?.type !== 'array') return kindsOf(document, entry.declared);
@@ -34,7 +34,7 @@ export function wantedKinds(document: ConfigDocument, offset: number): ReadonlyS
 	return new Set(items);
 }
 
-const longestBlank = 200;
+const maxBlankLength = 200;
 
 /** The key before the offset that has no value yet. */
 function findBare(document: ConfigDocument, offset: number): ConfigEntry | undefined {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { type ConcreteField, entriesOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
+import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
 /**

@@ -8,7 +8,7 @@ import type {
 	StringField,
 	StringKind,
 } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf } from '../../syntax/configEntries.ts';
+import { alternativesOf } from '../../language/configEntries.ts';
 import { describeField } from './describeField.ts';
 import type { KindValue } from './kindValues.ts';
 

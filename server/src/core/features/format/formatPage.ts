@@ -1,10 +1,11 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { parsePageDocument } from '../../syntax/parseDocument.ts';
+import { findFormulas } from '../../checks/mdx/findFormulas.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { parsePageDocument } from '../../language/parseDocument.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
+import type { Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { findTables } from '../tables/findTables.ts';
 import { alignTable } from './alignTable.ts';
-import { isSameContent } from './isSameContent.ts';
-import { trailingSpace } from './trailingSpace.ts';
 
 /**
  * Aligns tables and removes white space that means nothing at the ends of lines and of the page. What results is read
@@ -12,7 +13,7 @@ import { trailingSpace } from './trailingSpace.ts';
  */
 export function formatPage(document: PageDocument): readonly TextChange[] {
 	const { text, syntax, path } = document;
-	if (syntax.strayMarks.length > 0 || syntax.lazyLines.length > 0) return [];
+	if (syntax.unescapedMdx.length > 0 || syntax.lazyContinuations.length > 0) return [];
 	if (syntax.tags.some(({ unfinished }) => unfinished)) return [];
 	if (syntax.frontMatter?.closed === false) return [];
 	const tables = findTables(document).flatMap((table) => alignTable(text, table));
@@ -25,4 +26,119 @@ export function formatPage(document: PageDocument): readonly TextChange[] {
 	if (changes.length === 0) return [];
 	const formatted = parsePageDocument(path, applyChanges(text, changes));
 	return isSameContent(document, formatted) ? changes : [];
+}
+
+/** Whether two pages hold the same headings, links, tags, code, tables and statements, wherever these stand. */
+function isSameContent(one: PageDocument, other: PageDocument): boolean {
+	return (
+		JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other)) && wordsOf(one) === wordsOf(other)
+	);
+}
+
+function contentOf(document: PageDocument): unknown {
+	const { text, syntax } = document;
+	const written = ({ start, end }: Span) => text.slice(start, end);
+	return {
+		frontMatter: syntax.frontMatter && written(syntax.frontMatter.span),
+		headings: syntax.headings.map(({ level, text: words, customId }) => [level, words, customId]),
+		links: syntax.links.map(({ kind, span, target }) => [kind, written(span), target]),
+		tags: syntax.tags.map(({ kind, span, parent, partner, block }) => [
+			kind,
+			written(span),
+			parent,
+			partner,
+			block === 0,
+		]),
+		fences: syntax.fences.map(({ span, closed }) => [written(span), closed]),
+		verbatim: [...syntax.expressions, ...syntax.codeSpans, ...syntax.htmlComments].map(written),
+		modules: syntax.modules.map(({ kind, names, span }) => [kind, names, written(span).trimEnd()]),
+		unescapedMdx: syntax.unescapedMdx.length,
+		lazyContinuations: syntax.lazyContinuations.length,
+		unsupportedMarks: syntax.unsupportedMarks.length,
+		spacedAddresses: syntax.spacedAddresses.length,
+		footnotes: syntax.footnotes.length,
+		malformedTableRows: syntax.malformedTableRows.length,
+		tables: findTables(document).map(({ alignments, rows }) => [
+			alignments,
+			rows.map((cells) => cells.map((cell) => cell.text)),
+		]),
+	};
+}
+
+/** Everything but white space, a row's last bar, and the hyphens that only give a column its width. */
+function wordsOf({ text }: PageDocument): string {
+	return text
+		.replace(/\|[ \t]*$/gm, '')
+		.replace(/[ \t\r\n]+/g, '')
+		.replace(/-{2,}/g, '-');
+}
+
+/** Removes white space that means nothing: at the ends of lines outside of code, and below the last line. */
+function trailingSpace(document: PageDocument): readonly TextChange[] {
+	const { text } = document;
+	const verbatim = verbatimSpans(document);
+	const changes: TextChange[] = [];
+	let next = 0;
+	const end = endOfText(text);
+	for (const match of text.slice(0, end).matchAll(/(?<![ \t])[ \t]+(?=\r?\n)/g)) {
+		const span = { start: match.index, end: match.index + match[0].length };
+		while ((verbatim[next]?.end ?? Number.POSITIVE_INFINITY) < span.start) next++;
+		const around = verbatim[next];
+		if (around !== undefined && around.start <= span.end && span.start <= around.end) continue;
+		if (isMeant(text, span)) continue;
+		changes.push({ span, newText: '' });
+	}
+	const isLast = document.syntax.modules.some(({ span }) => span.start < end && end <= span.end);
+	const kept = isLast || isOfStatement(text, end) ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
+	const from = end + kept;
+	const rest = text.slice(from);
+	const newline = text.includes('\r\n') ? '\r\n' : '\n';
+	const isVerbatim = verbatim.some((span) => span.start <= text.length && end < span.end);
+	if (end > 0 && rest !== newline && !isVerbatim && !text.slice(0, end).endsWith('\\'))
+		changes.push({ span: { start: from, end: text.length }, newText: newline });
+	return changes;
+}
+
+/** The end of the last line that says something. */
+function endOfText(text: string): number {
+	let end = text.length;
+	while (end > 0 && /[ \t\r\n]/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+/** What follows a statement on its line is a part of it for the site. */
+function isOfStatement(text: string, end: number): boolean {
+	return /^(?:import|export)\b/.test(text.slice(startOfLine(text, end), end));
+}
+
+/** Two spaces before more text break the line, and a backslash in front would do so without its space. */
+function isMeant(text: string, { start, end }: Span): boolean {
+	if (text.charAt(start - 1) === '\\' || isOfStatement(text, start)) return true;
+	const isBlankLine = start === 0 || text.charAt(start - 1) === '\n';
+	if (isBlankLine) return isTableRow(text, start - 1);
+	const isBlankBelow = /^\r?\n[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 500));
+	return !isBlankBelow && end - start > 1;
+}
+
+/** Below a row, a line of white space is one more row. */
+function isTableRow(text: string, end: number): boolean {
+	return text.slice(startOfLine(text, end), Math.max(0, end)).includes('|');
+}
+
+/** Where white space counts, or cannot be judged; sorted, those within others left out. */
+function verbatimSpans(document: PageDocument): readonly Span[] {
+	const { text, syntax } = document;
+	const { frontMatter, fences, links, tags, codeSpans, expressions, htmlComments, modules } = syntax;
+	const spans = [
+		...[...(frontMatter === undefined ? [] : [frontMatter]), ...fences, ...links, ...tags, ...modules].map(
+			({ span }) => span,
+		),
+		...codeSpans,
+		...expressions,
+		...htmlComments,
+		...findFormulas(document),
+	].sort((a, b) => a.start - b.start || b.end - a.end);
+	const outer: Span[] = [];
+	for (const span of spans) if (span.end > (outer.at(-1)?.end ?? -1)) outer.push(span);
+	return outer.filter(({ start, end }) => /[\r\n]/.test(text.slice(start, end)));
 }

@@ -7,16 +7,14 @@ import {
 } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
+import { fittingValues } from '../components/completeAttributeValue.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
-import { fittingValues } from '../components/fittingValues.ts';
 import { linkValues } from '../links/linkValues.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { fieldMarkdown } from './fieldMarkdown.ts';
-import { fieldSnippet } from './fieldSnippet.ts';
-import { type FrontMatterPlace, findFrontMatterPlace } from './findFrontMatterPlace.ts';
 
 /** Keys that the page does not have yet, and the values of the key on the cursor's line. */
 export function completeFrontMatter(
@@ -103,8 +101,8 @@ function completeImage(
 	{ span, gap, typed }: FrontMatterPlace & { kind: 'value' },
 ): CompletionItem[] {
 	const quote = /^["']/.test(typed) ? typed.charAt(0) : '"';
-	const wish = { kind: 'asset', from: document.path, typed: typed.replace(/^["']/, '') } as const;
-	return linkValues(project, wish).map(({ text, kind, picture }, order) => ({
+	const params = { kind: 'asset', from: document.path, typed: typed.replace(/^["']/, '') } as const;
+	return linkValues(project, params).map(({ text, kind, picture }, order) => ({
 		label: text,
 		kind,
 		...(picture === undefined ? {} : { data: picture }),
@@ -122,4 +120,95 @@ function iconParts(name: string): Pick<CompletionItem, 'kind' | 'detail' | 'data
 function valuesOf({ site }: Project, { kind, orKind, options = [] }: FrontMatterField): readonly string[] {
 	if (kind === 'icon') return iconNamesOf(site.chrome.iconLibrary) ?? [];
 	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
+}
+
+/** What a field is, for completion and hover. */
+export function fieldMarkdown(field: FrontMatterField): string {
+	const { key, kind, orKind, summary, options, deprecated } = field;
+	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	return [
+		`**\`${key}\`** ${type}`,
+		summary,
+		...(options === undefined ? [] : [`Values: ${options.map((option) => `\`${option}\``).join(', ')}`]),
+		...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
+	].join('\n\n');
+}
+
+/** A field's line in snippet syntax: its key as given and a value to type or choose at the tab stop. */
+function fieldSnippet(field: FrontMatterField, key = field.key, stop = 1): string {
+	return `${key}: ${toValue(field, stop)}`;
+}
+
+function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: number): string {
+	const placeholder = sample === '' ? `$${stop}` : `\${${stop}:${escapeSnippet(sample)}}`;
+	switch (kind) {
+		case 'flag':
+			return `\${${stop}|true,false|}`;
+		case 'choice':
+			return `\${${stop}|${options.join(',')}|}`;
+		case 'list':
+			return `["${placeholder}"]`;
+		case 'text':
+		case 'url':
+		case 'image':
+			return `"${placeholder}"`;
+		case 'object':
+			return `\n  ${placeholder}`;
+		default:
+			return placeholder;
+	}
+}
+
+function escapeSnippet(sample: string): string {
+	return sample.replace(/[\\$}]/g, '\\$&');
+}
+
+/** Where in front matter the cursor is. */
+type FrontMatterPlace =
+	/** On the page's first line, where a block could begin. */
+	| { readonly kind: 'start'; readonly span: Span }
+	/** In a key; the span is that of the word, `typed` what stands before the cursor. */
+	| { readonly kind: 'key'; readonly span: Span; readonly typed: string; readonly hasColon: boolean }
+	/** Behind `key:`; the span is that of the value. `gap` is the space that is missing before it. */
+	| {
+			readonly kind: 'value';
+			readonly key: string;
+			readonly span: Span;
+			readonly typed: string;
+			readonly gap: string;
+	  };
+
+/** Where in front matter an offset lies; undefined outside of it, in nested values and in comments. */
+export function findFrontMatterPlace(document: PageDocument, offset: number): FrontMatterPlace | undefined {
+	const { text, syntax } = document;
+	const lineStart = startOfLine(text, offset);
+	const before = text.slice(lineStart, offset);
+	const after = text.slice(offset, endOfLine(text, offset)).replace(/\r$/, '');
+	const block = syntax.frontMatter;
+	if (lineStart === 0 && !block?.closed) {
+		if (/^\uFEFF?-{0,3}$/.test(before) && after.trim() === '')
+			return { kind: 'start', span: { start: before.startsWith('\uFEFF') ? 1 : 0, end: offset } };
+	}
+	if (block === undefined || offset < block.content.start) return undefined;
+	if (block.closed ? offset >= block.content.end : offset > block.content.end) return undefined;
+	return placeInLine(lineStart, before, after);
+}
+
+function placeInLine(lineStart: number, before: string, after: string): FrontMatterPlace | undefined {
+	const value = /^(["']?)([\w.:-]*[\w.-])\1:([ \t]+|$)(.*)$/.exec(before);
+	if (value !== null) {
+		const [, , key = '', gap = '', typed = ''] = value;
+		const start = lineStart + before.length - typed.length;
+		const end = lineStart + before.length + after.trimEnd().length;
+		return { kind: 'value', key, span: { start, end }, typed, gap: gap === '' ? ' ' : '' };
+	}
+	// Dashes alone begin a list or are the fence that ends the block.
+	if (!/^["']?[\w.:-]*$/.test(before) || /^-+$/.test(before)) return undefined;
+	const [word = ''] = /^[\w.-]*(?::[\w-]+)*["']?/.exec(after) ?? [];
+	return {
+		kind: 'key',
+		span: { start: lineStart, end: lineStart + before.length + word.length },
+		typed: before,
+		hasColon: /^[ \t]*:/.test(after.slice(word.length)),
+	};
 }

@@ -1,11 +1,11 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { iconMarkdown } from '../pictures/iconMarkdown.ts';
-import { fieldMarkdown } from './fieldMarkdown.ts';
+import { fieldMarkdown } from './completeFrontMatter.ts';
 
 /** Explains the front matter key at the offset, or the icon that its value names. */
 export function hoverFrontMatter(document: PageDocument, offset: number): Hover | undefined {

@@ -1,12 +1,11 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { imageName } from '../../text/imageName.ts';
-import { paragraphBefore } from '../../text/lineBounds.ts';
+import { endOfLine, paragraphBefore } from '../../text/lineBounds.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { type LabelPlace, pageLabels } from './pageLabels.ts';
-import { textOfFootnote } from './textOfFootnote.ts';
 
 /** Labels that the page defines, in the second brackets of a reference or behind `[^`. */
 export function completeLabel(document: PageDocument, offset: number): CompletionItem[] {
@@ -36,3 +35,11 @@ function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readon
 		if (place.kind === kind && place.isDefinition && !first.has(place.key)) first.set(place.key, place);
 	return [...first.values()];
 }
+
+/** What the first line of a footnote says. */
+export function textOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
+	const start = span.end + ']:'.length;
+	return oneLine(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
+}
+
+const maxTextLength = 300;

@@ -1,13 +1,13 @@
 import type { Hover } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
-import { targetMarkdown } from '../links/targetMarkdown.ts';
+import { targetMarkdown } from '../links/hoverLink.ts';
+import { textOfFootnote } from './completeLabel.ts';
 import { type LabelPlace, labelAt } from './pageLabels.ts';
-import { textOfFootnote } from './textOfFootnote.ts';
 
 /** Tells where the label at the offset leads, or what the footnote says. */
 export function hoverLabel(project: Project, document: PageDocument, offset: number): Hover | undefined {

@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Link } from '../../syntax/page/pageSyntax.ts';
-import { toLabel, writtenLabel } from '../../syntax/page/references.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Link } from '../../language/page/pageSyntax.ts';
+import { toLabel, writtenLabel } from '../../language/page/references.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
@@ -30,7 +30,7 @@ export function labelAt(
 ): { readonly place: LabelPlace; readonly places: readonly LabelPlace[] } | undefined {
 	const { text } = document;
 	const opener = text.lastIndexOf('[', offset - 1);
-	const isNear = opener >= 0 && offset - opener <= longestLabel;
+	const isNear = opener >= 0 && offset - opener <= maxLabelLength;
 	if (!isNear) return undefined;
 	const labels = text[opener + 1] === '^' ? footnoteLabels(document) : linkLabels(document);
 	const place = labels.find(({ span }) => touches(span, offset));
@@ -38,7 +38,7 @@ export function labelAt(
 }
 
 /** Markdown has no longer ones. */
-const longestLabel = 1_000;
+const maxLabelLength = 1_000;
 
 function linkLabels(document: PageDocument): readonly LabelPlace[] {
 	return document.syntax.links.flatMap((link): LabelPlace[] => {

@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
+import type { Document } from '../../language/document.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { Document } from '../../syntax/document.ts';
 import { rangeOf } from './fileLocation.ts';
 import { linksOf } from './linkAt.ts';
 

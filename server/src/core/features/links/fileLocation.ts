@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
-import type { Document } from '../../syntax/document.ts';
+import type { Document } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A place in a file of the project. */

@@ -1,14 +1,14 @@
 import { defaultImport } from '../../checks/components/defaultImport.ts';
+import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../language/document.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type Destination, findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { findImported, type ImportedFrom } from '../names/findImported.ts';
-import { variableAt } from '../names/variableAt.ts';
+import { findImported, type ImportedFrom } from '../names/namedValue.ts';
+import { variableAt } from '../names/nameMeaning.ts';
 
 /** A link with what it leads to. */
 export interface FoundLink {

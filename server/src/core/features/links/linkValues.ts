@@ -23,7 +23,7 @@ export interface LinkValue {
 	readonly picture?: Picture;
 }
 
-export interface LinkWish {
+export interface LinkOptions {
 	/** What may be led to. */
 	readonly kind: 'page' | 'asset' | 'import';
 	/** The file that the link stands on. */
@@ -43,26 +43,26 @@ export function partAtCursor(text: string, { start, end }: Span, offset: number)
  * Targets that hold what is typed, in the form that the author has begun: from the root, from the own folder, or
  * behind `#` the anchors.
  */
-export function linkValues(project: Project, wish: LinkWish): readonly LinkValue[] {
-	const { typed } = wish;
+export function linkValues(project: Project, params: LinkOptions): readonly LinkValue[] {
+	const { typed } = params;
 	const written = typed.slice(0, typed.lastIndexOf('}}') + 2);
 	const head = fillTarget(project.site.variables, written);
-	if (written === '' || head === written) return plainValues(project, wish);
+	if (written === '' || head === written) return plainValues(project, params);
 	// The variables stay, and what they stand for is left out behind them.
-	const values = plainValues(project, { ...wish, typed: head + typed.slice(written.length) });
+	const values = plainValues(project, { ...params, typed: head + typed.slice(written.length) });
 	return values.flatMap((value) =>
 		value.text.startsWith(head) ? [{ ...value, text: written + value.text.slice(head.length) }] : [],
 	);
 }
 
-function plainValues(project: Project, wish: LinkWish): readonly LinkValue[] {
-	const wanted = wish.typed.toLowerCase();
+function plainValues(project: Project, params: LinkOptions): readonly LinkValue[] {
+	const wanted = params.typed.toLowerCase();
 	const fits = (text: string) => text.toLowerCase().includes(wanted);
-	if (wish.kind === 'page' && wish.typed.includes('#'))
-		return anchorValues(project, wish).filter(({ text }) => fits(text));
-	const folder = /^\.\.?\//.test(wish.typed) ? readersFolder(project, wish) : undefined;
+	if (params.kind === 'page' && params.typed.includes('#'))
+		return anchorValues(project, params).filter(({ text }) => fits(text));
+	const folder = /^\.\.?\//.test(params.typed) ? readersFolder(project, params) : undefined;
 	const spell = folder === undefined ? toAbsolute : (path: string) => toRelative(path, folder);
-	if (wish.kind === 'page') {
+	if (params.kind === 'page') {
 		const pages = sitePages(project).map((page) => ({
 			page,
 			address: page.pagePath.replace(/(^|\/)index$/, ''),
@@ -73,9 +73,9 @@ function plainValues(project: Project, wish: LinkWish): readonly LinkValue[] {
 			.sort((a, b) => (a.address < b.address ? -1 : 1))
 			.map(({ page, address }) => toPageValue(spell(address), page));
 	}
-	const isOffered = wish.kind === 'asset' ? isMedia : isImportable;
+	const isOffered = params.kind === 'asset' ? isMedia : isImportable;
 	const files = [...project.files].filter(
-		(path) => path !== wish.from && isOffered(path) && fits(spell(path)),
+		(path) => path !== params.from && isOffered(path) && fits(spell(path)),
 	);
 	return files.sort().map((path) => toFileValue(spell(path), imagePicture(project, path)));
 }
@@ -93,7 +93,7 @@ function toPageValue(text: string, { title, description }: Page): LinkValue {
 	};
 }
 
-function anchorValues(project: Project, { from, typed }: LinkWish): readonly LinkValue[] {
+function anchorValues(project: Project, { from, typed }: LinkOptions): readonly LinkValue[] {
 	const before = typed.slice(0, typed.indexOf('#'));
 	const target = resolveLink(project, from, before);
 	const path = before === '' ? from : target.kind === 'page' ? target.page.path : undefined;
@@ -122,7 +122,7 @@ function toAbsolute(path: string): string {
 }
 
 /** From where the site reads what begins with a dot: a part's links from the pages that show it, if they have one folder. */
-function readersFolder(project: Project, { kind, from }: LinkWish): string {
+function readersFolder(project: Project, { kind, from }: LinkOptions): string {
 	const readers = kind === 'import' || fileRole(from) !== 'snippet' ? [from] : pagesThatShow(project, from);
 	const folders = new Set<string>();
 	for (const reader of readers)

@@ -1,10 +1,10 @@
 import type { Range } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { type NavigationPlace, navigationPlaces } from '../../project/navigation/navigationPlaces.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 
 /** A line above a page's text that leads to a place. */

@@ -1,14 +1,26 @@
-import { type Destination, findReferences, type ReadText } from '../../project/links/references.ts';
+import type { Document, PageDocument, ScriptDocument } from '../../language/document.ts';
+import { findAnchor } from '../../project/links/findAnchor.ts';
+import {
+	type Destination,
+	findDocument,
+	findReferences,
+	type ReadText,
+} from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import type { Document, ScriptDocument } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
-import { apiReferencesAt } from '../apiFiles/locateTarget.ts';
-import { labelReferences } from '../labels/labelMeaning.ts';
-import { nameReferences } from '../names/nameReferences.ts';
-import { type FileLocation, toLocation } from './fileLocation.ts';
-import { locate } from './findDefinition.ts';
-import { linkAt } from './linkAt.ts';
+import { apiDefinition, apiReferencesAt } from '../apiFiles/locateTarget.ts';
+import { labelDefinition, labelReferences } from '../labels/labelMeaning.ts';
+import type { CodeFile } from '../names/fileNames.ts';
+import { exportOfPage, findExport } from '../names/namedValue.ts';
+import { nameLocation } from '../names/nameMeaning.ts';
+import { nameSubjectAt } from '../names/nameSubject.ts';
+import { type WalkedFile, walkName } from '../names/nameWalk.ts';
+import { generatedLinkLocation } from '../operations/generatedLink.ts';
+import { operationLocation } from '../operations/operationAt.ts';
+import { schemaLocation } from '../operations/schemaAt.ts';
+import { type FileLocation, rangeOf, startOf, toLocation } from './fileLocation.ts';
+import { type FoundLink, linkAt } from './linkAt.ts';
 
 export interface ReferencesQuestion {
 	readonly document: Document | ScriptDocument;
@@ -54,4 +66,100 @@ function subjectAt(document: Document, offset: number): Destination | undefined 
 	if (anchor !== undefined && anchor !== '') return { path, anchor };
 	const isAtTop = offset <= (syntax.frontMatter?.span.end ?? text.indexOf('\n'));
 	return isAtTop || !text.includes('\n') ? { path } : undefined;
+}
+
+/** Every place of the name at the offset, whatever files call it; undefined where none stands for something that files share. */
+function nameReferences(
+	project: Project,
+	{
+		file,
+		offset,
+		withDeclaration,
+	}: { readonly file: CodeFile; readonly offset: number; readonly withDeclaration: boolean },
+	readText: ReadText,
+): readonly FileLocation[] | undefined {
+	const subject = nameSubjectAt(project, file, offset);
+	if (subject === undefined) return undefined;
+	const files = walkName(project, subject.node, { acrossAliases: true }, readText);
+	return [...files.values()].flatMap((walked) => [
+		...placesIn(walked, withDeclaration),
+		...(isWholePage(walked) ? pagePlaces(project, walked.file.path, { withDeclaration, readText }) : []),
+	]);
+}
+
+function placesIn({ file, places }: WalkedFile, withDeclaration: boolean): readonly FileLocation[] {
+	return [...places.values()]
+		.filter(({ isDeclaration }) => withDeclaration || !isDeclaration)
+		.sort((a, b) => a.span.start - b.span.start)
+		.map(({ span }) => ({ path: file.path, range: rangeOf(file, span) }));
+}
+
+/** What a page exports by default is all that it shows. */
+function isWholePage({ file, nodes }: WalkedFile): boolean {
+	return file.kind === 'page' && nodes.some(({ kind, name }) => kind === 'exported' && name === 'default');
+}
+
+function pagePlaces(
+	project: Project,
+	path: string,
+	{ withDeclaration, readText }: { readonly withDeclaration: boolean; readonly readText: ReadText },
+): readonly FileLocation[] {
+	const links = [...findReferences(project, { path }, readText)];
+	return [
+		...(withDeclaration ? [startOf(path)] : []),
+		...links.map(({ document, span }) => toLocation(document, span)),
+	];
+}
+
+/** Where the link at the offset leads: to a heading, an operation, or to the start of a page or file. */
+export function findDefinition(
+	project: Project,
+	{ document, offset }: { readonly document: Document; readonly offset: number },
+	readText: ReadText,
+): FileLocation | undefined {
+	const described =
+		document.kind === 'data'
+			? apiDefinition(project, { document, offset })
+			: document.kind === 'page'
+				? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
+				: operationLocation(project, document, offset);
+	if (described !== undefined) return described;
+	const link = linkAt(project, document, offset);
+	if (link !== undefined)
+		return exportLocation(project, link, readText) ?? locate(project, link.destination, readText);
+	const generated = document.kind === 'data' ? undefined : generatedLinkLocation(project, document, offset);
+	if (generated !== undefined || document.kind !== 'page') return generated;
+	return (
+		declaredTagLocation(document, offset) ??
+		labelDefinition(document, offset) ??
+		nameLocation(project, document, offset, readText)
+	);
+}
+
+/** Where a page declares the component that a tag shows. */
+function declaredTagLocation(document: PageDocument, offset: number): FileLocation | undefined {
+	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const place = exportOfPage(document, tag?.name.split('.', 1)[0] ?? '');
+	return place && toLocation(document, place.span);
+}
+
+/** The place of a destination; the file's start when its anchor is not found. */
+export function locate(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
+	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
+	if (anchor === undefined || document?.kind !== 'page') return startOf(path);
+	const anchors = pageAnchors(document);
+	const ids = toAnchorIds(anchors);
+	const match = findAnchor(project, path, anchor);
+	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
+	return found === undefined ? startOf(path) : toLocation(document, found.span);
+}
+
+/** Where the file exports what a link names; undefined where it does not say so, or the whole file is meant. */
+function exportLocation(
+	project: Project,
+	{ destination: { path }, exported }: FoundLink,
+	readText: ReadText,
+): FileLocation | undefined {
+	const place = exported === undefined ? undefined : findExport(project, { path, exported }, readText);
+	return place && { path, range: rangeOf(place, place.span) };
 }

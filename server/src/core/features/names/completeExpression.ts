@@ -1,8 +1,8 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
+import type { WrittenValue } from '../../language/mdx/exportedValue.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { WrittenValue } from '../../syntax/mdx/exportedValue.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { typedNameAt } from './nameAt.ts';
@@ -49,21 +49,21 @@ function namesOfPage(project: Project, document: PageDocument, readText: ReadTex
 
 function membersOf(
 	project: Project,
-	wish: Parameters<typeof findNamedValue>[1],
+	params: Parameters<typeof findNamedValue>[1],
 	readText: ReadText,
 ): readonly OfferedName[] {
-	const named = findNamedValue(project, wish, readText);
+	const named = findNamedValue(project, params, readText);
 	if (named?.value === undefined) return [];
 	const members = [...named.value.members].filter(([name]) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
 	return members.map(([name, value]) => toOffered(name, named.code, value));
 }
 
-const longestDetail = 60;
+const maxDetailLength = 60;
 
 function toOffered(name: string, code: string, value: WrittenValue | undefined): OfferedName {
 	if (value === undefined) return { name, detail: undefined, isFunction: false };
 	const { start, end } = value.span;
-	const source = oneLine(code.slice(start, Math.min(end, start + 2 * longestDetail)));
-	const detail = source.length > longestDetail ? `${source.slice(0, longestDetail)}…` : source;
+	const source = oneLine(code.slice(start, Math.min(end, start + 2 * maxDetailLength)));
+	const detail = source.length > maxDetailLength ? `${source.slice(0, maxDetailLength)}…` : source;
 	return { name, detail, isFunction: value.isFunction };
 }

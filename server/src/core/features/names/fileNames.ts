@@ -1,11 +1,13 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import { parseModulePiece } from '../../syntax/mdx/javascript.ts';
-import { type ModuleTie, readModuleTies, type TiedName } from '../../syntax/mdx/moduleTies.ts';
-import { type NamePlace, readNamePlaces } from '../../syntax/mdx/nameScopes.ts';
-import { longestScript, readScriptExports } from '../../syntax/scriptExports.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { PageDocument, ScriptDocument } from '../../language/document.ts';
+import { parseModulePiece } from '../../language/mdx/javascript.ts';
+import { type ModuleTie, readModuleTies, type TiedName } from '../../language/mdx/moduleTies.ts';
+import { type NamePlace, readNamePlaces } from '../../language/mdx/nameScopes.ts';
+import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
+import { findDocument, type ReadText } from '../../project/links/references.ts';
+import type { Project } from '../../project/project.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
-import type { CodeFile } from './codeFile.ts';
+import { TextLines } from '../../text/textLines.ts';
 import { type CodePiece, pageCode } from './pageCode.ts';
 
 /** What a file says of some names: where they are used, and what ties them to other files. */
@@ -14,7 +16,7 @@ export interface FileNames {
 	/** Those of the names, and all that hand on or take everything of a file. */
 	readonly ties: readonly ModuleTie[];
 	/** Places of the names of which cannot be told what they mean there. */
-	readonly untold: readonly Span[];
+	readonly pending: readonly Span[];
 }
 
 /** Reads only what holds one of the names. */
@@ -28,10 +30,10 @@ export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileN
 }
 
 /** By what was asked for: an editor asks wherever its cursor goes. */
-const pageNames = keptWith((_: PageDocument) => new Map<string, FileNames>());
+const pageNames = memoize((_: PageDocument) => new Map<string, FileNames>());
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
-	const found = { places: [] as NamePlace[], ties: [] as ModuleTie[], untold: [] as Span[] };
+	const found = { places: [] as NamePlace[], ties: [] as ModuleTie[], pending: [] as Span[] };
 	const words = wordsOf(file.text, names);
 	const { pieces, places } =
 		file.kind === 'page'
@@ -42,8 +44,8 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	for (const piece of pieces) {
 		const { span, before, after } = piece;
 		const code = file.text.slice(span.start, span.end);
-		const isTold = broken < mostBroken && code.length <= longestScript;
-		const program = isTold
+		const isReported = broken < maxBroken && code.length <= maxScriptLength;
+		const program = isReported
 			? (parseModulePiece(`${before}${code}${after}`) ??
 				parseModulePiece(`${before}${withoutQuoteMarks(code)}${after}`))
 			: undefined;
@@ -52,7 +54,7 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 			broken++;
 			const ties = file.kind === 'script' ? writtenExports(code, names) : [];
 			found.ties.push(...ties);
-			found.untold.push(
+			found.pending.push(
 				...within().filter(({ start }) => !ties.some(({ exported }) => exported?.span.start === start)),
 			);
 			continue;
@@ -65,7 +67,7 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 }
 
 /** More pieces that are no code stand on no real page, and each takes long. */
-const mostBroken = 100;
+const maxBroken = 100;
 
 /** Code within a quotation goes on behind the mark of each line. */
 function withoutQuoteMarks(code: string): string {
@@ -129,4 +131,30 @@ function movedPlace(place: NamePlace, by: number): NamePlace {
 
 function movedSpan({ start, end }: Span, by: number): Span {
 	return { start: start + by, end: end + by };
+}
+
+/** A file whose names others may import. */
+export type CodeFile = PageDocument | ScriptDocument;
+
+/** A page, snippet or script as an editor holds it, or else as the disk does. */
+export function findCodeFile(project: Project, path: string, readText: ReadText): CodeFile | undefined {
+	const script = project.scripts.get(path);
+	if (script !== undefined) {
+		const text = script.openText ?? readText(path);
+		return text === undefined ? undefined : { kind: 'script', path, text, lines: new TextLines(text) };
+	}
+	const document = findDocument(project, path, readText);
+	return document?.kind === 'page' ? document : undefined;
+}
+
+/** The same where the file mentions a name, or hands on whatever another has; most files on disk do neither, and are not read further. */
+export function findFileNaming(
+	project: Project,
+	{ path, name }: { readonly path: string; readonly name: string },
+	readText: ReadText,
+): CodeFile | undefined {
+	const text = project.documents.get(path)?.text ?? project.scripts.get(path)?.openText ?? readText(path);
+	const mayName =
+		text !== undefined && (name === 'default' || text.includes(name) || /^\s*export\s*\*/m.test(text));
+	return mayName ? findCodeFile(project, path, () => text) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { findTagPlace } from '../components/tagPlace.ts';
@@ -12,13 +12,13 @@ export interface NamePlace {
 }
 
 /** Longer code is not looked through. */
-const longestCode = 5_000;
+const maxCodeLength = 5_000;
 
 /** The name that is being typed at the offset, which may be empty yet; undefined where no name of the page can stand. */
 export function typedNameAt(document: PageDocument, offset: number): NamePlace | undefined {
 	const code = codeBefore(document, offset);
-	if (code === undefined || code.length > longestCode || isVariable.test(code)) return undefined;
-	const written = /[\p{L}\p{N}_$.?\s]*$/u.exec(code.slice(-longestChain))?.[0] ?? '';
+	if (code === undefined || code.length > maxCodeLength || isVariable.test(code)) return undefined;
+	const written = /[\p{L}\p{N}_$.?\s]*$/u.exec(code.slice(-maxChainLength))?.[0] ?? '';
 	const [chain] = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*(?:[\p{L}_$][\p{L}\p{N}_$]*)?$/u.exec(written) ?? [
 		'',
 	];
@@ -30,12 +30,12 @@ export function typedNameAt(document: PageDocument, offset: number): NamePlace |
 
 /** The name that the offset is in. */
 export function wholeNameAt(document: PageDocument, offset: number): NamePlace | undefined {
-	const [rest = ''] = /^[\p{L}\p{N}_$]*/u.exec(document.text.slice(offset, offset + longestChain)) ?? [];
+	const [rest = ''] = /^[\p{L}\p{N}_$]*/u.exec(document.text.slice(offset, offset + maxChainLength)) ?? [];
 	const place = typedNameAt(document, offset + rest.length);
 	return place === undefined || place.name === '' ? undefined : place;
 }
 
-const longestChain = 200;
+const maxChainLength = 200;
 
 /** Two braces in text are the site's own. */
 const isVariable = /^\{\{\s*[\w.-]*$/;
@@ -76,7 +76,7 @@ function contentStart({ text, syntax: { tags } }: PageDocument, { start }: Span,
 /** A brace that is not closed yet reaches to the end of its line. */
 function halfTypedCode({ text, syntax }: PageDocument, offset: number): string | undefined {
 	const lineStart = startOfLine(text, offset);
-	const stray = syntax.strayMarks.findLast(({ start }) => start < offset);
+	const stray = syntax.unescapedMdx.findLast(({ start }) => start < offset);
 	if (stray === undefined || stray.start < lineStart || text[stray.start] !== '{') return undefined;
 	const code = text.slice(stray.start, offset);
 	return code.includes('}') ? undefined : code;

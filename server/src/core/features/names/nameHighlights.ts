@@ -1,6 +1,6 @@
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { readFileNames } from './fileNames.ts';

@@ -1,12 +1,16 @@
 import type { Hover } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
+import { findConfigPlace } from '../../project/config/configPlace.ts';
+import { variablePlace } from '../../project/config/siteConfig.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
-import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
+import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
 import { wholeNameAt } from './nameAt.ts';
 import { findNamedValue, type NamedValue } from './namedValue.ts';
-import { variableAt, variableLocation } from './variableAt.ts';
 
 /** What the variable or name at the offset, within braces, stands for. */
 export function hoverName(
@@ -40,16 +44,16 @@ export function nameLocation(
 }
 
 /** Longer values are shown by their beginning (lines, characters). */
-const mostLines = 12;
-const mostCharacters = 1_000;
+const maxLines = 12;
+const maxCharacters = 1_000;
 
 /** The value as it is written; empty where it is not. */
 export function valueMarkdown({ code, value }: Pick<NamedValue, 'code' | 'value'>): string {
 	if (value === undefined) return '';
 	const { start, end } = value.span;
-	const lines = code.slice(start, Math.min(end, start + mostCharacters)).split(/\r?\n/);
-	const shown = lines.slice(0, mostLines).join('\n');
-	return inFence('jsx', shown.length < end - start && lines.length > mostLines ? `${shown}\n…` : shown);
+	const lines = code.slice(start, Math.min(end, start + maxCharacters)).split(/\r?\n/);
+	const shown = lines.slice(0, maxLines).join('\n');
+	return inFence('jsx', shown.length < end - start && lines.length > maxLines ? `${shown}\n…` : shown);
 }
 
 /** A fence longer than any in the text. */
@@ -57,4 +61,42 @@ function inFence(language: string, text: string): string {
 	const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
 	const fence = '`'.repeat(longest + 1);
 	return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** A variable of the configuration where a page shows it, in code too. */
+interface UsedVariable {
+	readonly name: string;
+	readonly value: string;
+	/** With the braces. */
+	readonly span: Span;
+}
+
+export function variableAt(
+	{ site }: Project,
+	{ text }: PageDocument,
+	offset: number,
+): UsedVariable | undefined {
+	if (site.variables.size === 0) return undefined;
+	const start = Math.max(startOfLine(text, offset), offset - farthest);
+	const line = text.slice(start, Math.min(endOfLine(text, offset), offset + farthest));
+	for (const match of line.matchAll(/\{\{\s{0,20}([\w.-]{1,200})\s{0,20}\}\}/g)) {
+		const span = { start: start + match.index, end: start + match.index + match[0].length };
+		const name = match[1] ?? '';
+		const value = site.variables.get(name);
+		if (value !== undefined && touches(span, offset)) return { name, value, span };
+	}
+	return undefined;
+}
+
+const farthest = 250;
+
+/** Where the configuration, or a part of it, gives the variable its value. */
+function variableLocation(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): FileLocation | undefined {
+	const variable = variableAt(project, document, offset);
+	const place = variable && findConfigPlace(project, variablePlace(variable.name));
+	return place && toLocation(place.document, spanOf(place.node));
 }

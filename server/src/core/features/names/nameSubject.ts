@@ -1,8 +1,7 @@
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { Span } from '../../text/span.ts';
-import type { CodeFile } from './codeFile.ts';
-import { type FileNames, readFileNames } from './fileNames.ts';
+import { type CodeFile, type FileNames, readFileNames } from './fileNames.ts';
 import type { NameNode } from './nameWalk.ts';
 
 /** A name at a place, which its file exports or has from another one. */
@@ -53,7 +52,7 @@ function memberSubject(
 	project: Project,
 	{ file, name, span }: WordInFile & { readonly name: string },
 ): NameSubject | undefined {
-	const before = file.text.slice(Math.max(0, span.start - longestWord), span.start);
+	const before = file.text.slice(Math.max(0, span.start - maxWordLength), span.start);
 	const [, owner] = /([\w$]+)\s*\.\s*$/.exec(before) ?? [];
 	if (owner === undefined) return undefined;
 	const { ties, places } = readFileNames(file, new Set([owner]));
@@ -66,12 +65,12 @@ function memberSubject(
 		: undefined;
 }
 
-const longestWord = 200;
+const maxWordLength = 200;
 
 function wordAt(text: string, offset: number): Span | undefined {
-	const before = text.slice(Math.max(0, offset - longestWord), offset);
+	const before = text.slice(Math.max(0, offset - maxWordLength), offset);
 	const [head = ''] = /[\p{L}\p{N}_$]*$/u.exec(before) ?? [];
-	const [tail = ''] = /^[\p{L}\p{N}_$]*/u.exec(text.slice(offset, offset + longestWord)) ?? [];
+	const [tail = ''] = /^[\p{L}\p{N}_$]*/u.exec(text.slice(offset, offset + maxWordLength)) ?? [];
 	const start = offset - head.length;
 	return head === '' && tail === '' ? undefined : { start, end: offset + tail.length };
 }

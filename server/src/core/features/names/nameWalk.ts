@@ -1,15 +1,14 @@
+import type { ModuleTie, TiedName } from '../../language/mdx/moduleTies.ts';
+import type { NamePlace } from '../../language/mdx/nameScopes.ts';
+import { writtenImports } from '../../language/scriptImports.ts';
 import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';
 import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { allScripts, type ScriptTargets, siteScripts } from '../../project/scripts/siteScripts.ts';
-import type { ModuleTie, TiedName } from '../../syntax/mdx/moduleTies.ts';
-import type { NamePlace } from '../../syntax/mdx/nameScopes.ts';
-import { writtenImports } from '../../syntax/scriptImports.ts';
 import type { Span } from '../../text/span.ts';
-import { type CodeFile, findCodeFile, findFileNaming } from './codeFile.ts';
-import { type FileNames, readFileNames } from './fileNames.ts';
+import { type CodeFile, type FileNames, findCodeFile, findFileNaming, readFileNames } from './fileNames.ts';
 
 /** A name as a file uses it, or as others know it. */
 export interface NameNode {
@@ -37,12 +36,12 @@ export interface WalkedFile {
 	/** The names that were looked for. */
 	readonly nodes: NameNode[];
 	/** Where one of them stands, and cannot be told what it means. */
-	untold: Span | undefined;
+	pending: Span | undefined;
 	/** What was read of the file, by name. */
 	readonly known: Map<string, FileNames>;
 }
 
-interface WalkWish {
+interface WalkOptions {
 	/** Whether a name stays the same thing where it is called something else: for who looks for uses, not for who renames. */
 	readonly acrossAliases: boolean;
 }
@@ -51,24 +50,24 @@ interface WalkWish {
 export function walkName(
 	project: Project,
 	start: NameNode,
-	wish: WalkWish,
+	params: WalkOptions,
 	readText: ReadText,
 ): ReadonlyMap<string, WalkedFile> {
-	return new NameWalk(project, wish, readText).run(start);
+	return new NameWalk(project, params, readText).run(start);
 }
 
 class NameWalk {
 	readonly #project: Project;
-	readonly #wish: WalkWish;
+	readonly #wish: WalkOptions;
 	readonly #readText: ReadText;
 	readonly #files = new Map<string, WalkedFile>();
 	#importers: Importers | undefined;
 	#importersOfAll: Importers | undefined;
 	readonly #nodes = new Map<string, NameNode>();
 
-	constructor(project: Project, wish: WalkWish, readText: ReadText) {
+	constructor(project: Project, params: WalkOptions, readText: ReadText) {
 		this.#project = project;
-		this.#wish = wish;
+		this.#wish = params;
 		this.#readText = readText;
 	}
 
@@ -84,13 +83,13 @@ class NameWalk {
 		}
 		const found = new Map<string, WalkedFile>();
 		for (const [path, walked] of this.#files)
-			if (walked.places.size > 0 || walked.nodes.length > 0 || walked.untold) found.set(path, walked);
+			if (walked.places.size > 0 || walked.nodes.length > 0 || walked.pending) found.set(path, walked);
 		return found;
 	}
 
 	#walkLocal(walked: WalkedFile, { path, name }: NameNode): void {
-		const { places, ties, untold } = this.#namesOf(walked, name);
-		walked.untold ??= untold[0];
+		const { places, ties, pending } = this.#namesOf(walked, name);
+		walked.pending ??= pending[0];
 		for (const use of places) if (use.name === name) addPlace(walked, use.span, { use });
 		for (const { local, imported, source, exported, isDeclaration } of ties) {
 			if (local?.name !== name) continue;
@@ -128,8 +127,8 @@ class NameWalk {
 	/** The places at which another file takes an exported name. */
 	#walkImporter(importer: WalkedFile, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
 		const { file } = importer;
-		const { ties, untold } = this.#namesOf(importer, name);
-		if (untold.length > 0 && this.#mayImport(file, path)) importer.untold ??= untold[0];
+		const { ties, pending } = this.#namesOf(importer, name);
+		if (pending.length > 0 && this.#mayImport(file, path)) importer.pending ??= pending[0];
 		for (const { source, imported, local, exported } of ties) {
 			if (source === undefined || imported === undefined || this.#targetOf(file.path, source) !== path)
 				continue;
@@ -179,7 +178,7 @@ class NameWalk {
 	}
 
 	#keep(file: CodeFile | undefined): WalkedFile | undefined {
-		const walked = file && { file, places: new Map(), nodes: [], untold: undefined, known: new Map() };
+		const walked = file && { file, places: new Map(), nodes: [], pending: undefined, known: new Map() };
 		if (walked !== undefined) this.#files.set(walked.file.path, walked);
 		return walked;
 	}

@@ -1,11 +1,18 @@
-import type { ReadText } from '../../project/links/references.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { exportedValue, type WrittenValue } from '../../language/mdx/exportedValue.ts';
+import { readScriptExports } from '../../language/scriptExports.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import {
+	type Destination,
+	findDestination,
+	findDocument,
+	type ReadText,
+} from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { exportedValue, type WrittenValue } from '../../syntax/mdx/exportedValue.ts';
+import { memoizeLast } from '../../text/memoizeLast.ts';
 import type { Span } from '../../text/span.ts';
+import { TextLines } from '../../text/textLines.ts';
 import { type FileLocation, rangeOf, startOf } from '../links/fileLocation.ts';
-import { type ExportPlace, exportOfPage, findExport } from './findExport.ts';
-import { findImported } from './findImported.ts';
 
 /** What a name of a page stands for. */
 export interface NamedValue {
@@ -50,4 +57,68 @@ function toNamedValue(
 			? place.span
 			: { start: start + value.nameSpan.start, end: start + value.nameSpan.end };
 	return { path, location: { path, range: rangeOf({ lines }, span) }, code, value };
+}
+
+export interface ImportedFrom extends Destination {
+	/** The name under which the file exports it, `default` for what it has beside names. */
+	readonly exported: string;
+}
+
+/** The file from which the page has a name, and what that file calls it. */
+export function findImported(
+	project: Project,
+	document: PageDocument,
+	name: string,
+): ImportedFrom | undefined {
+	for (const { names, source } of document.syntax.modules) {
+		if (source === undefined || !names.includes(name)) continue;
+		const link = pageLinks(document).find(({ span }) => span.start === source.span.start);
+		const destination = link && findDestination(project, document.path, link);
+		const imported = link?.names?.find(({ local }) => local === name)?.name;
+		return destination && { ...destination, exported: imported ?? 'default' };
+	}
+	return undefined;
+}
+
+/** Where a file exports what has a name there, with the text that says so. */
+interface ExportPlace {
+	/** Path of the file from the project's root. */
+	readonly path: string;
+	/** The whole of a script, or the statement of a page. */
+	readonly code: string;
+	/** Where that begins in the file. */
+	readonly start: number;
+	/** The name of a script's export, or the statement of a page. */
+	readonly span: Span;
+	/** For positions in the file. */
+	readonly lines: TextLines;
+}
+
+/** Undefined where the file does not say that it exports the name; `default` is that of what it has beside names. */
+export function findExport(
+	project: Project,
+	{ path, exported }: { readonly path: string; readonly exported: string },
+	readText: ReadText,
+): ExportPlace | undefined {
+	const script = project.scripts.get(path);
+	if (script === undefined) {
+		const document = findDocument(project, path, readText);
+		return document?.kind === 'page' ? exportOfPage(document, exported) : undefined;
+	}
+	const code = script.openText ?? readText(path) ?? '';
+	const { exports, lines } = readScript(code);
+	const span = exports.find(({ name }) => name === exported)?.span;
+	return span && { path, code, start: 0, span, lines };
+}
+
+/** Several names are asked for in a row. */
+const readScript = memoizeLast((code) => ({ exports: readScriptExports(code), lines: new TextLines(code) }));
+
+/** The statement by which a page gives itself, and others, a name. */
+export function exportOfPage(document: PageDocument, name: string): ExportPlace | undefined {
+	const { path, lines, syntax } = document;
+	const statement = syntax.modules.find(({ kind, names }) => kind === 'export' && names.includes(name));
+	if (statement === undefined) return undefined;
+	const { span } = statement;
+	return { path, code: sliceOf(document, span), start: span.start, span, lines };
 }

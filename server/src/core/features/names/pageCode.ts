@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { NamePlace } from '../../syntax/mdx/nameScopes.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { NamePlace } from '../../language/mdx/nameScopes.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -46,7 +46,7 @@ export function pageCode(
 		if (start < reach) continue;
 		reach = end;
 		// The site puts the value of a variable there.
-		if (isVariable.test(text.slice(start, Math.min(end, start + longestVariable)))) continue;
+		if (isVariable.test(text.slice(start, Math.min(end, start + maxVariableLength)))) continue;
 		addValue({ start: start + 1, end: end - 1 });
 	}
 	const code = outermost([...syntax.expressions, ...syntax.modules.map(({ span }) => span)]);
@@ -62,7 +62,7 @@ export function pageCode(
 }
 
 const isVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
-const longestVariable = 250;
+const maxVariableLength = 250;
 
 /** What takes or hands on everything of a file may concern any name. */
 const takesAll = /^(?:import|export)\s[^'"{=(]*\*/;

@@ -1,16 +1,25 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
+import { insertProperty } from '../../checks/config/jsonEdits.ts';
+import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
+import { findValue, itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
+import { indentOfLine, isOneLine, reindented } from '../../language/jsonLayout.ts';
+import {
+	commentedProperties,
+	commentsBetween,
+	type Written,
+	type WrittenItem,
+	writeJson,
+} from '../../language/writtenJson.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/navigation/partValue.ts';
-import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
-import { isInside } from './findEntries.ts';
-import { newObject } from './itemText.ts';
+import { fieldOf, isInside, shownKeys } from './findEntries.ts';
+import { indentUnit, type NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedSection } from './navigationEntries.ts';
-import { fieldOf } from './sectionLabel.ts';
-import { wrapInPart } from './wrapInPart.ts';
 import { at, contentAt, type Editing } from './writtenNavigation.ts';
 
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
@@ -92,4 +101,119 @@ function partField(part: ConfigPlace, kind: PartKind): ObjectField | undefined {
 	return alternativesOf(schemaOf(part.document), list.items)
 		.filter((item) => item.type === 'object')
 		.find(({ properties, firstOf }) => kind in properties && firstOf !== undefined);
+}
+
+interface Wrapping {
+	/** What holds the navigation, or a version of it. */
+	readonly part: ConfigPlace;
+	/** The same as the configuration has it: where the part is in another file, the reference. */
+	readonly written: ConfigPlace;
+	/** What a part of that kind may hold there. */
+	readonly field: ObjectField;
+	readonly kind: PartKind;
+	/** The new one, which comes second. */
+	readonly value: object;
+	readonly firstLabel: string | undefined;
+}
+
+/** What the part shows so far becomes the first of that kind in it, text and comments as they are. A sentence is a refusal. */
+function wrapInPart(
+	editing: Editing,
+	{ part, written, field, kind, value, firstLabel }: Wrapping,
+): Changes | string {
+	const { document, node } = part;
+	const { text } = document;
+	const keys = contentKeys(editing, field);
+	// Beside a reference, what wins over the other file would hide the tabs there.
+	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
+	// What the new ones cannot hold would stand beside them, and one of both would not be shown.
+	const shown = shownKeys(part).filter((key) => findValue(node, key) !== undefined);
+	if (shown.some((key) => !keys.has(key))) return byHand;
+	const properties = commentedProperties(text, node);
+	const isMoved = ({ item }: Pick<(typeof properties)[number], 'item'>) => keys.has(item.name);
+	const from = properties.findIndex(isMoved);
+	const to = properties.findLastIndex(isMoved);
+	const [first, last] = [properties[from], properties[to]];
+	if (first === undefined || last === undefined)
+		return [{ document, changes: insertProperty(text, node, listKeyOf(kind), [value]) }];
+	const between = properties.slice(from, to + 1).map((property) => {
+		// What stands before the first key stays there, and what stands behind the last value.
+		const { item, comments, trail } = property;
+		const behind = property === last ? [] : trail;
+		const inside = commentsBetween(text, item.key.offset + item.key.length, item.value.offset);
+		const own = comments.slice(0, comments.length - trail.length);
+		return { item, comments: [...(property === first ? inside : own), ...behind] };
+	});
+	const like = isOneLine(text, node) ? node : undefined;
+	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };
+	const firstPart: Written = {
+		kind: 'object',
+		like,
+		properties: new Map([
+			[kind, { value: label }],
+			...between
+				.filter(isMoved)
+				.map(({ item, comments }) => [item.name, toWritten(item.value, comments)] as const),
+		]),
+	};
+	const list: Written = {
+		kind: 'list',
+		like,
+		items: [{ value: firstPart }, { value: writtenLike(text, value, node) }],
+	};
+	const indent = indentOfLine(text, first.item.key.offset);
+	const layout = { text, unit: indentUnit(text), lineBreak: lineBreakOf(text) };
+	const separator = like === undefined ? `${layout.lineBreak}${indent}` : ' ';
+	const others = between.filter((property) => !isMoved(property));
+	const newText = [
+		`${JSON.stringify(listKeyOf(kind))}: ${writeJson(list, layout, indent)}`,
+		...others.map(({ item, comments }) =>
+			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, spanOf(item.value), indent)}`].join(
+				separator,
+			),
+		),
+	].join(`,${separator}`);
+	const span = { start: first.item.key.offset, end: last.item.value.offset + last.item.value.length };
+	return [{ document, changes: [{ span, newText }] }];
+}
+
+function toWritten(node: Node, comments: readonly string[]): WrittenItem {
+	return { value: { kind: 'source', node }, comments };
+}
+
+/** The keys of what readers find in a part, and of the descriptions of which the site makes pages there. */
+function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
+	const navigation = contentAt(editing, placeOfParts.modern);
+	const field = navigation && fieldOf(navigation);
+	return new Set([...firstOf, ...((field?.type === 'object' ? field.anyOf : undefined) ?? [])]);
+}
+
+export function newPages(pagePaths: readonly string[]): readonly NewItem[] {
+	return pagePaths.map((pagePath) => () => ({ text: JSON.stringify(pagePath) }));
+}
+
+/** A new object in a list, written as the last one there is, or else as the object that holds the list. */
+export function newObject(text: string, list: Node, value: object): NewItem {
+	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;
+	return (layout) => ({
+		text: writeJson(writtenLike(text, value, model), { ...layout, text }, layout.indent),
+	});
+}
+
+/** A new value, laid out as what the model has at the same keys. */
+function writtenLike(text: string, value: unknown, model: Node | undefined): Written {
+	if (typeof value !== 'object' || value === null) return { kind: 'value', value };
+	// What a model on one line does not have stands on that line, too.
+	const wide = model !== undefined && isOneLine(text, model) ? model : undefined;
+	if (Array.isArray(value)) {
+		const list = model?.type === 'array' ? model : undefined;
+		const item = list && itemsOf(list).findLast(({ type }) => type === 'object');
+		const items = value.map((one) => ({ value: writtenLike(text, one, item ?? wide) }));
+		return { kind: 'list', like: list ?? wide, items };
+	}
+	const properties = Object.entries(value).map(([key, inner]) => {
+		const own = model?.type === 'object' ? findValue(model, key) : undefined;
+		return [key, { value: writtenLike(text, inner, own ?? wide) }] as const;
+	});
+	return { kind: 'object', like: model, properties: new Map(properties) };
 }

@@ -1,14 +1,17 @@
+import type { JSONPath } from 'jsonc-parser';
+import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/path.ts';
-import { addHoldingPart } from './addHoldingPart.ts';
-import { addProperty } from './addProperty.ts';
+import { addHoldingPart, newObject } from './addHoldingPart.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
-import { find } from './findEntries.ts';
-import { newObject } from './itemText.ts';
+import { fieldOf, find, holdsOther, isCode, sectionLabel } from './findEntries.ts';
+import { contentOf, listContent } from './listContent.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
-import type { ListedSection } from './navigationEntries.ts';
-import { contentAt, type Editing } from './writtenNavigation.ts';
+import type { ListedPart, ListedSection } from './navigationEntries.ts';
+import { namesOfVersion } from './removeEntries.ts';
+import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
@@ -35,7 +38,7 @@ function addFolderPart(
 		return `${part === 'tab' ? 'A tab' : 'An anchor'} has the pages of a folder: name one, such as \`api-reference\`.`;
 	const { navigation } = editing;
 	const list = [...placeOfParts.classic, listKeyOf(part)];
-	const index = target?.is === part ? indexBehind(target) : Number.POSITIVE_INFINITY;
+	const index = target?.is === part ? indexAfter(target) : Number.POSITIVE_INFINITY;
 	for (const { label: other, holds, place } of part === 'tab' ? navigation.tabs : navigation.anchors) {
 		if (holds.kind !== 'folder') continue;
 		const isBefore = Number(place.at(-1)) < index;
@@ -66,6 +69,87 @@ function addFolderPart(
 }
 
 /** The part of all other pages stands before those in the list. */
-function indexBehind({ section, index }: ListedSection): number {
+function indexAfter({ section, index }: ListedSection): number {
 	return 'holds' in section && section.holds.kind === 'rest' ? 0 : index + 1;
+}
+
+/** Adds a group behind another, or to a part of the site. A sentence is a refusal. */
+export function addGroup(
+	editing: Editing,
+	{ label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' },
+): Changes | string {
+	const target = behind === undefined ? undefined : find(editing, behind);
+	if (behind !== undefined && target === undefined) return stale;
+	const value = toGroupValue(label, pagePaths);
+	const part = target !== undefined && isPart(editing, target) ? target : undefined;
+	const own = part && listOfPart(editing, part);
+	if (part !== undefined && own === undefined) return byHand;
+	if (own !== undefined && at(editing, own) === undefined)
+		return addProperty(editing, own, [value]) ?? byHand;
+	const list = own ?? target?.list ?? editing.navigation.place;
+	if (list === undefined) return 'Choose the group that it should follow.';
+	const found = contentAt(editing, list);
+	if (!listContent(found).groups) return byHand;
+	const index = target === undefined || own !== undefined ? Number.POSITIVE_INFINITY : target.index + 1;
+	if (found === undefined) return stale;
+	const item = newObject(found.document.text, found.node, value);
+	return editLists(editing, [], { list, index, items: [item] });
+}
+
+/** The place of the groups in a part; undefined where it can have none, or shows something else. */
+function listOfPart(editing: Editing, entry: ListedPart) {
+	const { place } = entry.kind === 'group' ? entry.group : entry.section;
+	const part = contentAt(editing, place);
+	const field = part && fieldOf(part);
+	if (part === undefined || field?.type !== 'object') return undefined;
+	const { firstOf = [], properties } = field;
+	const schema = schemaOf(part.document);
+	const key = firstOf.find((name) => {
+		const inner = properties[name];
+		const content = inner && contentOf(schema, alternativesOf(schema, inner)[0]);
+		return content?.groups && !content.pages;
+	});
+	return key === undefined || holdsOther(part, key) ? undefined : [...place, key];
+}
+
+/** Gives a group, tab, anchor or version another label. A sentence is a refusal. */
+export function renameEntry(
+	editing: Editing,
+	{ entry: name, label }: NavigationEdit & { kind: 'rename' },
+): Changes | string {
+	const entry = find(editing, name);
+	if (entry === undefined) return stale;
+	if (entry.kind === 'page') return byHand;
+	if (entry.kind === 'section') return renameSection(editing, entry, label);
+	const { labelPlace, place } = entry.group;
+	// Pages that stand in a part without a group have no heading of their own.
+	if (labelPlace.length === place.length) return byHand;
+	const now = at(editing, labelPlace);
+	if (now === undefined) return addProperty(editing, labelPlace, label) ?? stale;
+	return [{ document: now.document, changes: [replaceNode(now.node, JSON.stringify(label))] }];
+}
+
+function renameSection(editing: Editing, { section }: ListedSection, label: string): Changes | string {
+	const own = sectionLabel(editing, section.place);
+	if (own === undefined) return byHand;
+	if (isCode(own)) return `“${section.label}” goes by the code of its language: change that by hand.`;
+	const { texts, pages } = namesOfVersion(editing, own);
+	const [page] = pages;
+	if (page !== undefined)
+		return `Pages such as ${page.path} name the version “${section.label}”: rename it by hand, there and here.`;
+	if (own.written === undefined) {
+		// The site has added it by itself.
+		const value = { [String(own.place.at(-1))]: label };
+		return addProperty(editing, section.place, value) ?? byHand;
+	}
+	const { document, node } = own.written;
+	return [{ document, changes: [node, ...texts].map((text) => replaceNode(text, JSON.stringify(label))) }];
+}
+
+/** Gives the object around the place that key; undefined where there is none. */
+export function addProperty(editing: Editing, place: JSONPath, value: unknown): Changes | undefined {
+	const owner = contentAt(editing, place.slice(0, -1));
+	if (owner?.node.type !== 'object') return undefined;
+	const { document, node } = owner;
+	return [{ document, changes: insertProperty(document.text, node, String(place.at(-1)), value) }];
 }

@@ -1,5 +1,5 @@
+import { jsonFaults } from '../../language/jsonFaults.ts';
 import type { Project } from '../../project/project.ts';
-import { jsonFaults } from '../../syntax/jsonFaults.ts';
 
 /** The line, from 0, from which the configuration cannot be read as an object of JSON: what it lists behind that may be missing. */
 export function configFault({ config }: Project): number | undefined {

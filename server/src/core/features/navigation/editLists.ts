@@ -1,6 +1,6 @@
 import type { JSONPath, Node } from 'jsonc-parser';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
 import type { ListedEntry } from './navigationEntries.ts';
 import { at, contentAt, type Editing } from './writtenNavigation.ts';

@@ -1,24 +1,20 @@
 import type { Node } from 'jsonc-parser';
+import type { ConfigDocument } from '../../language/document.ts';
+import { parseForEdit } from '../../language/jsonLayout.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import type { RootOf } from '../../project/config/configPlace.ts';
 import { countPartPlaces } from '../../project/config/countPartPlaces.ts';
 import type { Project } from '../../project/project.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { parseForEdit } from '../../syntax/jsonLayout.ts';
-import { addGroup } from './addGroup.ts';
-import { addPart } from './addPart.ts';
-import { addProperty } from './addProperty.ts';
+import { newPages } from './addHoldingPart.ts';
+import { addGroup, addPart, addProperty, renameEntry } from './addPart.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
-import { find, isElsewhere } from './findEntries.ts';
-import { newPages } from './itemText.ts';
+import { find, holdsOther, isElsewhere } from './findEntries.ts';
 import { moveEntries } from './moveEntries.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { navigationEntries, navigationSections } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
 import { removePages } from './removePages.ts';
-import { renameEntry } from './renameEntry.ts';
-import { holdsOther } from './sectionLabel.ts';
 import { at, contentAt, type Editing } from './writtenNavigation.ts';
 
 /**

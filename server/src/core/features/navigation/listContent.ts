@@ -1,6 +1,6 @@
 import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
-import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 
 /** What the author may put into a list of the configuration. */
 export interface ListContent {

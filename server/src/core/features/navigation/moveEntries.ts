@@ -1,11 +1,21 @@
-import { jsonItem } from '../../syntax/spliceJson.ts';
+import { jsonItem } from '../../language/spliceJson.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
+import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
+import { newPages } from './addHoldingPart.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { find, findAll, isInside } from './findEntries.ts';
-import { newPages } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
-import { areLoosePages } from './navigationEntries.ts';
-import { isBehind, whyPartsStay } from './whyPartsStay.ts';
+import {
+	areLoosePages,
+	isBeside,
+	kindOf,
+	type ListedEntry,
+	type ListedPart,
+	type ListedSection,
+	labelOf,
+} from './navigationEntries.ts';
 import { at, contentOfList, type Editing, isPart } from './writtenNavigation.ts';
 
 /** Puts pages and groups elsewhere, or parts of the site at another place among those of their list. A sentence is a refusal. */
@@ -32,11 +42,65 @@ export function moveEntries(
 	if (parts.length === 0 && !onlyPages && !takes.groups) return byHand;
 	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
 		return 'A group cannot go into itself.';
-	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isBehind(entries, target) ? 1 : 0);
+	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
 		const found = at(editing, [...entry.list, entry.index]);
 		if (found === undefined) return [];
 		return [({ indent }) => jsonItem(found.document.text, found.node, indent)];
 	});
 	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
+}
+
+/** Why parts of the site cannot take the place of the target, as a sentence; undefined when they can. */
+function whyPartsStay(
+	{ navigation }: Editing,
+	parts: readonly ListedPart[],
+	target: ListedEntry,
+): string | undefined {
+	const rest = [...parts, target].find(holdsRest);
+	if (rest !== undefined)
+		return `“${labelOf(rest)}” contains everything that is in no other ${kindOf(rest)}, and always comes first.`;
+	const stranger = parts.find((one) => areLoosePages(target) || !isBeside(one, target));
+	if (stranger !== undefined)
+		return `“${labelOf(stranger)}” takes its place among the ${kindOf(stranger)}s beside it: drop it on one of them.`;
+	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
+}
+
+function holdsRest(entry: ListedEntry): entry is ListedSection {
+	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'rest';
+}
+
+/** Of two folders of which one lies in the other, the pages belong to that of the first section. */
+function whatEmpties(
+	navigation: Navigation,
+	parts: readonly ListedPart[],
+	target: ListedSection,
+): string | undefined {
+	if (target.is === 'version' || parts.includes(target)) return undefined;
+	const all = target.is === 'tab' ? navigation.tabs : navigation.anchors;
+	const moved = all.filter((one) => parts.some((part) => part.kind === 'section' && part.section === one));
+	const others = all.filter((one) => !moved.includes(one));
+	const index =
+		others.findIndex(({ place }) => place === target.section.place) + (isAfter(parts, target) ? 1 : 0);
+	const after = [...others.slice(0, index), ...moved, ...others.slice(index)];
+	const [before, now] = [holdersOf(navigation, all), holdersOf(navigation, after)];
+	const emptied = [...before].find((one) => !now.has(one));
+	return (
+		emptied &&
+		`“${emptied.label}” would hold no page any more: what comes before it takes them by its folder.`
+	);
+}
+
+/** The sections that hold a listed page. */
+function holdersOf(
+	navigation: Navigation,
+	sections: readonly NavigationSection[],
+): ReadonlySet<NavigationSection | undefined> {
+	const ownerOf = sectionOwner(navigation, sections);
+	return new Set([...listedPages(navigation)].map((pagePath) => sections[ownerOf(pagePath)]));
+}
+
+/** Whether one comes from above: it takes the target's place from below then, as everything between moves up. */
+function isAfter(entries: readonly ListedEntry[], target: ListedEntry): boolean {
+	return entries.some((entry) => isBeside(entry, target) && entry.index < target.index);
 }

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
 import type { PartKind } from '../../project/navigation/partValue.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 
 /** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
 export interface EntryName {

@@ -41,7 +41,7 @@ export interface PageNode extends AnyNode {
 	/** Path of its file from the root; undefined when there is no such file. */
 	readonly file: string | undefined;
 	/** The operation out of which the site makes the page by itself; its file may be the address of another site's. */
-	readonly madeOf?: FileLocation;
+	readonly origin?: FileLocation;
 	/** Request method of a page that documents an operation. */
 	readonly method: string | undefined;
 	readonly hidden: boolean;

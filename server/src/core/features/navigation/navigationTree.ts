@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { madePageAt } from '../../project/api/madePages.ts';
+import { spanOf } from '../../language/json.ts';
+import { generatedPageAt } from '../../project/api/generatedPages.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import {
 	type Navigation,
@@ -13,7 +14,6 @@ import { isPage } from '../../project/pages/isPage.ts';
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { operationPlace } from '../operations/operationPlace.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
@@ -28,9 +28,9 @@ export function navigationTree(project: Project): readonly NavigationNode[] {
 	for (const page of sitePages(project))
 		if (!pages.has(page.pagePath) || page.path.endsWith('.mdx')) pages.set(page.pagePath, page);
 	const navigation = siteNavigation(project);
-	const drawing: Drawing = { project, navigation, pages, placeOf: (place) => toPlace(project, place) };
-	const unlisted = unlistedNode(drawing);
-	return withOwnIds([...versionNodes(drawing), ...(unlisted === undefined ? [] : [unlisted])], '');
+	const rendering: Drawing = { project, navigation, pages, placeOf: (place) => toPlace(project, place) };
+	const unlisted = unlistedNode(rendering);
+	return withOwnIds([...versionNodes(rendering), ...(unlisted === undefined ? [] : [unlisted])], '');
 }
 
 type WrittenPlace = Pick<NavigationNode, 'place' | 'range' | 'partFile'>;
@@ -45,32 +45,36 @@ interface Drawing {
 /** Whether a part of the tree holds the page, given the version of its group; a group without any has its place. */
 type Choice = (pagePath: string, groupVersion: string | undefined, place?: JSONPath) => boolean;
 
-function versionNodes(drawing: Drawing): readonly NavigationNode[] {
-	const { versions } = drawing.navigation;
-	if (versions.length === 0) return tabNodes(drawing, () => true, undefined);
+function versionNodes(rendering: Drawing): readonly NavigationNode[] {
+	const { versions } = rendering.navigation;
+	if (versions.length === 0) return tabNodes(rendering, () => true, undefined);
 	return versions.map(({ label, ownLabel, place }) => {
 		const isOfVersion: Choice = (pagePath, groupVersion) => {
-			const version = drawing.pages.get(pagePath)?.version ?? groupVersion;
+			const version = rendering.pages.get(pagePath)?.version ?? groupVersion;
 			return version === undefined || version === label;
 		};
-		const children = tabNodes(drawing, isOfVersion, label);
+		const children = tabNodes(rendering, isOfVersion, label);
 		const own = ownLabel === label ? {} : { ownLabel };
-		return { kind: 'version', id: label, label, ...own, children, ...drawing.placeOf(place) };
+		return { kind: 'version', id: label, label, ...own, children, ...rendering.placeOf(place) };
 	});
 }
 
-function tabNodes(drawing: Drawing, choice: Choice, version: string | undefined): readonly NavigationNode[] {
-	const { tabs, anchors } = drawing.navigation;
+function tabNodes(
+	rendering: Drawing,
+	choice: Choice,
+	version: string | undefined,
+): readonly NavigationNode[] {
+	const { tabs, anchors } = rendering.navigation;
 	const draw = (ofTab: Choice, isFirst: boolean) =>
-		anchorNodes(drawing, ofTab, { anchors, version, isFirst });
+		anchorNodes(rendering, ofTab, { anchors, version, isFirst });
 	if (tabs.length === 0) return draw(choice, true);
-	const { nodes, beside } = sectionNodes(drawing, 'tab', { sections: tabs, choice, version, draw });
+	const { nodes, beside } = sectionNodes(rendering, 'tab', { sections: tabs, choice, version, draw });
 	return [...nodes, ...beside(nodes.length === 0)];
 }
 
 /** Anchors without pages are shown once, with the first tab, though the site repeats them with each. */
 function anchorNodes(
-	drawing: Drawing,
+	rendering: Drawing,
 	choice: Choice,
 	{
 		anchors,
@@ -78,8 +82,8 @@ function anchorNodes(
 		isFirst,
 	}: { anchors: readonly NavigationSection[]; version: string | undefined; isFirst: boolean },
 ): readonly NavigationNode[] {
-	const draw = (ofAnchor: Choice) => groupNodes(drawing, drawing.navigation.groups, ofAnchor);
-	const { nodes, beside } = sectionNodes(drawing, 'anchor', { sections: anchors, choice, version, draw });
+	const draw = (ofAnchor: Choice) => groupNodes(rendering, rendering.navigation.groups, ofAnchor);
+	const { nodes, beside } = sectionNodes(rendering, 'anchor', { sections: anchors, choice, version, draw });
 	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
 	// When no anchor holds pages of its own, a level for the first one would only be in the way.
 	const owned = withPages.some(({ id }) => id !== restId) ? [...withPages, ...beside(false)] : draw(choice);
@@ -103,18 +107,24 @@ interface SectionNodes {
 }
 
 function sectionNodes(
-	drawing: Drawing,
+	rendering: Drawing,
 	kind: 'tab' | 'anchor',
 	{ sections, choice, version, draw }: SectionParts,
 ): SectionNodes {
-	const ownerOf = sectionOwner(drawing.navigation, sections);
+	const ownerOf = sectionOwner(rendering.navigation, sections);
 	const ownedBy =
 		(owner: number): Choice =>
 		(pagePath, groupVersion, groupPlace) =>
 			ownerOf(pagePath, groupPlace) === owner && choice(pagePath, groupVersion, groupPlace);
 	const nodes = sections.map((section, index): SectionNode => {
 		const { label, icon, holds, place } = section;
-		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
+		const head = {
+			kind,
+			id: holds.kind === 'rest' ? restId : label,
+			label,
+			icon,
+			...rendering.placeOf(place),
+		};
 		if (holds.kind === 'link') return { ...head, href: holds.href, children: [] };
 		return { ...head, children: draw(ownedBy(index), index === 0) };
 	});
@@ -137,7 +147,7 @@ function hasPages(node: NavigationNode): boolean {
 
 /** Groups with the pages of theirs that are chosen. One that lists nothing at all stays, or nobody could fill it. */
 function groupNodes(
-	drawing: Drawing,
+	rendering: Drawing,
 	groups: readonly NavigationGroup[],
 	choice: Choice,
 	outerVersion?: string,
@@ -145,33 +155,33 @@ function groupNodes(
 	return groups.flatMap((group): NavigationNode[] => {
 		const version = group.version ?? outerVersion;
 		const children = group.entries.flatMap((entry): readonly NavigationNode[] => {
-			if (entry.kind === 'group') return groupNodes(drawing, [entry.group], choice, version);
-			const place = group.isMade ? undefined : [...group.entriesPlace, entry.index];
-			return choice(entry.pagePath, version, group.place) ? [pageNode(drawing, entry.pagePath, place)] : [];
+			if (entry.kind === 'group') return groupNodes(rendering, [entry.group], choice, version);
+			const place = group.isGenerated ? undefined : [...group.entriesPlace, entry.index];
+			return choice(entry.pagePath, version, group.place) ? [pageNode(rendering, entry.pagePath, place)] : [];
 		});
 		const isEmpty = group.entries.length === 0;
 		if (isEmpty ? !choice('', version, group.place) : children.length === 0) return [];
 		const { label, icon, place } = group;
-		const where = group.isMade ? {} : { ...drawing.placeOf(place), place };
+		const where = group.isGenerated ? {} : { ...rendering.placeOf(place), place };
 		return [{ kind: 'group', id: label, label, icon, children, ...where }];
 	});
 }
 
-function pageNode(drawing: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
-	const page = drawing.pages.get(pagePath);
-	const made = madePageAt(drawing.project, pagePath);
-	const madeOf = made && operationPlace(drawing.project, made.operation);
+function pageNode(rendering: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
+	const page = rendering.pages.get(pagePath);
+	const generated = generatedPageAt(rendering.project, pagePath);
+	const origin = generated && operationPlace(rendering.project, generated.operation);
 	return {
 		kind: 'page',
 		id: pagePath,
 		label: page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath),
 		icon: page?.icon,
 		pagePath,
-		file: made === undefined ? page?.path : undefined,
-		...(madeOf === undefined ? {} : { madeOf }),
+		file: generated === undefined ? page?.path : undefined,
+		...(origin === undefined ? {} : { origin }),
 		method: methodOf(page),
 		hidden: page?.hidden === true,
-		...drawing.placeOf(place),
+		...rendering.placeOf(place),
 	};
 }
 
@@ -182,14 +192,14 @@ function methodOf(page: Page | undefined): string | undefined {
 		?.toUpperCase();
 }
 
-function unlistedNode(drawing: Drawing): SectionNode | undefined {
-	const { project } = drawing;
+function unlistedNode(rendering: Drawing): SectionNode | undefined {
+	const { project } = rendering;
 	// A navigation that cannot be read lists nothing: to call every page unlisted would be false.
 	if (!project.navigation.isWhole) return undefined;
 	const listed = new Set(pagePathsOf(project.navigation));
-	const children = [...drawing.pages.values()]
+	const children = [...rendering.pages.values()]
 		.filter(({ path, pagePath }) => !listed.has(pagePath) && project.files.has(path) && isPage(project, path))
-		.map(({ pagePath }) => pageNode(drawing, pagePath, undefined))
+		.map(({ pagePath }) => pageNode(rendering, pagePath, undefined))
 		.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1));
 	return children.length === 0
 		? undefined

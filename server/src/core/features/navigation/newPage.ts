@@ -9,7 +9,7 @@ import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
 
 /** What an author gives to make a page. */
-export interface NewPageWish {
+export interface NewPageOptions {
 	/** A title, as `Deploy the service`, or a path from the root, as `guides/deploy`. */
 	readonly name: string;
 	/** The group or page beside which it shall stand: its folder becomes the page's. */
@@ -28,7 +28,7 @@ export interface NewPage extends NewPageText {
 /** The file of a new page, with front matter from its name; a sentence when it cannot be made. */
 export function newPage(
 	project: Project,
-	{ name, beside, folder }: NewPageWish,
+	{ name, beside, folder }: NewPageOptions,
 ): NewPage | NavigationRefusal {
 	const isPath = name.includes('/');
 	const fileName = isPath ? name.trim().replace(/\.mdx?$/, '') : toFileName(toPagePath(name));

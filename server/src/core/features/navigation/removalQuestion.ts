@@ -16,15 +16,15 @@ export function removalQuestion(editing: Editing, names: readonly EntryName[]): 
 	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind !== 'page');
 	const byFolder = removed.filter(hasFolder);
 	const byPlace = removed.filter((entry) => !hasFolder(entry)).map(toPart);
-	const made = siteNavigation(editing.project).groups;
+	const generated = siteNavigation(editing.project).groups;
 	const onlyGroups = removed.every(({ kind }) => kind === 'group');
-	if (onlyGroups && pagesOf(made, byPlace).within.size < 2) return undefined;
+	if (onlyGroups && pagesOf(generated, byPlace).within.size < 2) return undefined;
 	const { tabs, anchors } = editing.navigation;
 	const sentences = [
 		...onFolders(editing, tabs, byFolder),
 		...onFolders(editing, anchors, byFolder),
 		...onPlaces(editing, byPlace),
-		...onMadePages(editing, removed.map(toPart)),
+		...onGeneratedPages(editing, removed.map(toPart)),
 	];
 	if (sentences.length === 0) return undefined;
 	return [...sentences, removed.length === 1 ? 'Remove it?' : 'Remove them?'].join(' ');
@@ -84,11 +84,13 @@ function onPlaces({ navigation }: Editing, removed: readonly Part[]): readonly s
 	return [`${begin} Their files stay, but the navigation no longer lists ${which}.`];
 }
 
-function onMadePages({ project, navigation }: Editing, removed: readonly Part[]): readonly string[] {
+function onGeneratedPages({ project, navigation }: Editing, removed: readonly Part[]): readonly string[] {
 	const listed = listedPages(navigation);
 	const { within } = pagesOf(siteNavigation(project).groups, removed);
-	const made = [...within].filter((pagePath) => !listed.has(pagePath)).length;
-	return made === 0 ? [] : [`The site no longer makes ${countOf(made, 'page')} of API descriptions there.`];
+	const generated = [...within].filter((pagePath) => !listed.has(pagePath)).length;
+	return generated === 0
+		? []
+		: [`The site no longer makes ${countOf(generated, 'page')} of API descriptions there.`];
 }
 
 /** The pages that are listed in one of the parts, and those that are listed in none. */

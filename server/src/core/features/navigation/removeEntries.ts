@@ -1,12 +1,12 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import { removeNode } from '../../checks/config/jsonEdits.ts';
-import { itemsOf } from '../../syntax/json.ts';
+import { configTexts } from '../../language/configTexts.ts';
+import { itemsOf, stringOf } from '../../language/json.ts';
+import type { Page } from '../../project/pages/page.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
-import { findAll } from './findEntries.ts';
-import { namesOfVersion } from './namesOfVersion.ts';
+import { findAll, holdsOther, type SectionLabel, sectionLabel, shownKeys } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { areLoosePages, kindOf, type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
-import { holdsOther, sectionLabel, shownKeys } from './sectionLabel.ts';
 import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
 /** Takes pages, groups and sections out of their lists. A sentence is a refusal. */
@@ -71,4 +71,23 @@ function isAllThereIs(editing: Editing, list: JSONPath): boolean {
 	const around = contentAt(editing, list.slice(0, -1));
 	const key = String(list.at(-1));
 	return around !== undefined && shownKeys(around).includes(key) && !holdsOther(around, key);
+}
+
+/** What names a version that the label declares, where versions hold no pages of their own but are named by them. */
+interface VersionNames {
+	/** In the configuration. */
+	readonly texts: readonly Node[];
+	readonly pages: readonly Page[];
+}
+
+export function namesOfVersion({ project }: Editing, { field, written }: SectionLabel): VersionNames {
+	const name = stringOf(written?.node)?.trim();
+	if (written === undefined || field?.type !== 'string' || field.kind !== 'versionName')
+		return { texts: [], pages: [] };
+	return {
+		texts: configTexts(written.document, 'version').flatMap(({ node, value }) =>
+			value.trim() === name ? [node] : [],
+		),
+		pages: [...project.pages.values()].filter(({ version }) => version === name),
+	};
 }

@@ -1,11 +1,13 @@
-import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
+import { operationNames } from '../../project/api/operationNames.ts';
+import { namesFile, toReferenceText } from '../../project/api/operationReference.ts';
+import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { toTextEdit } from '../components/completionText.ts';
-import { findFrontMatterPlace } from '../frontMatter/findFrontMatterPlace.ts';
-import { fileBegun } from './fileBegun.ts';
+import { toSortText, toTextEdit } from '../components/completionText.ts';
+import { findFrontMatterPlace } from '../frontMatter/completeFrontMatter.ts';
 
 /** The schemas of the project's OpenAPI files where front matter names one; with the file where several have it. */
 export function completeSchema(project: Project, document: PageDocument, offset: number): CompletionItem[] {
@@ -29,4 +31,39 @@ export function completeSchema(project: Project, document: PageDocument, offset:
 			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${text}${quote}`),
 		};
 	});
+}
+
+/** The operations of the project's OpenAPI files where front matter names one; those without a page first. */
+export function completeOperation(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): CompletionItem[] {
+	const place = findFrontMatterPlace(document, offset);
+	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'operation') return [];
+	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '"';
+	const pages = pagesOfOperations(project);
+	const typed = place.typed.replace(/^["']/, '');
+	return [...operationNames(apiDocumentsOf(project))].map(([operation, name], order) => {
+		const others = (pages.get(operation) ?? []).filter((path) => path !== document.path);
+		const file = fileBegun(typed, operation.file);
+		const text = file === undefined ? name : toReferenceText({ ...operation, file });
+		const shown = others[0] === undefined ? 'no page yet' : `shown by ${others[0]}`;
+		return {
+			label: text,
+			kind: CompletionItemKind.Interface,
+			detail: `${operation.summary ?? operation.operationId ?? operation.file} (${shown})`,
+			...(operation.isDeprecated && { tags: [CompletionItemTag.Deprecated] }),
+			filterText: place.typed.startsWith(quote) ? `${quote}${text}` : text,
+			sortText: toSortText(others.length === 0 ? 0 : 1, order),
+			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${text}${quote}`),
+		};
+	});
+}
+
+/** How the author has begun to write the file of an operation or schema, or has written it; undefined where neither. */
+function fileBegun(typed: string, file: string): string | undefined {
+	const [, whole] = /^(\S+)\s/.exec(typed) ?? [];
+	if (whole !== undefined) return namesFile(whole, file) ? whole : undefined;
+	return typed === '' ? undefined : [`/${file}`, file].find((form) => form.startsWith(typed));
 }

@@ -1,13 +1,13 @@
 import type { Hover } from 'vscode-languageserver-types';
+import { entryAt } from '../../language/configEntries.ts';
+import type { ConfigDocument, PageDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import { apiDocumentsOf, findOperation } from '../../project/api/apiDocuments.ts';
 import type { ApiOutline } from '../../project/api/apiModel.ts';
 import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
 import { operationOfPage } from '../../project/api/pageOperation.ts';
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import type { Project } from '../../project/project.ts';
-import { entryAt } from '../../syntax/configEntries.ts';
-import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';

@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiParameter } from '../../project/api/apiModel.ts';
+import type { ApiProperty } from '../../project/api/apiSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
-import { behind, cut, section, toFieldRow } from './fieldRows.ts';
 
 /** What an operation is and takes, for hovers and completion. */
 export function operationMarkdown(operation: ApiOperation): string {
@@ -34,4 +34,35 @@ function bodyRows({ body }: ApiOperation): readonly string[] {
 
 function firstParagraph(text: string): string {
 	return cut(text.split(/\n\s*\n/)[0]?.trim() ?? '', 300);
+}
+
+/** More lines than this hide what a hover is about. */
+const maxRows = 20;
+
+/** A heading with rows below it, as parts of a Markdown text; nothing without rows. */
+function section(title: string, rows: readonly string[]): readonly string[] {
+	if (rows.length === 0) return [];
+	const shown = rows.slice(0, maxRows);
+	const rest = rows.length - shown.length;
+	return [`${title}:`, [...shown, ...(rest > 0 ? [`- ${rest} more`] : [])].join('\n')];
+}
+
+/** A row for each field, with its type. */
+export function fieldRows(title: string, fields: readonly ApiProperty[]): readonly string[] {
+	return section(title, fields.map(toFieldRow));
+}
+
+function toFieldRow({ name, isRequired, schema }: ApiProperty): string {
+	const facts = [schemaTypeName(schema), ...(isRequired ? ['required'] : [])].join(', ');
+	return `- \`${name}\` (${facts})${behind(schema.description)}`;
+}
+
+/** The first line of a description, behind what it describes. */
+function behind(text: string | undefined): string {
+	const line = text?.split('\n')[0]?.trim() ?? '';
+	return line === '' ? '' : `: ${cut(line, 100)}`;
+}
+
+function cut(text: string, length: number): string {
+	return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

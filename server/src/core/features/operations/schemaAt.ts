@@ -1,15 +1,15 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { locateTarget } from '../apiFiles/locateTarget.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
-import { fieldRows } from './fieldRows.ts';
+import { fieldRows } from './operationMarkdown.ts';
 
 /** What the schema that front matter names holds. */
 export function hoverSchema(project: Project, document: PageDocument, offset: number): Hover | undefined {

@@ -1,8 +1,7 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
-import { encodeAddress } from './encodeAddress.ts';
-import { isProse } from './isProse.ts';
+import { encodeAddress, isProse } from './linkPages.ts';
 
 /** Makes a link of selected words and an address; undefined when the selection is code, or no words of one line. */
 export function linkSelection(document: PageDocument, span: Span, address: string): TextChange | undefined {

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -6,7 +6,7 @@ import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
 import { readBlocks } from './html/htmlBlocks.ts';
 import { parseHtml } from './html/htmlTree.ts';
 import { writeBlocks } from './html/writeBlocks.ts';
-import { isProse } from './isProse.ts';
+import { isProse } from './linkPages.ts';
 
 export interface PastedText {
 	/** What is replaced; empty for a cursor. */

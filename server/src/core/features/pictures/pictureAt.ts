@@ -1,8 +1,8 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { alternativesOf, entryAt, schemaOf } from '../../language/configEntries.ts';
+import type { ConfigDocument, Document, PageDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { alternativesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument, Document, PageDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { linkAt } from '../links/linkAt.ts';

@@ -1,14 +1,15 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { capitalized } from '../../text/capitalized.ts';
-import { indentUnit } from '../../text/lineBounds.ts';
+import { indentUnit, readLines } from '../../text/lineBounds.ts';
+import { memoize } from '../../text/memoize.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
-import { escapeQuotes } from './escapeQuotes.ts';
-import { findAlert } from './findAlert.ts';
-import { replaceBlock } from './lineBlock.ts';
+import { isExclusive } from './isExclusive.ts';
+import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
+import { escapeQuotes } from './tableToFields.ts';
 
 /** With the cursor in an alert of GitHub or an admonition, whose marks the site shows as text: the callout that is meant. */
 export const alertToCallout: Refactor = (document, selection) => {
@@ -17,7 +18,7 @@ export const alertToCallout: Refactor = (document, selection) => {
 	if (alert === undefined || selection.end > alert.span.end) return [];
 	const callout = componentOfAlert(alert.kind);
 	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
-	if (!standsAlone(document, alert) || isClosedTo(document, alert.span)) return [];
+	if (!isExclusive(document, alert) || isClosedTo(document, alert.span)) return [];
 	const { indent, title } = alert;
 	const inset = `${indent}${indentUnit(indent)}`;
 	// A callout has no title; what opens by its title has one always.
@@ -33,3 +34,118 @@ export const alertToCallout: Refactor = (document, selection) => {
 	];
 	return [{ title: `Convert to \`${callout.name}\``, changes: [replaceBlock(document, alert, lines)] }];
 };
+
+/** What other tools draw as a callout: `> [!NOTE]` above a quote, lines between `:::note` and `:::`, or below `!!! note`. */
+interface Alert extends LineBlock {
+	/** In small letters. */
+	readonly kind: string;
+	/** Of an admonition: `:::note Before you start`. */
+	readonly title: string | undefined;
+	/** Without the marks, and without blank ones at both ends. */
+	readonly lines: readonly string[];
+}
+
+/** The one that the line at the offset is a part of. */
+function findAlert(document: PageDocument, offset: number): Alert | undefined {
+	const { read, lines } = linesOf(document);
+	const at = document.lines.positionAt(offset).line;
+	const found = findQuote(lines, at) ?? findAdmonition(lines, at) ?? findIndented(lines, at);
+	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
+	const { first, last, indent, kind, title, content } = found;
+	const [begin, end] = [read[first], read[last]];
+	if (begin === undefined || end === undefined) return undefined;
+	const span = { start: begin.start, end: end.start + end.text.length };
+	return { span, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
+}
+
+/** Each callout of a page may be asked for. */
+const linesOf = memoize(({ text }: PageDocument) => {
+	const read = readLines(text);
+	return { read, lines: read.map((line) => line.text) };
+});
+
+/** Nobody writes longer ones. */
+const maxLines = 500;
+
+/** The last line that begins one, from a line on upwards; -1 where there is none. */
+function findUpwards(lines: readonly string[], at: number, pattern: RegExp): number {
+	for (let index = at; index >= 0 && index > at - maxLines; index--)
+		if (pattern.test(lines[index] ?? '')) return index;
+	return -1;
+}
+
+interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
+	/** The numbers of its first and its last line. */
+	readonly first: number;
+	readonly last: number;
+	readonly content: readonly string[];
+}
+
+const quoted = /^[ \t]*> ?(.*)$/;
+
+/** Undefined also where words below the quote belong to it without saying so. */
+function findQuote(lines: readonly string[], at: number): Found | undefined {
+	if (!quoted.test(lines[at] ?? '')) return undefined;
+	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
+	const behind = lines.findIndex((line, index) => index > at && !quoted.test(line));
+	const last = (behind < 0 ? lines.length : behind) - 1;
+	const [, indent = '', kind, words] =
+		/^([ \t]*)> ?\[!(\w+)\](?:[-+]?[ \t]+(\S.*?)|[-+])?[ \t]*$/.exec(lines[first] ?? '') ?? [];
+	if (kind === undefined || (lines[last + 1] ?? '').trim() !== '') return undefined;
+	const content = lines.slice(first + 1, last + 1).map((line) => quoted.exec(line)?.[1] ?? '');
+	return { first, last, indent, kind, title: words, content };
+}
+
+const opening = /^([ \t]*):::[ \t]*([\w-]+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
+const closing = /^[ \t]*:::[ \t]*$/;
+
+/** Undefined also for one that holds another, and where a line begins left of the first. */
+function findAdmonition(lines: readonly string[], at: number): Found | undefined {
+	const first = findUpwards(lines, at, opening);
+	if (first < 0) return undefined;
+	const last = lines.findIndex((line, index) => index > first && closing.test(line));
+	if (last < at) return undefined;
+	const [, indent = '', kind = '', label, words] = opening.exec(lines[first] ?? '') ?? [];
+	const content = lines.slice(first + 1, last);
+	if (content.some((line) => opening.test(line) || (line.trim() !== '' && !line.startsWith(indent))))
+		return undefined;
+	const title = (label ?? words)?.trim();
+	return {
+		first,
+		last,
+		indent,
+		kind,
+		title: title === '' ? undefined : title,
+		content: content.map((line) => line.slice(indent.length)),
+	};
+}
+
+const head = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\w+)(?:[ \t]+"(.*)")?[ \t]*$/;
+
+/** Its lines are indented further than its head, by four spaces or a tab. */
+function findIndented(lines: readonly string[], at: number): Found | undefined {
+	const first = findUpwards(lines, at, head);
+	if (first < 0) return undefined;
+	const [, indent = '', mark = '', word = '', words] = head.exec(lines[first] ?? '') ?? [];
+	if (mark === '') return undefined;
+	const isInside = (line: string) =>
+		line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
+	const behind = lines.findIndex((line, index) => index > first && !isInside(line));
+	const whole = lines.slice(first, behind < 0 ? lines.length : behind);
+	const last = first + whole.findLastIndex((line) => line.trim() !== '');
+	if (last < at) return undefined;
+	const content = lines
+		.slice(first + 1, last + 1)
+		.map((line) => line.slice(indent.length).replace(/^(?: {4}|\t)/, ''));
+	const title = words === '' ? undefined : words;
+	// What folds opens by its title.
+	return mark === '!!!'
+		? { first, last, indent, kind: word, title, content }
+		: { first, last, indent, kind: 'details', title: title ?? capitalized(word), content };
+}
+
+function withoutEnds(lines: readonly string[]): readonly string[] {
+	const first = lines.findIndex((line) => line.trim() !== '');
+	const last = lines.findLastIndex((line) => line.trim() !== '');
+	return lines.slice(first, last + 1);
+}

@@ -1,17 +1,28 @@
-import { importChange, type NewImport } from '../../checks/components/newImport.ts';
+import {
+	importChange,
+	isFreeName,
+	type NewImport,
+	toComponentName,
+	toWords,
+	wordsOfName,
+} from '../../checks/components/newImport.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination } from '../../project/links/references.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import { importedPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { NewFile } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import { applyWithin, type TextChange } from '../../text/textChange.ts';
+import { changePath, frameAt } from '../rename/writtenTarget.ts';
+import { isExclusive } from './isExclusive.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { findTie, ownWords, partDefinitions } from './pageTies.ts';
-import { rootedLinks, rootedStatement } from './rootedLinks.ts';
-import { snippetName } from './snippetName.ts';
-import { standsAlone } from './standsAlone.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
-import { wholeLine } from './wholeLine.ts';
 
 /** Lines of a page as a file of their own, which the page shows in their place. */
 export interface SnippetExtraction extends NewImport {
@@ -27,7 +38,7 @@ export interface ExtractionRefusal {
 	readonly sentence: string;
 }
 
-export interface ExtractionWish {
+export interface ExtractionOptions {
 	readonly selection: Span;
 	/** The author's name for it; made from its heading or first words when absent. */
 	readonly name?: string;
@@ -37,14 +48,14 @@ export interface ExtractionWish {
 export function extractSnippet(
 	project: Project,
 	document: PageDocument,
-	{ selection, name: wish }: ExtractionWish,
+	{ selection, name: params }: ExtractionOptions,
 ): SnippetExtraction | ExtractionRefusal | undefined {
 	const block = findLineBlock(document, selection);
 	if (block === undefined || !coversText(document, selection, block.span)) return undefined;
 	const sentence = findObstacle(document, block);
 	if (sentence !== undefined) return { kind: 'refusal', sentence };
 	const { span } = block;
-	const name = snippetName(project, document, { wish, span });
+	const name = snippetName(project, document, { params, span });
 	const { moved, kept } = ownWords(document, span);
 	const newline = lineBreakOf(document.text);
 	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
@@ -73,7 +84,7 @@ export function extractSnippet(
 
 function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
 	const { span } = block;
-	if (!standsAlone(document, block) || !isApart(document, span))
+	if (!isExclusive(document, block) || !isApart(document, span))
 		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
 	const [parents] = neededParents(document, span);
 	if (isClosedTo(document, span) || parents !== undefined)
@@ -105,4 +116,72 @@ function dedent(text: string, indent: string): string {
 		.split('\n')
 		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^[ \t]+/, '')))
 		.join('\n');
+}
+
+/** A statement with its line end. */
+export function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
+	const [lineEnd = ''] = /^[ \t;]*(?:\r?\n)?/.exec(text.slice(end, end + 200)) ?? [];
+	return { start, end: end + lineEnd.length };
+}
+
+/** Words of a snippet without a heading that make its name. */
+const maxWords = 4;
+
+/** A name from the author's wish, or else from what the snippet says; no other file or component has it. */
+function snippetName(
+	project: Project,
+	document: PageDocument,
+	{ params, span }: { readonly params: string | undefined; readonly span: Span },
+): NewImport {
+	const words = wordsOfName(params ?? '');
+	const chosen = words.length > 0 ? words : wordsOf(document, span);
+	const base = chosen.length > 0 ? chosen : ['part'];
+	const files = new Set([...project.files].map((path) => path.toLowerCase()));
+	for (let number = 1; ; number++) {
+		const suffix = number === 1 ? [] : [String(number)];
+		const path = `snippets/${[...base, ...suffix].join('-')}.mdx`;
+		const component = toComponentName([...base, ...suffix]);
+		if (!files.has(path) && isFreeName(document, component)) return { path, component };
+	}
+}
+
+function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] {
+	const heading = syntax.headings.find((one) => holds(span, one.span));
+	const fromHeading = toWords(heading?.text ?? '');
+	if (fromHeading.length > 0) return fromHeading.slice(0, 2 * maxWords);
+	const prose = text
+		.slice(span.start, span.end)
+		.replace(/<[^>]{0,500}>|\]\([^)]{0,500}\)|\{[^}]{0,500}\}|^ *(?:```|~~~).*$/gm, ' ');
+	return toWords(prose.slice(0, 500)).slice(0, maxWords);
+}
+
+/** Writes from the root what a part of a page names from the page's own folder. */
+export function rootedLinks(project: Project, document: PageDocument, part: Span): readonly TextChange[] {
+	const { text, path } = document;
+	return pageLinks(document).flatMap((link) => {
+		const { span, href, kind } = link;
+		const isInside = holds(part, span);
+		const written = splitHref(href).path;
+		if (!isInside || kind === 'import' || link.folder !== undefined) return [];
+		if (written === undefined || written === '' || written.startsWith('/')) return [];
+		const file = findDestination(project, path, link)?.path;
+		if (file === undefined) return [];
+		const target = kind === 'page' && !/\.mdx?$/.test(written) ? toTargetKey(file) : file;
+		return [changePath({ text, span, href, frame: frameAt(text, span) }, `/${target}`)];
+	});
+}
+
+/** The same import for any other file of the project. */
+export function rootedStatement(
+	project: Project,
+	{ text, path }: PageDocument,
+	{ span, source }: ModuleStatement,
+): string {
+	const written = text.slice(span.start, span.end).trimEnd();
+	if (source === undefined || !/^\.\.?(?:\/|$)/.test(source.text)) return written;
+	const target = resolveImport(project, path, source.text);
+	const file = target.kind === 'file' ? target.path : importedPaths(path, source.text)[0];
+	if (file === undefined) return written;
+	const start = source.span.start - span.start;
+	return `${written.slice(0, start)}/${file}${written.slice(start + source.span.end - source.span.start)}`;
 }

@@ -1,11 +1,11 @@
 import { components } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
+import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { elementsAround, standsAlone } from './standsAlone.ts';
 
 /** With the cursor in a code block that has others right above or below: all of them as one group. */
 export const fencesToGroup: Refactor = (document, selection) => {
@@ -15,7 +15,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 	const [first, last] = [fences[0], fences.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
-	if (block === undefined || !standsAlone(document, block)) return [];
+	if (block === undefined || !isExclusive(document, block)) return [];
 	const around = elementsAround(document, block.span).at(-1);
 	const outer = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	if (outer?.onlyChildren === true || outer?.content === 'fences') return [];

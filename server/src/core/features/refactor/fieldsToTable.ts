@@ -1,14 +1,19 @@
 import type { Component } from '../../catalogue/component.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { attributeHeaders } from '../../catalogue/tableColumns.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
-import { type FieldElement, fieldElements } from './fieldElement.ts';
-import { elementRow, type FieldRow } from './fieldRow.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { toCodeCell } from '../tables/plainCell.ts';
+import { isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
+import { unescapeQuotes } from './tableToFields.ts';
 
 /** With the cursor in one of several components that document parameters or fields, all of them as a table; of a selection those in it. Only when nothing is lost. */
 export const fieldsToTable: Refactor = (document, selection) => {
@@ -16,7 +21,7 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	const [first, last] = [fields[0], fields.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
-	if (block === undefined || !standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	if (block === undefined || !isExclusive(document, block) || isClosedTo(document, block.span)) return [];
 	const { component } = first;
 	const rows = fields.map((field) => elementRow(document, field));
 	if (!rows.every((row) => row !== undefined)) return [];
@@ -80,4 +85,118 @@ function toLines(component: Component, rows: readonly FieldRow[]): readonly stri
 
 function isFlag({ attributes }: Component, key: string): boolean {
 	return attributes[key]?.kind === 'flag';
+}
+
+/** What a component says, in the cells of a table. */
+interface FieldRow {
+	readonly name: string;
+	/** The attribute that takes the name. */
+	readonly place: string;
+	/** By attribute; flags that are not set have none. */
+	readonly cells: ReadonlyMap<string, string>;
+	readonly content: string;
+}
+
+/** Undefined when the component says more than a row can hold. */
+function elementRow(document: PageDocument, field: FieldElement): FieldRow | undefined {
+	const { component, open } = field;
+	const content = toCell(document, field);
+	if (content === undefined) return undefined;
+	const places = placesOf(component);
+	const cells = new Map<string, string>();
+	let named: Pick<FieldRow, 'name' | 'place'> | undefined;
+	for (const attribute of open.attributes) {
+		const { name: key } = attribute;
+		const cell = attributeCell(component, attribute);
+		if (cell === undefined || cells.has(key)) return undefined;
+		if (places.includes(key)) {
+			if (named !== undefined) return undefined;
+			named = { name: cell, place: key };
+		} else if (Object.hasOwn(attributeHeaders, key)) cells.set(key, cell);
+		else return undefined;
+	}
+	return named && { ...named, cells, content };
+}
+
+function placesOf({ exactlyOneOf, attributes }: Component): readonly string[] {
+	const [group] = exactlyOneOf ?? [];
+	const required = Object.entries(attributes).find(([, attribute]) => attribute.required);
+	return group ?? (required === undefined ? [] : [required[0]]);
+}
+
+function attributeCell({ attributes }: Component, { name, value }: TagAttribute): string | undefined {
+	if (attributes[name]?.kind === 'flag') {
+		if (value === undefined || (value.kind === 'expression' && value.text.trim() === 'true')) return 'Yes';
+		return value.kind === 'expression' && value.text.trim() === 'false' ? 'No' : undefined;
+	}
+	if (value?.kind !== 'string' || /&(?!quot;|amp;)/.test(value.text)) return undefined;
+	return toCodeCell(unescapeQuotes(value.text));
+}
+
+/** What begins another block than a paragraph, or ends a line for good. */
+const isBlock = /^(?:[-+*_=>|:]|#{1,6}\s|\d{1,9}[.)]|~~~|```|\$\$|(?:import|export)\b|\[[^\]]*\]:|<!--|\{)/;
+
+/** One paragraph as a cell; undefined for other content. */
+function toCell(document: PageDocument, { content }: FieldElement): string | undefined {
+	if (content === undefined) return '';
+	const { text, syntax } = document;
+	const raw = text.slice(content.start, content.end);
+	const lines = raw.trim().split(/\r?\n/);
+	if (raw.trim() === '') return '';
+	if (lines.some((line) => line.trim() === '' || isBlock.test(line.trim()) || / {2}$|\\$/.test(line)))
+		return undefined;
+	const isInside = (other: { readonly start: number; readonly end: number }) =>
+		content.start < other.end && other.start < content.end;
+	if (syntax.fences.some(({ span }) => isInside(span))) return undefined;
+	const holdsBlock = syntax.tags.some(({ name, span }) => isInside(span) && !isInline(document, name));
+	const tearsLines = [
+		...syntax.codeSpans,
+		...syntax.expressions,
+		...syntax.tags.map(({ span }) => span),
+	].some((span) => isInside(span) && text.slice(span.start, span.end).includes('\n'));
+	if (holdsBlock || tearsLines) return undefined;
+	const cell = lines.map((line) => line.trim()).join(' ');
+	// A bar keeps its backslash: it has one in the cell for another reason.
+	return /\\\|/.test(cell) ? undefined : cell.replaceAll('|', '\\|');
+}
+
+const inlineElements = new Set(
+	'a abbr b br code del em i kbd mark q s small span strong sub sup u var'.split(' '),
+);
+
+function isInline(document: PageDocument, name: string): boolean {
+	const component = findTagComponent(document, name);
+	return component === undefined ? inlineElements.has(name) : component.content === 'inline';
+}
+
+/** A component that documents a parameter or field. */
+interface FieldElement {
+	readonly component: Component;
+	readonly open: Tag;
+	/** From the beginning of the opening tag to the end of the closing one. */
+	readonly span: Span;
+	/** Between the tags. */
+	readonly content: Span | undefined;
+}
+
+/** The outermost ones, in text order. */
+function fieldElements(document: PageDocument): readonly FieldElement[] {
+	const { tags } = document.syntax;
+	const fields: FieldElement[] = [];
+	for (const open of tags) {
+		const component = findTagComponent(document, open.name);
+		if (component?.converts !== 'table' || component !== findComponent(open.name)) continue;
+		if (open.kind === 'close' || open.unfinished || open.span.start < (fields.at(-1)?.span.end ?? 0))
+			continue;
+		const close = partnerOf(tags, open);
+		if (open.kind === 'selfClosing') fields.push({ component, open, span: open.span, content: undefined });
+		else if (close !== undefined)
+			fields.push({
+				component,
+				open,
+				span: { start: open.span.start, end: close.span.end },
+				content: { start: open.span.end, end: close.span.start },
+			});
+	}
+	return fields;
 }

@@ -2,9 +2,9 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
+import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { elementsAround, standsAlone } from './standsAlone.ts';
 
 /** With the cursor in an image that has a line of its own: the image inside of the component made for it. */
 export const imageToFrame: Refactor = (document, selection) => {
@@ -19,7 +19,7 @@ export const imageToFrame: Refactor = (document, selection) => {
 			(tag) => tag.kind === 'selfClosing' && frame.children?.includes(tag.name) === true && isAt(tag),
 		);
 	const block = image === undefined ? undefined : findLineBlock(document, image.span);
-	if (image === undefined || block === undefined || !standsAlone(document, block)) return [];
+	if (image === undefined || block === undefined || !isExclusive(document, block)) return [];
 	const written = text.slice(image.span.start, image.span.end);
 	if (text.slice(block.span.start, block.span.end).trim() !== written) return [];
 	const around = elementsAround(document, block.span).map(({ open }) =>

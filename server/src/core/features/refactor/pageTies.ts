@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { holds, type Span } from '../../text/span.ts';

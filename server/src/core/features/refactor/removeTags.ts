@@ -1,4 +1,4 @@
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { touches } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';

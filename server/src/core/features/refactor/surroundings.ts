@@ -1,7 +1,7 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround } from './standsAlone.ts';
+import { elementsAround } from './isExclusive.ts';
 
 /** Whether the selection means the lines of the block: one within a line is about words. */
 export function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {

@@ -13,10 +13,9 @@ import { holds } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
-import { escapeQuotes } from './escapeQuotes.ts';
+import { isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
 
 /** With the cursor in a table that lists parameters or fields: its rows as components, when nothing of it is lost. */
@@ -24,7 +23,7 @@ export const tableToFields: Refactor = (document, selection) => {
 	const table = findTables(document).find(({ span }) => holds(span, selection));
 	const block = table === undefined ? undefined : findLineBlock(document, table.span);
 	if (table === undefined || block === undefined) return [];
-	if (!standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	if (!isExclusive(document, block) || isClosedTo(document, block.span)) return [];
 	return components
 		.filter(({ converts, name }) => converts === 'table' && findTagComponent(document, name) !== undefined)
 		.flatMap((component) => targetsOf(component, table))
@@ -134,4 +133,14 @@ function toContent(cell: string): string | undefined {
 	if (emptyWords.includes(cell)) return '';
 	const text = cell.replace(/\\([\\|])/g, (pair, character: string) => (character === '|' ? '|' : pair));
 	return beginsBlock.test(text) ? undefined : text;
+}
+
+/** A text as it stands between double quotes in a tag. */
+export function escapeQuotes(value: string): string {
+	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The text that stands so in a tag. */
+export function unescapeQuotes(written: string): string {
+	return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -1,20 +1,20 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
+import { isExclusive } from './isExclusive.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { standsAlone } from './standsAlone.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
 /** Selected lines inside of a component. */
 export const wrapInComponent: Refactor = (document, selection) => {
 	const block = findLineBlock(document, selection);
 	if (block === undefined || !coversText(document, selection, block.span)) return [];
-	if (!standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	if (!isExclusive(document, block) || isClosedTo(document, block.span)) return [];
 	const parents = neededParents(document, block.span);
 	return components
 		.filter(({ wraps, name }) => wraps === true && findTagComponent(document, name) !== undefined)

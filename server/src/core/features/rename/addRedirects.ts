@@ -1,16 +1,17 @@
 import { insertItemsAfter, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { itemsOf, propertiesOf } from '../../language/json.ts';
+import { isWhole } from '../../language/jsonFaults.ts';
+import type { Redirect } from '../../project/config/siteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { findRedirect, redirectsKey } from '../../project/links/redirects.ts';
+import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { itemsOf, propertiesOf } from '../../syntax/json.ts';
-import { isWhole } from '../../syntax/jsonFaults.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { FileMove } from './fileMove.ts';
-import type { RedirectPath } from './pagesOfPattern.ts';
 
 /**
  * The change of the configuration that leads readers from the old addresses of listed pages to the new ones. The
@@ -104,3 +105,28 @@ function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMo
 		if (fileRole(move.from) === 'page' && fileRole(move.to) === 'page') yield move;
 	}
 }
+
+/** As much of a redirect as a move concerns. */
+export type RedirectPath = Pick<Redirect, 'source' | 'destination'>;
+
+/**
+ * The redirects that a pattern stands for, one for each page that it leads to now; undefined where it does not lead
+ * everything of a folder to the same name in another. What is a page itself needs none.
+ */
+export function pagesOfPattern(
+	project: Project,
+	{ source, destination }: RedirectPath,
+): readonly RedirectPath[] | undefined {
+	const [from, to] = [folderPattern.exec(source), folderPattern.exec(destination)];
+	if (from?.[2] === undefined || to?.[1] === undefined || from[2] !== to[2]) return undefined;
+	const [oldFolder = '', newFolder] = [from[1], to[1]];
+	return [...project.pages.values()].flatMap(({ pagePath }) => {
+		const address = toPageUrl(pagePath);
+		if (!`${address}/`.startsWith(`${newFolder}/`) || hasWildcard(address)) return [];
+		const old = `${oldFolder}${address.slice(newFolder.length)}`;
+		return findPageAt(project, old.slice(1)) === undefined ? [{ source: old, destination: address }] : [];
+	});
+}
+
+/** All that lies in a folder: its address, and the wildcard behind it. */
+const folderPattern = /^(\/[^:*?#]*)\/(:[\w-]+\*|\*)$/;

@@ -1,9 +1,9 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { namesFile, parseOperationReference } from '../../project/api/operationReference.ts';
 import { parseSchemaReference } from '../../project/api/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -69,7 +69,7 @@ function nameChange(move: Move, { text, span, file }: WrittenName): TextChange |
 		: { span: { start: span.start + at, end: span.start + at + file.length }, newText: name };
 }
 
-const namesOfMove = keptWith((_: Move['moved']) => new Map<string, string | undefined>());
+const namesOfMove = memoize((_: Move['moved']) => new Map<string, string | undefined>());
 
 /** Thousands of pages name the same file. */
 function nameAfter(move: Move, written: string): string | undefined {
@@ -88,12 +88,12 @@ function findName({ project, moved }: Move, written: string): string | undefined
 	const file = was === undefined ? undefined : moved.get(was);
 	if (was === undefined || file === undefined || others.length > 0 || !/^[\w./~+-]+$/.test(file))
 		return undefined;
-	const isTold = (name: string) =>
+	const isReported = (name: string) =>
 		files.every((other) => namesFile(name, moved.get(other) ?? other) === (other === was));
-	if (isTold(written)) return undefined;
+	if (isReported(written)) return undefined;
 	const path = `${/^\.?\//.exec(written)?.[0] ?? ''}${file}`;
 	const bare = file.slice(file.lastIndexOf('/') + 1);
 	const isPath = written.includes('/') || written === was;
 	const short = /\.\w+$/.test(written) ? bare : bare.replace(/\.\w+$/, '');
-	return !isPath && isTold(short) ? short : path;
+	return !isPath && isReported(short) ? short : path;
 }

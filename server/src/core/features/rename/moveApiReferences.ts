@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { propertiesOf, stringOf } from '../../language/json.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { splitReference } from '../../project/api/apiReader.ts';
 import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { propertiesOf, stringOf } from '../../syntax/json.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { baseNameOf } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { spellTarget } from './spellTarget.ts';

@@ -1,24 +1,25 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { spanOf } from '../../language/json.ts';
+import { parseDataDocument } from '../../language/openapi/parseDataDocument.ts';
+import { parseConfigDocument } from '../../language/parseDocument.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
+import { wholeConfigValue } from '../../project/config/configParts.ts';
 import { findPartPath } from '../../project/config/partFile.ts';
-import type { SiteConfig } from '../../project/config/siteConfig.ts';
+import { readSiteConfig, type SiteConfig } from '../../project/config/siteConfig.ts';
 import { type ConfigLink, linkTexts, markdownLinks } from '../../project/links/configLinks.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
 import { findDestination } from '../../project/links/references.ts';
 import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { spanOf } from '../../syntax/json.ts';
 import { encodeAddress } from '../../text/encodePercent.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { normalizePath } from '../../text/path.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { operationChange } from './moveApiNames.ts';
-import { movedFolder } from './movedFolder.ts';
-import { siteWith } from './siteWith.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withoutLoops } from './withoutLoops.ts';
 import { changePath, frameAt, type TargetFrame, type WrittenTarget } from './writtenTarget.ts';
@@ -128,7 +129,7 @@ function targetChange(
 	return best === undefined ? undefined : changePath(written, best);
 }
 
-const keysOf = keptWith(
+const keysOf = memoize(
 	(moved: Move['moved']): ReadonlySet<string> => new Set([...moved.keys()].map(toTargetKey)),
 );
 
@@ -176,4 +177,42 @@ function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: C
 	const span = { start: node.offset + 1, end: node.offset + node.length - 1 };
 	const frame: TargetFrame = kind === 'page' || kind === 'folder' || kind === 'part' ? 'pagePath' : 'quoted';
 	return { text, span, href: value, frame };
+}
+
+/** The new path of a folder when all of its pages move, and all in the same way. */
+function movedFolder(
+	project: Project,
+	folder: string,
+	moved: ReadonlyMap<string, string>,
+): string | undefined {
+	let target: string | undefined;
+	for (const page of project.pages.keys()) {
+		if (!page.startsWith(`${folder}/`)) continue;
+		const to = moved.get(page);
+		const rest = page.slice(folder.length);
+		if (to?.endsWith(rest) !== true) return undefined;
+		const next = to.slice(0, -rest.length);
+		if (target !== undefined && next !== target) return undefined;
+		target = next;
+	}
+	return target === '' ? undefined : target;
+}
+
+/** What the configuration says once it and its parts are changed, and files have moved. */
+export function siteWith(
+	project: Project,
+	files: readonly DocumentChanges[],
+	moved: ReadonlyMap<string, string>,
+): SiteConfig {
+	const changesOfFiles = new Map(files.map(({ document, changes }) => [document.path, changes]));
+	const textOf = ({ path, text }: ConfigDocument) => applyChanges(text, changesOfFiles.get(path) ?? []);
+	const [config, ...parts] = configDocuments(project);
+	if (config === undefined || files.length === 0) return project.site;
+	const changed = parseConfigDocument(config.path, textOf(config));
+	const dataFiles = new Map(project.dataFiles);
+	for (const part of parts) {
+		const path = moved.get(part.path) ?? part.path;
+		dataFiles.set(path, parseDataDocument(path, textOf(part)));
+	}
+	return readSiteConfig(changed.dialect, wholeConfigValue(changed, dataFiles));
 }

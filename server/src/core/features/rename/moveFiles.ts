@@ -1,3 +1,7 @@
+import { knownFiles, knownProblemsFile } from '../../checks/knownProblems.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { readJson, spanOf } from '../../language/json.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
@@ -14,8 +18,6 @@ import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
 import { isDotted, namedPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
 import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { encodePath } from '../../text/encodePercent.ts';
 import { folderOf, movedPath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -23,14 +25,13 @@ import { type FileMove, movedFiles, movedFolders } from './fileMove.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { apiReferenceChanges } from './moveApiReferences.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
-import { moveKnownProblems } from './moveKnownProblems.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withRedirects } from './withRedirects.ts';
 import { changePath, frameAt, pathSpan, type WrittenTarget } from './writtenTarget.ts';
 
 /** Which moves ask what. */
-export interface MoveWish {
+export interface MoveOptions {
 	/** Those that links follow. */
 	readonly moves: readonly FileMove[];
 	/** Those from whose old addresses readers are redirected. */
@@ -44,7 +45,7 @@ export interface MoveWish {
  */
 export function* moveFiles(
 	project: Project,
-	{ moves, redirected = [] }: MoveWish,
+	{ moves, redirected = [] }: MoveOptions,
 	readText: ReadText,
 ): Generator<DocumentChanges> {
 	const moved = movedFiles(project, moves);
@@ -133,13 +134,13 @@ function changeOf(
 	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
-	const isTorn = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
-	if (!isTorn && leadsThere(link.href)) return undefined;
+	const isMalformed = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
+	if (!isMalformed && leadsThere(link.href)) return undefined;
 	const href = fillTarget(project.site.variables, link.href);
 	const spellings = spellTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
 	const usable = [...spellings].filter(
-		(spelling) => spelling.startsWith(folder) && (!isTorn || spelling.startsWith('/')),
+		(spelling) => spelling.startsWith(folder) && (!isMalformed || spelling.startsWith('/')),
 	);
 	if (usesVariables(link.href))
 		return besideVariables(
@@ -227,4 +228,19 @@ function foldersWithin(files: Iterable<string>, moves: readonly FileMove[]): Rea
 
 function isWithin(folder: string, outer: string): boolean {
 	return folder === outer || folder.startsWith(`${outer}/`);
+}
+
+/** Known problems of files that move stay known. */
+function* moveKnownProblems(
+	{ dataFiles }: Project,
+	moved: ReadonlyMap<string, string>,
+): Generator<DocumentChanges> {
+	const document = dataFiles.get(knownProblemsFile);
+	const { root } = document === undefined ? {} : readJson(document.text);
+	if (document === undefined || root === undefined) return;
+	const changes = knownFiles(root).flatMap(({ name, key }) => {
+		const path = moved.get(name);
+		return path === undefined ? [] : [{ span: spanOf(key), newText: JSON.stringify(path) }];
+	});
+	if (changes.length > 0) yield { document, changes };
 }

@@ -1,3 +1,5 @@
+import type { DataDocument, Document, PageDocument, ScriptDocument } from '../../language/document.ts';
+import type { Heading } from '../../language/page/pageSyntax.ts';
 import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks } from '../../project/links/configLinks.ts';
@@ -6,8 +8,6 @@ import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument, Document, PageDocument, ScriptDocument } from '../../syntax/document.ts';
-import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';

@@ -1,11 +1,11 @@
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { parseConfigDocument } from '../../language/parseDocument.ts';
 import type { Project } from '../../project/project.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { parseConfigDocument } from '../../syntax/parseDocument.ts';
 import { applyChanges } from '../../text/textChange.ts';
 import { findDifference } from '../../text/textDifference.ts';
 import { addRedirects } from './addRedirects.ts';
 import type { FileMove } from './fileMove.ts';
-import { siteWith } from './siteWith.ts';
+import { siteWith } from './moveConfigTargets.ts';
 
 interface Move {
 	readonly before: Project;

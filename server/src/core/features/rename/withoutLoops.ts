@@ -1,15 +1,15 @@
 import type { Node } from 'jsonc-parser';
+import { configTexts } from '../../language/configTexts.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
+import { itemsOf, spanOf } from '../../language/json.ts';
+import { withCommentsOf } from '../../language/spliceJson.ts';
 import { leadsIntoItself } from '../../project/links/redirects.ts';
 import type { Project } from '../../project/project.ts';
-import { configTexts } from '../../syntax/configTexts.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { itemsOf, spanOf } from '../../syntax/json.ts';
-import { withCommentsOf } from '../../syntax/spliceJson.ts';
 import { normalizePath } from '../../text/path.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { listChanges, type NewItem } from '../navigation/listChanges.ts';
-import { pagesOfPattern, type RedirectPath } from './pagesOfPattern.ts';
+import { pagesOfPattern, type RedirectPath } from './addRedirects.ts';
 
 /**
  * The changes of a configuration, of whose redirects none would lead to itself by them: what it led to is back, and it

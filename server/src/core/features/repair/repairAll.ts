@@ -1,12 +1,12 @@
+import { unsupportedSyntax } from '../../checks/components/unsupportedSyntax.ts';
 import { runChecks } from '../../checks/runChecks.ts';
+import type { Document } from '../../language/document.ts';
 import { nextDocument } from '../../project/nextDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { withDocument } from '../../project/withDocument.ts';
-import type { Document } from '../../syntax/document.ts';
-import { composeChanges } from '../../text/composeChanges.ts';
-import type { Problem } from '../../text/problem.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import { type ChosenRepair, chooseRepairs } from './chooseRepairs.ts';
+import type { Fix, Problem } from '../../text/problem.ts';
+import { applyChanges, applyWithin, type TextChange } from '../../text/textChange.ts';
+import { alertToCallout } from '../refactor/alertToCallout.ts';
 
 /** The result of repairing a whole file. */
 export interface BulkRepair {
@@ -32,7 +32,7 @@ const maxRounds = 20;
 export function repairAll(project: Project, document: Document): BulkRepair | undefined {
 	let state: State = { document, problems: runChecks(project, document), changes: [], count: 0 };
 	for (let round = 0; round < maxRounds; round++) {
-		const repairs = chooseRepairs(state, ({ keepsMeaning }) => keepsMeaning === true);
+		const repairs = chooseRepairs(state, ({ isSafe }) => isSafe === true);
 		const next = repairs.length === 0 ? undefined : advance(project, state, repairs);
 		if (next === undefined) break;
 		state = next;
@@ -83,4 +83,119 @@ function isBetter(next: State, state: State): boolean {
 
 function errorsOf({ problems }: State): number {
 	return problems.filter(({ severity }) => severity === 'error').length;
+}
+
+/** Changes made one after the other as one; several of them that touch are joined. */
+interface ComposedChange<Change extends TextChange> extends TextChange {
+	readonly parts: readonly Change[];
+}
+
+/** The changes of the original text that do what two lists do in turn; `middle` is the text between the two. */
+function composeChanges<Change extends TextChange>(
+	middle: string,
+	first: readonly Change[],
+	second: readonly Change[],
+): readonly ComposedChange<Change>[] {
+	let grown = 0;
+	return groupsOf([...writtenPlaces(first), ...second.map((change) => ({ ...change.span, change }))]).map(
+		({ start, end, places }) => {
+			const later = places.filter(({ growth }) => growth === undefined).map(({ change }) => change);
+			const growth = places.reduce((sum, place) => sum + (place.growth ?? 0), 0);
+			const span = { start: start - grown, end: end - grown - growth };
+			grown += growth;
+			const newText = applyWithin(middle, { start, end }, later);
+			return { span, newText, parts: places.map(({ change }) => change) };
+		},
+	);
+}
+
+/** Where a change stands in the text between the two lists. */
+interface Place<Change> {
+	readonly start: number;
+	readonly end: number;
+	readonly change: Change;
+	/** By how much it made the text longer, if it is one of the first list. */
+	readonly growth?: number;
+}
+
+function writtenPlaces<Change extends TextChange>(changes: readonly Change[]): readonly Place<Change>[] {
+	let grown = 0;
+	return [...changes]
+		.sort((a, b) => a.span.start - b.span.start)
+		.map((change) => {
+			const start = change.span.start + grown;
+			const growth = change.newText.length - (change.span.end - change.span.start);
+			grown += growth;
+			return { start, end: start + change.newText.length, change, growth };
+		});
+}
+
+interface Group<Change> {
+	readonly start: number;
+	end: number;
+	readonly places: Place<Change>[];
+}
+
+function groupsOf<Change>(places: readonly Place<Change>[]): readonly Group<Change>[] {
+	const groups: Group<Change>[] = [];
+	for (const place of [...places].sort((a, b) => a.start - b.start || a.end - b.end)) {
+		const group = groups.at(-1);
+		if (group === undefined || place.start > group.end)
+			groups.push({ start: place.start, end: place.end, places: [place] });
+		else {
+			group.end = Math.max(group.end, place.end);
+			group.places.push(place);
+		}
+	}
+	return groups;
+}
+
+/** A fix with the problem that it repairs. */
+export interface ChosenRepair {
+	readonly problem: Problem;
+	readonly fix: Fix;
+}
+
+interface JudgedDocument {
+	readonly document: Document;
+	readonly problems: readonly Problem[];
+}
+
+/** Further ones are left for the next round: each is compared with all before it. */
+const maxAtOnce = 2000;
+
+/** One wanted fix of each problem, in text order, without fixes whose changes overlap or touch. */
+export function chooseRepairs(
+	{ document, problems }: JudgedDocument,
+	isWanted: (fix: Fix, problem: Problem) => boolean,
+): readonly ChosenRepair[] {
+	const chosen: ChosenRepair[] = [];
+	const taken: TextChange[] = [];
+	for (const problem of problems) {
+		if (chosen.length === maxAtOnce) break;
+		const fix = lineRepairs(document, problem).find((one) => isOfOneFile(one) && isWanted(one, problem));
+		if (fix === undefined || fix.changes.some((change) => taken.some((other) => touch(change, other))))
+			continue;
+		chosen.push({ problem, fix });
+		taken.push(...fix.changes);
+	}
+	return chosen;
+}
+
+function isOfOneFile({ changes, creates, elsewhere }: Fix): boolean {
+	return changes.length > 0 && creates === undefined && elsewhere === undefined;
+}
+
+function touch({ span: a }: TextChange, { span: b }: TextChange): boolean {
+	return a.start <= b.end && b.start <= a.end;
+}
+
+/** All fixes of a problem: those of its check, and refactorings that solve it. */
+export function lineRepairs(
+	document: Document,
+	problem: Pick<Problem, 'code' | 'span' | 'fixes'>,
+): readonly Fix[] {
+	const { code, span, fixes = [] } = problem;
+	if (document.kind !== 'page' || code !== unsupportedSyntax.code) return fixes;
+	return [...fixes, ...alertToCallout(document, span).map((fix) => ({ ...fix, isSafe: true }))];
 }

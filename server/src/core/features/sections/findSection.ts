@@ -1,11 +1,11 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Heading } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Heading } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { isExclusive } from '../refactor/isExclusive.ts';
 import { findLineBlock, type LineBlock } from '../refactor/lineBlock.ts';
 import { findTie, hasOwnLines, type PartDefinitions, partDefinitions } from '../refactor/pageTies.ts';
-import { standsAlone } from '../refactor/standsAlone.ts';
 import { type PagePart, pageParts } from '../structure/pageParts.ts';
 
 /** A heading with all that stands below it, up to the next one of its level or above. */
@@ -52,8 +52,8 @@ export function arrivingPieces(section: PageSection): readonly Span[] {
 function beforeDefinitions(document: PageDocument, end: number): number {
 	let first = end;
 	for (const { kind, span } of document.syntax.links.toReversed()) {
-		const isBehind = kind === 'definition' && hasOwnLines(document, span);
-		if (!isBehind || span.end > first || document.text.slice(span.end, first).trim() !== '') continue;
+		const isAfter = kind === 'definition' && hasOwnLines(document, span);
+		if (!isAfter || span.end > first || document.text.slice(span.end, first).trim() !== '') continue;
 		first = startOfLine(document.text, span.start);
 	}
 	return first;
@@ -68,7 +68,7 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 	const { start, end } = block.span;
 	if (document.syntax.modules.some(({ span }) => start < span.end && span.start < end))
 		return 'This section contains an import or export. Move that to the beginning of the page first.';
-	if (!standsAlone(document, block))
+	if (!isExclusive(document, block))
 		return 'A tag of this section, or before it, is not closed in its own section. Fix that first.';
 	return findTie(document, block.span);
 }

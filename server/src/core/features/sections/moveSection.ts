@@ -1,10 +1,10 @@
 import type { Position } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../language/document.ts';
+import type { DocumentChanges } from '../../language/documentChanges.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import { folderOf } from '../../text/path.ts';
 import type { NewFile } from '../../text/problem.ts';
@@ -13,13 +13,11 @@ import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { TextLines } from '../../text/textLines.ts';
 import { editNavigation } from '../navigation/editNavigation.ts';
 import { navigationEntries } from '../navigation/navigationEntries.ts';
+import { rootedLinks, wholeLine } from '../refactor/extractSnippet.ts';
 import { ownWords } from '../refactor/pageTies.ts';
-import { rootedLinks } from '../refactor/rootedLinks.ts';
-import { wholeLine } from '../refactor/wholeLine.ts';
 import { arrivingPieces, cutSection, findSection, piecesOf } from './findSection.ts';
-import { movedIds } from './movedIds.ts';
 import { findHome, type SectionHome, type SectionTarget } from './sectionHome.ts';
-import { sectionLinks } from './sectionLinks.ts';
+import { movedIds, sectionLinks } from './sectionLinks.ts';
 import { placeSection, risenHeadings, sectionText, statementsFor, withBreaks } from './sectionText.ts';
 
 /** A section of a page as a part of another one, or as a page of its own. */
@@ -43,7 +41,7 @@ export interface SectionRefusal {
 	readonly sentence: string;
 }
 
-export interface SectionWish {
+export interface SectionOptions {
 	/** A place in the section; the innermost one is meant. */
 	readonly offset: number;
 	readonly target: SectionTarget;
@@ -56,7 +54,7 @@ export interface SectionWish {
 export function moveSection(
 	project: Project,
 	document: PageDocument,
-	{ offset, target }: SectionWish,
+	{ offset, target }: SectionOptions,
 	readText: ReadText,
 ): SectionMove | SectionRefusal | undefined {
 	const section = isPage(project, document.path) ? findSection(document, offset) : undefined;

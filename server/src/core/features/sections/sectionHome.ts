@@ -1,7 +1,7 @@
+import type { PageDocument } from '../../language/document.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { folderOf, normalizePath } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
@@ -71,14 +71,14 @@ function newHome(
 	project: Project,
 	{ path }: PageDocument,
 	{ heading: { text, level } }: PageSection,
-	wish: string | undefined,
+	params: string | undefined,
 ): SectionHome | string {
 	const title = text.trim();
 	const fileName = toFileName(title);
 	if (fileName === '') return 'A new page needs a title: give the section’s heading some words.';
 	const folder = folderOf(path);
-	const made = newPage(project, { name: wish ?? freeName(project, folder, fileName), folder });
-	return made.kind === 'refusal' ? made.sentence : { path: made.path, rise: level - 1, title };
+	const generated = newPage(project, { name: params ?? freeName(project, folder, fileName), folder });
+	return generated.kind === 'refusal' ? generated.sentence : { path: generated.path, rise: level - 1, title };
 }
 
 /** The name, or the same with a number where the folder has such a page. */

@@ -1,13 +1,13 @@
 import { importsChange } from '../../checks/components/newImport.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import { folderOf } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
 import { applyChanges, applyWithin, type TextChange } from '../../text/textChange.ts';
-import { rootedStatement } from '../refactor/rootedLinks.ts';
+import { rootedStatement } from '../refactor/extractSnippet.ts';
 import { arrivingPieces, type PageSection } from './findSection.ts';
 import type { SectionHome } from './sectionHome.ts';
 

@@ -1,5 +1,5 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import { pageParts } from './pageParts.ts';
 

@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
-import type { PageDocument } from '../../syntax/document.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 

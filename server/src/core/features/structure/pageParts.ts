@@ -1,7 +1,7 @@
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Heading, Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Heading, Tag } from '../../language/page/pageSyntax.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 
 /** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
@@ -27,7 +27,7 @@ export interface Element extends Nested {
 /** A part whose end is known only once what follows has been read. */
 type Growing = PagePart & { span: { start: number; end: number } };
 
-const known = keptWith(readParts);
+const known = memoize(readParts);
 
 /**
  * The sections and elements of a page in the order in which they begin. They nest: a section ends before the next

@@ -1,13 +1,13 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { type Element, type PagePart, pageParts, type Section } from './pageParts.ts';
 
 /** What lies deeper is left out: nobody finds it in an outline. */
-const deepest = 8;
+const maxDepth = 8;
 
 /** The outline of a page: headings by their levels, and the components that take more than a line. */
 export function pageSymbols(document: PageDocument): DocumentSymbol[] {
@@ -16,7 +16,7 @@ export function pageSymbols(document: PageDocument): DocumentSymbol[] {
 	const top = { children: outline, depth: 0 };
 	for (const part of pageParts(document)) {
 		const around = (part.parent && places.get(part.parent)) ?? top;
-		const symbol = around.depth < deepest ? toSymbol(document, part) : undefined;
+		const symbol = around.depth < maxDepth ? toSymbol(document, part) : undefined;
 		if (symbol === undefined) {
 			places.set(part, around);
 			continue;
@@ -71,9 +71,10 @@ function labelOf({ anchor, exactlyOneOf = [], attributes }: Component, tag: Tag)
 	];
 	for (const wanted of names) {
 		const value = tag.attributes.find(({ name }) => name === wanted)?.value;
-		if (value?.kind === 'string' && value.text.trim() !== '') return value.text.trim().slice(0, longestLabel);
+		if (value?.kind === 'string' && value.text.trim() !== '')
+			return value.text.trim().slice(0, maxLabelLength);
 	}
 	return undefined;
 }
 
-const longestLabel = 80;
+const maxLabelLength = 80;

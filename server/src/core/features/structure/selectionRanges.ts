@@ -1,6 +1,6 @@
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { PageSyntax } from '../../language/page/pageSyntax.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { holds, lengthOf, type Span, touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
@@ -32,11 +32,11 @@ function spansAround(document: PageDocument, offset: number): readonly Span[] {
 		const fits = last === undefined || holds(last, span);
 		if (fits && (last === undefined || lengthOf(span) < lengthOf(last))) chain.push(span);
 	}
-	return chain.slice(-deepest);
+	return chain.slice(-maxDepth);
 }
 
 /** Nobody presses the key more often, and a chain is written nested. */
-const deepest = 50;
+const maxDepth = 50;
 
 /** Sections and elements, with and without their heading or tags. */
 function* outerSpans(document: PageDocument, offset: number): Generator<Span> {
@@ -98,13 +98,13 @@ function* textSpans({ text }: PageDocument, offset: number, around: Span): Gener
 		yield trimmed(text, { start, end });
 		yield trimmed(text, line);
 	}
-	const near = { start: Math.max(line.start, offset - longestWord), end: offset + longestWord };
+	const near = { start: Math.max(line.start, offset - maxWordLength), end: offset + maxWordLength };
 	const [before = ''] = /[\p{L}\p{M}\p{N}_$-]*$/u.exec(text.slice(near.start, offset)) ?? [];
 	const [after = ''] = /^[\p{L}\p{M}\p{N}_$-]*/u.exec(text.slice(offset, Math.min(line.end, near.end))) ?? [];
 	yield { start: offset - before.length, end: offset + after.length };
 }
 
-const longestWord = 100;
+const maxWordLength = 100;
 
 function lineAround(text: string, offset: number, around: Span): Span {
 	return {

@@ -1,6 +1,6 @@
+import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { isLetterOrDigit } from '../../syntax/page/ascii.ts';
 import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
 /** A page or heading by which an author may look for it. */
@@ -114,11 +114,11 @@ interface Matcher {
 }
 
 /** What is typed beyond it narrows nothing. */
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 function createMatcher(query: string): Matcher {
-	const letters = [...query.slice(0, longestQuery).toLowerCase().replace(/\s+/g, '')];
-	const wanted = query.slice(0, longestQuery).trim().toLowerCase();
+	const letters = [...query.slice(0, maxQueryLength).toLowerCase().replace(/\s+/g, '')];
+	const wanted = query.slice(0, maxQueryLength).trim().toLowerCase();
 	const escaped = letters.map((letter) => letter.replace(/[\\^\]-]/g, '\\$&'));
 	// Each class leaves out the letter that ends it, so that there is one way only to match.
 	const subsequence = new RegExp(`^${escaped.map((letter) => `[^${letter}]*[${letter}]`).join('')}`, 'iu');

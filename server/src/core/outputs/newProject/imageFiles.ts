@@ -1,5 +1,4 @@
 import { escapeXml } from '../../text/escapeXml.ts';
-import { siteColors } from './siteColors.ts';
 
 /** Logos with the site's name, and the image of the browser tab. */
 export function imageFiles(name: string): readonly (readonly [path: string, text: string])[] {
@@ -49,3 +48,50 @@ function sheets(accent: string): string {
 function svg(width: number, content: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32">\n${content}</svg>\n`;
 }
+
+/** The configuration of a new project, which names each of its pages. */
+export function configFile(name: string): string {
+	const config = {
+		name,
+		logo: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' },
+		favicon: '/favicon.svg',
+		colors: {
+			primary: siteColors.primary,
+			light: siteColors.light,
+			dark: siteColors.dark,
+			background: { light: siteColors.paper, dark: siteColors.night },
+		},
+		topbarLinks: [{ name: 'Support', url: 'mailto:support@example.com' }],
+		topbarCtaButton: { name: 'Get started', url: '/quickstart' },
+		tabs: [{ name: 'API reference', url: 'api-reference' }],
+		anchors: [{ name: 'Community', icon: 'comments', iconType: 'solid', url: 'https://example.com' }],
+		navigation: [
+			{ group: 'Get started', pages: ['index', 'quickstart'] },
+			{ group: 'Guides', pages: ['guides/writing-pages', 'guides/checking-and-publishing'] },
+			{
+				group: 'Tasks API',
+				pages: ['api-reference/introduction', 'api-reference/list-tasks', 'api-reference/create-task'],
+			},
+		],
+		openapi: '/api-reference/openapi.json',
+		api: {
+			baseUrl: 'https://api.example.com',
+			auth: { method: 'bearer' },
+			playground: { mode: 'simple' },
+		},
+		feedback: { suggestEdit: true, raiseIssue: true },
+		footerSocials: { website: 'https://example.com' },
+	};
+	return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** Colors that can be read on each other: the accents on paper and on night, white on the darkest. */
+const siteColors = {
+	primary: '#0F766E',
+	light: '#2DD4BF',
+	dark: '#0F766E',
+	paper: '#FFFFFF',
+	night: '#0B1120',
+	ink: '#111827',
+	snow: '#F9FAFB',
+} as const;

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import { findValue, itemsOf, stringOf } from '../../language/json.ts';
 import {
 	commentedItems,
 	commentedProperties,
 	type Written,
 	type WrittenItem,
-} from '../../syntax/writtenJson.ts';
+} from '../../language/writtenJson.ts';
 import { normalizePath } from '../../text/path.ts';
 
 /** Whether a part of the site shows the page, given the version that its groups name. */

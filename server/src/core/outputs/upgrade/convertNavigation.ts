@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
+import { findValue, itemsOf, stringOf } from '../../language/json.ts';
+import type { Written, WrittenItem } from '../../language/writtenJson.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';
 import { holdsListedPage, isListed } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
-import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
-import type { Written, WrittenItem } from '../../syntax/writtenJson.ts';
 import { type LostSetting, withoutSlash } from './convertedParts.ts';
 import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
 
@@ -162,8 +162,8 @@ function leadsNowhere({ project }: NavigationSource, folder: string): boolean {
 /** Told of where no part of the site has pages for it, and once. */
 function leaveOut(source: NavigationSource, section: NavigationSection, folder: string): [] {
 	const name = section.place.join('.');
-	const isTold = source.lost.some((one) => one.name === name);
-	if (!isTold && !holdsPages(source, folder))
+	const isReported = source.lost.some((one) => one.name === name);
+	if (!isReported && !holdsPages(source, folder))
 		source.lost.push({ name, reason: `No page of the navigation lies in \`${folder}\`.` });
 	return [];
 }

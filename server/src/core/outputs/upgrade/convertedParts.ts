@@ -1,14 +1,14 @@
 import type { Node } from 'jsonc-parser';
 import type { Becoming, ConfigSchema, Sample } from '../../catalogue/config/configSchema.ts';
-import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { stringOf } from '../../syntax/json.ts';
+import type { ConfigEntry } from '../../language/configEntries.ts';
+import { stringOf } from '../../language/json.ts';
 import {
 	commentedItems,
 	commentedProperties,
 	commentsAtEnd,
 	type Written,
 	type WrittenItem,
-} from '../../syntax/writtenJson.ts';
+} from '../../language/writtenJson.ts';
 
 /** A setting that the newer dialect has no place for. */
 export interface LostSetting {

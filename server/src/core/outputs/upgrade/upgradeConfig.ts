@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { modernSchema } from '../../catalogue/config/modern/modernSchema.ts';
+import { type ConfigEntry, entriesOf } from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { parseForEdit } from '../../language/jsonLayout.ts';
+import { commentedProperties, commentsAtEnd, writeJson } from '../../language/writtenJson.ts';
 import type { Project } from '../../project/project.ts';
-import { type ConfigEntry, entriesOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { parseForEdit } from '../../syntax/jsonLayout.ts';
-import { commentedProperties, commentsAtEnd, writeJson } from '../../syntax/writtenJson.ts';
 import {
 	type Conversion,
 	closeObject,

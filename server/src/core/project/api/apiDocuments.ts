@@ -1,10 +1,112 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import { keptWithPart } from '../../text/keptWith.ts';
+import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
+import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
+import { memoizePart } from '../../text/memoize.ts';
 import type { Project } from '../project.ts';
-import type { ApiDocument, ApiMethod, ApiOperation } from './apiModel.ts';
-import { type ApiReader, createApiReader, rootOf } from './apiReader.ts';
-import { findOperations, readApiDocument } from './readApiDocument.ts';
-import { readOperation } from './readOperation.ts';
+import {
+	type ApiCallback,
+	type ApiDocument,
+	type ApiMethod,
+	type ApiOperation,
+	type ApiSample,
+	type ApiSecurity,
+	type ApiSecurityScheme,
+	apiMethods,
+} from './apiModel.ts';
+import { type ApiNode, type ApiReader, childOf, createApiReader, resolveNode, rootOf } from './apiReader.ts';
+import {
+	type FoundOperation,
+	findOperations,
+	readApiDocument,
+	serversIn,
+	toOutline,
+} from './readApiDocument.ts';
+import { readMessages } from './readMessages.ts';
+
+/**
+ * What the operation demands, else what the whole document does; schemes that are not declared are left out. What the
+ * document demands is said to those who call the API, and not to whom its webhooks call.
+ */
+function readSecurity(
+	reader: ApiReader,
+	root: ApiNode,
+	{ method, operation: { node } }: FoundOperation,
+): readonly ApiSecurity[] {
+	const demands =
+		fieldOf(node, 'security') ?? (method === 'webhook' ? undefined : fieldOf(root.node, 'security'));
+	if (demands === undefined) return [];
+	const components = childOf(reader, root, 'components');
+	const declared = components && childOf(reader, components, 'securitySchemes');
+	return itemsOf(demands).map((demand) => ({
+		schemes: propertiesOf(demand).flatMap(({ name, value }) => {
+			const scheme = fieldOf(declared?.node, name);
+			const at = scheme && declared && resolveNode(reader, { ...declared, node: scheme });
+			const scopes = value === undefined ? [] : itemsOf(value).flatMap((scope) => stringOf(scope) ?? []);
+			return (at && toScheme(name, at.node, scopes)) ?? [];
+		}),
+	}));
+}
+
+function toScheme(name: string, node: Node, scopes: readonly string[]): ApiSecurityScheme | undefined {
+	const type = typeOf(node);
+	if (type === undefined) return undefined;
+	return {
+		name,
+		type,
+		parameter: type === 'apiKey' ? parameterOf(node) : undefined,
+		scheme: type === 'http' ? textIn(node, 'scheme') : undefined,
+		description: textIn(node, 'description'),
+		default: textIn(node, 'x-default'),
+		tokenFormat: textIn(node, 'bearerFormat'),
+		addresses: addressesIn(node),
+		scopes: scopes.map((scope) => ({ name: scope, description: scopeDescription(node, scope) })),
+	};
+}
+
+const addressTitles: Readonly<Record<string, string>> = {
+	authorizationUrl: 'Authorization URL',
+	tokenUrl: 'Token URL',
+	refreshUrl: 'Refresh URL',
+};
+
+function addressesIn(node: Node): ApiSecurityScheme['addresses'] {
+	const provider = textIn(node, 'openIdConnectUrl');
+	const found = new Map(provider === undefined ? [] : [[provider, 'OpenID Connect URL']]);
+	for (const flow of flowsIn(node))
+		for (const [key, title] of Object.entries(addressTitles)) {
+			const url = textIn(flow, key);
+			if (url !== undefined && !found.has(url)) found.set(url, title);
+		}
+	return [...found].map(([url, title]) => ({ title, url }));
+}
+
+function scopeDescription(node: Node, scope: string): string | undefined {
+	const texts = flowsIn(node).map((flow) => textIn(fieldOf(flow, 'scopes'), scope));
+	return texts.find((text) => text !== undefined && text !== '');
+}
+
+function flowsIn(node: Node): readonly Node[] {
+	const flows = fieldOf(node, 'flows');
+	return (flows === undefined ? [] : propertiesOf(flows)).flatMap(({ value }) => value ?? []);
+}
+
+function typeOf(node: Node): ApiSecurityScheme['type'] | undefined {
+	const type = textIn(node, 'type');
+	if (type === 'http') {
+		const scheme = textIn(node, 'scheme')?.toLowerCase();
+		return scheme === 'bearer' || scheme === 'basic' ? scheme : 'http';
+	}
+	return type === 'apiKey' || type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS'
+		? type
+		: undefined;
+}
+
+function parameterOf(node: Node): ApiSecurityScheme['parameter'] {
+	const [place, name] = [textIn(node, 'in'), textIn(node, 'name')];
+	if (name === undefined) return undefined;
+	return place === 'header' || place === 'query' || place === 'cookie' ? { in: place, name } : undefined;
+}
 
 type DataFiles = Project['dataFiles'];
 
@@ -20,7 +122,7 @@ export function apiReaderOf({ dataFiles }: Pick<Project, 'dataFiles'>): ApiReade
 }
 
 /** Every API description of version 3 in the project, by path. */
-export const apiDocumentsOf = keptWithPart(
+export const apiDocumentsOf = memoizePart(
 	(project: Pick<Project, 'dataFiles'>) => project.dataFiles,
 	({ dataFiles }): readonly ApiDocument[] => {
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
@@ -72,4 +174,75 @@ export function findOperation(
 	for (const found of findOperations(reader, root))
 		if (found.method === method && found.path === path) return readOperation(reader, root, found);
 	return undefined;
+}
+
+/** Everything that the description says of one operation; what cannot be read is left out. */
+function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation): ApiOperation {
+	const { operation, pathItem } = found;
+	const { node } = operation;
+	const servers = [node, pathItem.node, root.node].map(serversIn).find(({ length }) => length > 0) ?? [];
+	const extension = fieldOf(node, 'x-mint');
+	return {
+		...toOutline(found, root.file),
+		servers,
+		security: readSecurity(reader, root, found),
+		...readMessages(reader, root, found),
+		callbacks: readCallbacks(reader, root, found),
+		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
+		content: textIn(extension, 'content'),
+		foldsFields: flagIn(fieldOf(extension, 'playground'), 'expand') === false,
+	};
+}
+
+function samplesIn(node: Node, key: string): readonly ApiSample[] {
+	return itemsIn(node, key).flatMap((sample) => {
+		const [language, source] = [textIn(sample, 'lang'), textIn(sample, 'source')];
+		if (language === undefined || source === undefined) return [];
+		return [{ language, label: textIn(sample, 'label'), source }];
+	});
+}
+
+/** What the API calls in return, in text order. Callbacks of a callback are left out: they could go round in circles. */
+function readCallbacks(
+	reader: ApiReader,
+	root: ApiNode,
+	{ operation }: FoundOperation,
+): readonly ApiCallback[] {
+	return entriesIn(reader, operation, 'callbacks').flatMap(({ name, at: callback }) =>
+		entriesOf(reader, callback).flatMap(({ name: address, at: pathItem }) =>
+			entriesOf(reader, pathItem).flatMap(({ name: key, at: called }): readonly ApiCallback[] => {
+				const method = apiMethods.find((one) => one === key.toLowerCase());
+				if (method === undefined) return [];
+				return [
+					{
+						name,
+						method,
+						address,
+						summary: textIn(called.node, 'summary'),
+						description: textIn(called.node, 'description'),
+						isDeprecated: isTrueIn(called.node, 'deprecated'),
+						...readMessages(reader, root, { operation: called, pathItem }),
+					},
+				];
+			}),
+		),
+	);
+}
+
+interface Entry {
+	readonly name: string;
+	readonly at: ApiNode;
+}
+
+function entriesIn(reader: ApiReader, { file, node }: ApiNode, key: string): readonly Entry[] {
+	const child = fieldOf(node, key);
+	return child === undefined ? [] : entriesOf(reader, { file, node: child });
+}
+
+/** The objects under the keys of another, with references followed. */
+function entriesOf(reader: ApiReader, { file, node }: ApiNode): readonly Entry[] {
+	return propertiesOf(node).flatMap(({ name, value }) => {
+		const at = value && resolveNode(reader, { file, node: value });
+		return at?.node.type !== 'object' || name.startsWith('x-') ? [] : [{ name, at }];
+	});
 }

@@ -1,5 +1,4 @@
-import type { ApiPlace } from './apiPlace.ts';
-import type { ApiSchema } from './apiSchema.ts';
+import type { ApiPlace, ApiSchema } from './apiSchema.ts';
 
 export const apiMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 

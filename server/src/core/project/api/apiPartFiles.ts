@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { apiPartsBelow } from '../../syntax/openapi/apiParts.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { apiPartsBelow } from '../../language/openapi/apiParts.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Project } from '../project.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
 
@@ -36,10 +36,10 @@ export function nodesOfParts(
 }
 
 /** More places than the descriptions of any real project lead to. */
-const mostRoots = 10_000;
+const maxRoots = 10_000;
 const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
 
-const allParts = keptWith((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
+const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
 	const parts = new Map<string, ApiPartRoot[]>();
 	const seen = new Set<string>();
 	const waiting = [...dataFiles.values()]
@@ -53,7 +53,7 @@ const allParts = keptWith((dataFiles: DataFiles): ReadonlyMap<string, readonly A
 			if (typeof target === 'string' || other === undefined || other.claims !== undefined) continue;
 			const pointer = toPointer(target.fragment);
 			const key = JSON.stringify([target.file, kind, pointer]);
-			if (pointer === undefined || seen.has(key) || seen.size >= mostRoots) continue;
+			if (pointer === undefined || seen.has(key) || seen.size >= maxRoots) continue;
 			seen.add(key);
 			const found = { kind, pointer };
 			const list = parts.get(target.file);
@@ -66,7 +66,7 @@ const allParts = keptWith((dataFiles: DataFiles): ReadonlyMap<string, readonly A
 });
 
 /** Told by the text alone: most descriptions are one file, and need not be read for this. */
-const leadsElsewhere = keptWith((document: DataDocument): boolean =>
+const leadsElsewhere = memoize((document: DataDocument): boolean =>
 	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
 );
 
@@ -76,7 +76,7 @@ interface WrittenReference {
 }
 
 /** Those below each root that was asked about. */
-const references = keptWith((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
+const references = memoize((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
 
 /** Kept as texts, since trees are large and may go. */
 function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {

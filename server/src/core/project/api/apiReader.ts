@@ -1,12 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { itemsOf, spanOf, stringOf } from '../../language/json.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { folderOf, normalizePath } from '../../text/path.ts';
 import type { Project } from '../project.ts';
-import type { ApiPlace } from './apiPlace.ts';
-import type { ApiSchema } from './apiSchema.ts';
+import type { ApiPlace, ApiSchema } from './apiSchema.ts';
 import { isAddress } from './operationReference.ts';
 
 /** A node with the file that it stands in, from which its references lead on. */
@@ -119,12 +118,12 @@ function findNamed(root: Node, file: string, name: string): ReferenceTarget | un
 }
 
 /** Longer chains of references than any real file has. */
-const longestChain = 32;
+const maxChainLength = 32;
 
 /** The node itself, or what it refers to in the end; undefined when that is nowhere. */
 export function resolveNode(reader: ApiReader, start: ApiNode): ApiNode | undefined {
 	let at = start;
-	for (let step = 0; step < longestChain; step++) {
+	for (let step = 0; step < maxChainLength; step++) {
 		const reference = stringOf(fieldOf(at.node, '$ref'));
 		if (reference === undefined) return at;
 		const found = findReference(reader, at.file, reference);

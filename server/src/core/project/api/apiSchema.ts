@@ -1,4 +1,4 @@
-import type { ApiPlace } from './apiPlace.ts';
+import type { Span } from '../../text/span.ts';
 
 export type ApiType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
@@ -108,4 +108,11 @@ export interface ApiLimits {
 	readonly uniqueItems?: boolean;
 	readonly minProperties?: number;
 	readonly maxProperties?: number;
+}
+
+/** A place of an API description, or of a part of one in another file. */
+export interface ApiPlace {
+	/** Path from the project's root. */
+	readonly file: string;
+	readonly span: Span;
 }

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Dialect } from '../../syntax/dialect.ts';
+import type { Dialect } from '../../language/dialect.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import type { Project } from '../project.ts';
 import { isAddress, type OperationReference, parseOperationReference } from './operationReference.ts';
@@ -106,7 +106,7 @@ interface Place {
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Objects and lists in which nothing was found, and where: what stays in the text is the same object after an edit. */
 const barren = new WeakMap<object, string>();
@@ -114,7 +114,7 @@ const barren = new WeakMap<object, string>();
 function search(value: unknown, found: Found, place: Place): void {
 	const { path } = place;
 	if (typeof value !== 'object' || value === null) return;
-	if (path.length > deepest) {
+	if (path.length > maxDepth) {
 		found.isCut = true;
 		return;
 	}

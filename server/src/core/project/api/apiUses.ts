@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
+import { apiPartsOf } from '../../language/openapi/apiParts.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { Project } from '../project.ts';
 import { splitReference, toPointer } from './apiReader.ts';
@@ -29,7 +29,7 @@ export interface ApiUse {
 
 /** Everything in the files of the project that leads to the target, in the order of the files. */
 export function* usesOf(project: Project, target: ApiTarget): Generator<ApiUse> {
-	const hint = longestWord(target.pointer.at(-1) ?? '');
+	const hint = maxWordLength(target.pointer.at(-1) ?? '');
 	for (const document of project.dataFiles.values()) {
 		if (!document.text.includes(hint) || !isApiFile(project, document)) continue;
 		for (const use of usesIn(document)) if (leadsTo(use.target, target)) yield use;
@@ -109,7 +109,7 @@ function leadsTo({ file, pointer }: ApiTarget, wanted: ApiTarget): boolean {
 }
 
 /** Names may be escaped in references, but for their letters. */
-function longestWord(name: string): string {
+function maxWordLength(name: string): string {
 	return (name.match(/[A-Za-z0-9]+/g) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '');
 }
 

@@ -1,7 +1,7 @@
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** The texts of the configuration that name descriptions of events (AsyncAPI), each once, in text order. */
 export function asyncApiSources(configValue: unknown): readonly string[] {
@@ -11,7 +11,7 @@ export function asyncApiSources(configValue: unknown): readonly string[] {
 }
 
 function search(value: unknown, found: Set<string>, depth: number): void {
-	if (depth > deepest || typeof value !== 'object' || value === null) return;
+	if (depth > maxDepth || typeof value !== 'object' || value === null) return;
 	if (Array.isArray(value)) {
 		for (const item of listOf(value)) search(item, found, depth + 1);
 		return;

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf } from '../../syntax/json.ts';
-import { fieldOf, itemsIn, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf } from '../../language/json.ts';
+import { fieldOf, itemsIn, plainValueOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { Project } from '../project.ts';
 import { apiReaderOf } from './apiDocuments.ts';
 import { type ApiNode, type ApiReader, childOf, childrenOf, resolveNode, rootOf } from './apiReader.ts';
@@ -98,19 +98,19 @@ function readChannel(reader: ApiReader, { root, channel, name }: ChannelPlace): 
 function readMessages(reader: ApiReader, root: ApiNode, channel: ApiNode): readonly AsyncMessage[] {
 	const all = entriesOf(reader, channel, 'messages');
 	const found: AsyncMessage[] = [];
-	const told = new Set<Node>();
+	const reported = new Set<Node>();
 	for (const { at: operation } of entriesOf(reader, root, 'operations')) {
 		if (childOf(reader, operation, 'channel')?.node !== channel.node) continue;
 		const action = textIn(operation.node, 'action');
 		const way = action === 'receive' ? 'send' : action === 'send' ? 'receive' : undefined;
 		const named = childrenOf(reader, operation, 'messages');
 		for (const message of named.length > 0 ? named : all.map(({ at }) => at)) {
-			told.add(message.node);
+			reported.add(message.node);
 			const name = all.find(({ at }) => at.node === message.node)?.name ?? '';
 			found.push(readMessage(reader, message, { name, way }));
 		}
 	}
-	const others = all.filter(({ at }) => !told.has(at.node));
+	const others = all.filter(({ at }) => !reported.has(at.node));
 	return [...found, ...others.map(({ name, at }) => readMessage(reader, at, { name, way: undefined }))];
 }
 

@@ -1,9 +1,9 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
-import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
+import { apiPartsOf } from '../../language/openapi/apiParts.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
+import { memoize } from '../../text/memoize.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.ts';
 
@@ -11,7 +11,7 @@ import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.t
  * The links in the descriptions of an API file that begin at the root of the site: what others lead to depends on the
  * page that shows them.
  */
-export const descriptionLinks = keptWith((document: DataDocument): readonly TextLink[] => {
+export const descriptionLinks = memoize((document: DataDocument): readonly TextLink[] => {
 	// Most files have none, and reading one takes longer than looking.
 	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
 });

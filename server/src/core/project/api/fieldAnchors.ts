@@ -1,5 +1,5 @@
-import { fieldPrefix } from '../../syntax/page/anchorIds.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { fieldPrefix } from '../../language/page/anchorIds.ts';
+import { memoize } from '../../text/memoize.ts';
 import { toPlain } from '../links/findAnchor.ts';
 import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';
@@ -11,11 +11,11 @@ import { operationOfPage } from './pageOperation.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from './schemaReference.ts';
 
 /** Deeper than readers open fields, and more schemas than pages show. */
-const deepest = 6;
-const mostSchemas = 5_000;
+const maxDepth = 6;
+const maxSchemas = 5_000;
 
 /** By what a page shows. */
-const namesOfPages = keptWith((_: Project['dataFiles']) => new Map<string, ReadonlySet<string>>());
+const namesOfPages = memoize((_: Project['dataFiles']) => new Map<string, ReadonlySet<string>>());
 
 /**
  * Whether an anchor means a field of the operation or schema that a page shows: by its name, or by the names of those around it and
@@ -70,7 +70,7 @@ function namesOf({ parameters, schemas }: TopFields): ReadonlySet<string> {
 	const names = new Set<string>();
 	let count = 0;
 	const walk = (schema: ApiSchema, around: string, depth: number): void => {
-		if (depth > deepest || ++count > mostSchemas) return;
+		if (depth > maxDepth || ++count > maxSchemas) return;
 		for (const { name, schema: own } of schema.properties) add(name, own, { around, depth });
 		const { items, prefixItems, patterns, additional, variants } = schema;
 		const unnamed = [items, additional, ...prefixItems, ...patterns.map((one) => one.schema), ...variants];

@@ -32,7 +32,7 @@ function toPath({ method, path, summary, tags }: ApiOutline, folder: string): st
 }
 
 /** In bytes: with a number and an ending, file systems take no longer name than 255. */
-const longestName = 200;
+const maxNameLength = 200;
 
 function cutName(name: string): string {
 	let bytes = 0;
@@ -40,7 +40,7 @@ function cutName(name: string): string {
 	for (const letter of name) {
 		const code = letter.codePointAt(0) ?? 0;
 		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-		if (bytes > longestName) return kept;
+		if (bytes > maxNameLength) return kept;
 		kept += letter;
 	}
 	return name;

@@ -1,7 +1,7 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
+import { memoize } from '../../text/memoize.ts';
 import { normalizePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
@@ -27,7 +27,7 @@ export function namedApiFiles(project: Project): ReadonlySet<string> {
 	return filesOf(apiSourcesOf(project));
 }
 
-const filesOf = keptWith(
+const filesOf = memoize(
 	(sources: readonly ApiSource[]): ReadonlySet<string> =>
 		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalizePath(text) ?? [])))),
 );

@@ -47,9 +47,9 @@ export function operationsNamed(
 	documents: readonly ApiDocument[],
 	{ file, method, path }: OperationReference,
 ): readonly ApiOutline[] {
-	const meant =
+	const suggested =
 		file === undefined ? documents : documents.filter((document) => namesFile(file, document.file));
-	return meant.flatMap(({ operations }) =>
+	return suggested.flatMap(({ operations }) =>
 		operations.filter((operation) => operation.method === method && operation.path === path),
 	);
 }

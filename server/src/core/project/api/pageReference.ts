@@ -1,5 +1,5 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import { type OperationReference, parseOperationReference } from './operationReference.ts';
 

@@ -1,7 +1,14 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, isTrueIn, itemsIn, plainValueOf, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
+import {
+	fieldOf,
+	isTrueIn,
+	itemsIn,
+	plainValueOf,
+	textIn,
+	textsIn,
+} from '../../language/openapi/dataNode.ts';
+import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { recordOf } from '../../text/plainValue.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, type ApiServer, apiMethods } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';

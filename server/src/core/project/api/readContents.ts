@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf } from '../../syntax/json.ts';
-import { fieldOf, flagIn, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf } from '../../language/json.ts';
+import { fieldOf, flagIn, plainValueOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { ApiContent, ApiEncoding, ApiExample } from './apiModel.ts';
 import { type ApiNode, type ApiReader, resolveNode } from './apiReader.ts';
 import type { ApiSchema } from './apiSchema.ts';
-import { meantExample } from './meantExample.ts';
 import { readSchema } from './readSchema.ts';
+import { suggestedExample } from './suggestedExample.ts';
 
 /** The forms that a body has, or a parameter in place of a schema. */
 export function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {
@@ -20,7 +20,7 @@ export function readContents(reader: ApiReader, { file, node }: ApiNode): readon
 				mediaType: name,
 				schema,
 				examples: isJson(name)
-					? examples.map((one) => ({ ...one, value: meantExample(one.value, schema.types) }))
+					? examples.map((one) => ({ ...one, value: suggestedExample(one.value, schema.types) }))
 					: examples,
 				encodings: readEncodings(form),
 			},

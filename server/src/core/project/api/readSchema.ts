@@ -1,10 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
+import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../language/openapi/dataNode.ts';
 import { lazily } from '../../text/lazily.ts';
 import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
-import { meantExample } from './meantExample.ts';
 import {
 	allowsNull,
 	discriminatorIn,
@@ -20,6 +19,7 @@ import {
 } from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
 import { rulesOf } from './schemaRules.ts';
+import { suggestedExample } from './suggestedExample.ts';
 
 /** The schema that a node writes down; for none, the schema of any value. */
 export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
@@ -100,7 +100,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 		},
 		get examples() {
 			const written = own((node) => examplesIn(node)) ?? [];
-			return types().length === 0 ? written : written.map((value) => meantExample(value, types()));
+			return types().length === 0 ? written : written.map((value) => suggestedExample(value, types()));
 		},
 		get isDeprecated() {
 			return own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import {
 	fieldOf,
 	isTrueIn,
@@ -8,7 +8,7 @@ import {
 	plainValueOf,
 	textIn,
 	textsIn,
-} from '../../syntax/openapi/dataNode.ts';
+} from '../../language/openapi/dataNode.ts';
 import type { ApiDiscriminator, ApiLimits, ApiType, ApiXml } from './apiSchema.ts';
 import { findOwn, type Layer } from './schemaLayers.ts';
 

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { stringOf } from '../../syntax/json.ts';
-import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
+import { stringOf } from '../../language/json.ts';
+import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { type ApiNode, type ApiReader, findReference } from './apiReader.ts';
 
 /** One schema object of those that a schema is merged from, none of which refers any further. */
@@ -15,7 +15,7 @@ interface Layers {
 }
 
 /** More schemas than any real one is merged from. */
-const mostLayers = 200;
+const maxLayers = 200;
 
 export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 	const list: Layer[] = [];
@@ -23,7 +23,7 @@ export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 	let isNullable = false;
 	const seen = new Set<Node>();
 	const visit = ({ file, node }: ApiNode, isOwn: boolean): void => {
-		if (node.type !== 'object' || seen.has(node) || list.length > mostLayers) return;
+		if (node.type !== 'object' || seen.has(node) || list.length > maxLayers) return;
 		seen.add(node);
 		const reference = stringOf(fieldOf(node, '$ref') ?? fieldOf(node, '$dynamicRef'));
 		if (reference !== undefined) {

@@ -1,5 +1,5 @@
-import { propertiesOf } from '../../syntax/json.ts';
-import { fieldOf, numberIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { propertiesOf } from '../../language/json.ts';
+import { fieldOf, numberIn, textsIn } from '../../language/openapi/dataNode.ts';
 import type { ApiNode } from './apiReader.ts';
 import type { ApiDemand, ApiRule, ApiSchema } from './apiSchema.ts';
 import type { Layer } from './schemaLayers.ts';

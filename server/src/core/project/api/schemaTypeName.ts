@@ -21,14 +21,14 @@ function baseName(schema: ApiSchema, depth: number): string {
 		.join(' | ');
 }
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** A list whose items have types of their own: `[string, integer, ...boolean[]]`. */
 export function tupleName(
 	{ prefixItems, items }: Pick<ApiSchema, 'prefixItems' | 'items'>,
 	nameOf: (schema: ApiSchema) => string,
 ): string {
-	if (prefixItems.length > mostNamed) return 'array';
+	if (prefixItems.length > maxNamed) return 'array';
 	const names = prefixItems.map(nameOf);
 	const rest = items && nameOf(items);
 	const others =

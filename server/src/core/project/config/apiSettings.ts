@@ -1,4 +1,4 @@
-import type { Dialect } from '../../syntax/dialect.ts';
+import type { Dialect } from '../../language/dialect.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 
 /** What the configuration says of API pages and their playground, in either dialect. */

@@ -22,10 +22,10 @@ export function allBannerColors(value: Readonly<Record<string, unknown>>): reado
 /** The parts of a site that may hold languages and versions. */
 const parts = ['languages', 'versions', 'products', 'dropdowns', 'tabs', 'anchors'] as const;
 /** Deeper than any real site's. */
-const deepest = 32;
+const maxDepth = 32;
 
 function bannersBelow(part: Readonly<Record<string, unknown>>, depth: number): readonly unknown[] {
-	if (depth > deepest) return [];
+	if (depth > maxDepth) return [];
 	return parts
 		.flatMap((key) => listOf(part[key]))
 		.map(recordOf)

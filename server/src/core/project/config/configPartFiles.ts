@@ -1,14 +1,14 @@
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument, DataDocument, PartPlace } from '../../syntax/document.ts';
-import { parseJson, propertiesOf } from '../../syntax/json.ts';
+import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument, DataDocument, PartPlace } from '../../language/document.ts';
+import { parseJson, propertiesOf } from '../../language/json.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import type { Project } from '../project.ts';
 import {
 	areCurrent,
-	deepestPart,
 	findPartPath,
+	maxPartDepth,
 	mayHaveParts,
 	type PartRefusal,
 	partTree,
@@ -91,7 +91,7 @@ function readPart(
 	files: readonly string[],
 ): PartState {
 	if (files.includes(path)) return 'circle';
-	if (files.length > deepestPart) return 'tooDeep';
+	if (files.length > maxPartDepth) return 'tooDeep';
 	const file = reading.dataFiles.get(path);
 	reading.used.set(path, file);
 	const owner = text.entry.owner;

@@ -1,5 +1,5 @@
-import type { ConfigDocument, DataDocument } from '../../syntax/document.ts';
-import { areCurrent, deepestPart, findPartPath, mayHaveParts, partTree } from './partFile.ts';
+import type { ConfigDocument, DataDocument } from '../../language/document.ts';
+import { areCurrent, findPartPath, maxPartDepth, mayHaveParts, partTree } from './partFile.ts';
 
 type DataFiles = ReadonlyMap<string, DataDocument>;
 
@@ -30,7 +30,7 @@ interface Around {
 }
 
 /** All parts of a site together; the same part may stand in many places, and these parts in many again. */
-const mostCharacters = 8_000_000;
+const maxCharacters = 8_000_000;
 
 const nothing: ReadonlyMap<string, DataDocument | undefined> = new Map();
 const known = new WeakMap<object, Resolved>();
@@ -40,7 +40,7 @@ function resolve(value: unknown, around: Around): Resolved {
 	const before = known.get(value);
 	if (before !== undefined && areCurrent(before.used, around.dataFiles)) return before;
 	const resolved = resolveChildren(value, around);
-	const allowed = resolved.size <= mostCharacters ? resolved : { ...resolved, value, size: 0 };
+	const allowed = resolved.size <= maxCharacters ? resolved : { ...resolved, value, size: 0 };
 	known.set(value, allowed);
 	return allowed;
 }
@@ -91,5 +91,5 @@ function resolvePart(
 function partPath(reference: unknown, files: readonly string[]): string | undefined {
 	const found = typeof reference === 'string' ? findPartPath(reference, files.at(-1) ?? '') : undefined;
 	if (found === undefined || 'refusal' in found) return undefined;
-	return files.includes(found.path) || files.length > deepestPart ? undefined : found.path;
+	return files.includes(found.path) || files.length > maxPartDepth ? undefined : found.path;
 }

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { findValue, stringOf } from '../../syntax/json.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { findValue, stringOf } from '../../language/json.ts';
 import type { Project } from '../project.ts';
 import { configPartFiles } from './configPartFiles.ts';
-import { deepestPart, findPartPath, referenceKey } from './partFile.ts';
+import { findPartPath, maxPartDepth, referenceKey } from './partFile.ts';
 
 /** Where a place of the configuration is written: in the configuration itself, or in a part of it. */
 export interface ConfigPlace {
@@ -37,7 +37,7 @@ export function findConfigPlace(
 /** What stands in another file in place of an object: the part; else the object itself. */
 export function contentOf(project: Project, place: ConfigPlace, rootOf: RootOf = rootAsRead): ConfigPlace {
 	let found = place;
-	for (let depth = 0; depth <= deepestPart; depth++) {
+	for (let depth = 0; depth <= maxPartDepth; depth++) {
 		const part = partAt(project, found, rootOf);
 		if (part === undefined) return found;
 		found = part;
@@ -53,7 +53,7 @@ function childOf(
 	rootOf: RootOf,
 ): ConfigPlace | undefined {
 	let found: ConfigPlace | undefined = outer;
-	for (let depth = 0; found !== undefined && depth <= deepestPart; depth++) {
+	for (let depth = 0; found !== undefined && depth <= maxPartDepth; depth++) {
 		const node = findNodeAtLocation(found.node, [key]);
 		if (node !== undefined) return { document: found.document, node };
 		found = partAt(project, found, rootOf);

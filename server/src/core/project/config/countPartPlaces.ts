@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '../../syntax/document.ts';
+import type { ConfigDocument } from '../../language/document.ts';
 import type { Project } from '../project.ts';
 import { configPartFiles } from './configPartFiles.ts';
 

@@ -1,4 +1,4 @@
-import { propertiesOf, readJson } from '../../syntax/json.ts';
+import { propertiesOf, readJson } from '../../language/json.ts';
 
 /** Whether the text of a `docs.json` or `mint.json` is the configuration of a docs site: other tools write a `docs.json` too. */
 export function isSiteConfig(text: string): boolean {

@@ -1,6 +1,6 @@
-import type { ConfigDocument, DataDocument } from '../../syntax/document.ts';
-import { type JsonTree, parseJson } from '../../syntax/json.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { ConfigDocument, DataDocument } from '../../language/document.ts';
+import { type JsonTree, parseJson } from '../../language/json.ts';
+import { memoize } from '../../text/memoize.ts';
 import { folderOf, normalizePath } from '../../text/path.ts';
 
 /** Why a text names no file that could hold a part of the configuration. */
@@ -18,7 +18,7 @@ export function findPartPath(
 }
 
 /** What the file of a part says. */
-export const partTree = keptWith((document: DataDocument): JsonTree => parseJson(document.text));
+export const partTree = memoize((document: DataDocument): JsonTree => parseJson(document.text));
 
 /** The key whose text names the file of a part. */
 export const referenceKey = '$ref';
@@ -38,4 +38,4 @@ export function areCurrent(
 }
 
 /** Parts within parts within parts: more than any real site has, so that hostile chains end. */
-export const deepestPart = 16;
+export const maxPartDepth = 16;

@@ -1,12 +1,14 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Dialect } from '../../syntax/dialect.ts';
+import { codeColors } from '../../catalogue/codeColors.generated.ts';
+import { codeColorNames } from '../../catalogue/config/codeColorNames.ts';
+import type { Dialect } from '../../language/dialect.ts';
+import { normalizePath } from '../../text/path.ts';
 import { hexOf, listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
+import { isAddress } from '../api/operationReference.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { allBannerColors, type BannerColors } from './bannerColors.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
-import { readSiteCodeColors, type SiteCodeColors } from './siteCodeColors.ts';
-import { readSiteFonts, type SiteFonts } from './siteFonts.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
 export interface SiteConfig {
@@ -144,4 +146,69 @@ function readLogo(value: unknown): SiteLogo | undefined {
 	const light = textOf(logo.light) ?? textOf(logo.dark);
 	if (light === undefined) return undefined;
 	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
+}
+
+/** The colors of code in each mode, where the author chose a theme for it. */
+export interface SiteCodeColors {
+	readonly light: CodeColors | undefined;
+	readonly dark: CodeColors | undefined;
+}
+
+/** Hex codes. */
+export type CodeColors = Readonly<Record<(typeof codeColorNames)[number], string>>;
+
+/** `styling.codeblocks.theme`: one for both modes, or one for each. A theme that is not known counts as unset. */
+function readSiteCodeColors(value: Readonly<Record<string, unknown>>): SiteCodeColors {
+	const { theme } = recordOf(recordOf(value.styling).codeblocks);
+	const { light, dark } = recordOf(theme);
+	return { light: colorsOf(textOf(theme) ?? light), dark: colorsOf(textOf(theme) ?? dark) };
+}
+
+function colorsOf(theme: unknown): CodeColors | undefined {
+	const name = textOf(theme);
+	if (name === undefined) return undefined;
+	const line = `\n${codeColors}\n`.split(`\n${name} `)[1];
+	if (line === undefined) return undefined;
+	// Each name has its place in the line.
+	return Object.fromEntries(
+		codeColorNames.map((kind, index) => [kind, `#${line.slice(index * 6, index * 6 + 6)}`]),
+	) as CodeColors;
+}
+
+/** The letters that the site chose; what is absent has those of the theme. */
+export interface SiteFonts {
+	/** Of all text, but for headings where those have their own. */
+	readonly body: SiteFont | undefined;
+	readonly heading: SiteFont | undefined;
+}
+
+export interface SiteFont {
+	readonly family: string;
+	/** Weight of the letters: `400`. */
+	readonly weight: number | undefined;
+	/** The project's own file of it, by path from the root; one of another site is not loaded. */
+	readonly file: string | undefined;
+}
+
+/** `font` of the classic dialect, `fonts` of the modern one (host-behavior.md 3). */
+function readSiteFonts(
+	dialect: Dialect | undefined,
+	{ font, fonts }: Readonly<Record<string, unknown>>,
+): SiteFonts {
+	const [value, heading] = dialect === 'modern' ? [fonts, 'heading'] : [font, 'headings'];
+	const parts = recordOf(value);
+	const all = readFont(value);
+	return { body: readFont(parts.body) ?? all, heading: readFont(parts[heading]) ?? all };
+}
+
+function readFont(value: unknown): SiteFont | undefined {
+	const { family, weight, source, url } = recordOf(value);
+	const name = textOf(family);
+	if (name === undefined) return undefined;
+	const address = textOf(source) ?? textOf(url);
+	return {
+		family: name,
+		weight: typeof weight === 'number' ? weight : undefined,
+		file: address === undefined || isAddress(address) ? undefined : normalizePath(address),
+	};
 }

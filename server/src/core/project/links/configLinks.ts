@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
 import { encodeAddress } from '../../text/encodePercent.ts';
-import { keptWithPart } from '../../text/keptWith.ts';
+import { memoizePart } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 import { findPartPath } from '../config/partFile.ts';
 import type { Project } from '../project.ts';
@@ -20,7 +20,7 @@ export interface ConfigLink {
 }
 
 /** Every text of which the catalogue says that it leads somewhere, in text order. */
-export const configLinks = keptWithPart(({ json }: ConfigDocument) => json, readLinks);
+export const configLinks = memoizePart(({ json }: ConfigDocument) => json, readLinks);
 
 /** What a text of the configuration leads to: all of its paths begin at the root. */
 export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {

@@ -1,9 +1,9 @@
-import { fieldPrefix } from '../../syntax/page/anchorIds.ts';
-import { toHeadingId } from '../../syntax/page/headingIds.ts';
+import { fieldPrefix } from '../../language/page/anchorIds.ts';
+import { toHeadingId } from '../../language/page/headingIds.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import { shownFiles } from '../pages/shownFiles.ts';
@@ -42,13 +42,13 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	if (id !== undefined) return { kind: 'otherForm', id };
 	const unanchored = ids.unanchored.get(plain);
 	if (unanchored !== undefined) return { kind: unanchored };
-	const isSearched = ids.all.size <= mostSearched;
+	const isSearched = ids.all.size <= maxSearched;
 	const nearest = isSearched ? (findNearest(name, ids.all) ?? findLonger(plain, ids.all)) : undefined;
 	return { kind: 'missing', nearest, isCertain: !ids.hasUnseenParts };
 }
 
 /** On pages of more anchors no similar one is looked for. */
-const mostSearched = 500;
+const maxSearched = 500;
 
 /** The ids of a page. What is made of them is made when a name is not one of them: most are. */
 class PageIds {
@@ -88,7 +88,7 @@ class PageIds {
 }
 
 /** More parts than this of one page are not looked into. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** What links to a page can lead to, the parts that it shows included. Many of one project lead to the same page. */
 function idsOf(project: Project, path: string): PageIds {
@@ -100,14 +100,14 @@ function idsOf(project: Project, path: string): PageIds {
 	return ids;
 }
 
-const idsInProject = keptWith((_: Project) => new Map<string, PageIds>());
+const idsInProject = memoize((_: Project) => new Map<string, PageIds>());
 
 function findIds(project: Project, path: string): PageIds {
 	const all: FileFacts[] = [];
 	let isWhole = true;
 	for (const { facts } of shownFiles(project, path)) {
-		if (facts === undefined || all.length === mostParts) isWhole = false;
-		if (all.length === mostParts) break;
+		if (facts === undefined || all.length === maxParts) isWhole = false;
+		if (all.length === maxParts) break;
 		if (facts !== undefined) all.push(facts);
 	}
 	const [own, ...parts] = all;

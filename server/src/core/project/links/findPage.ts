@@ -1,4 +1,4 @@
-import { madePageAt } from '../api/madePages.ts';
+import { generatedPageAt } from '../api/generatedPages.ts';
 import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { resolveLink } from './resolveLink.ts';
@@ -20,6 +20,6 @@ export function findPage(project: Project, from: string, href: string): PageTarg
 	if (path === '') return undefined;
 	const target = resolveLink(project, from, href);
 	if (target.kind === 'page') return { page: target.page, anchor: target.anchor };
-	const made = target.kind === 'served' ? madePageAt(project, target.path) : undefined;
-	return made && { page: made.page, anchor };
+	const generated = target.kind === 'served' ? generatedPageAt(project, target.path) : undefined;
+	return generated && { page: generated.page, anchor };
 }

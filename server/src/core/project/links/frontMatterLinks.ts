@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatter } from '../../syntax/frontMatter.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { FrontMatter } from '../../language/frontMatter.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { PageLink } from './pageLinks.ts';
 import { isImagePath } from './pageLinks.ts';
 
@@ -22,7 +22,7 @@ export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
 
-const links = keptWith(readLinks);
+const links = memoize(readLinks);
 
 function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
 	const images = imagesOf(frontMatter.values);

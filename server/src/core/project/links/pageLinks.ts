@@ -1,11 +1,11 @@
 import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../../catalogue/elementLinks.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
-import { decodeMarkdown } from '../../syntax/page/decodeMarkdown.ts';
-import type { Link, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { decodeEntities } from '../../language/page/decodeEntity.ts';
+import { decodeMarkdown } from '../../language/page/decodeMarkdown.ts';
+import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { memoize } from '../../text/memoize.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
@@ -50,7 +50,7 @@ export function pageLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
 
-const links = keptWith(readLinks);
+const links = memoize(readLinks);
 
 function readLinks(document: PageDocument): readonly PageLink[] {
 	const { text, syntax } = document;
@@ -208,11 +208,11 @@ function toLink(document: PageDocument, { kind, span, isMarkdown }: WrittenLink)
 function isEmptyTarget({ text }: PageDocument, href: string, { start }: Span): boolean {
 	if (!/^\s*#?\s*$/.test(href) || text.charAt(start - 1) !== '(') return false;
 	if (href.trim() === '') return true;
-	const before = text.slice(Math.max(0, start - longestLabel), start);
+	const before = text.slice(Math.max(0, start - maxLabelLength), start);
 	return !topLabel.test(before.slice(before.lastIndexOf('[')));
 }
 
-const longestLabel = 60;
+const maxLabelLength = 60;
 
 /** The text of a link to the top of its page. */
 const topLabel = /\btop\b|[↑⬆🔝]/iu;
@@ -226,10 +226,10 @@ function isHalfTyped({ text, syntax }: PageDocument, href: string, span: Span): 
 }
 
 function markForAgents(document: PageDocument, found: readonly PageLink[]): readonly PageLink[] {
-	const stretches = found.length === 0 ? [] : stretchesForAgents(document);
-	if (stretches.length === 0) return found;
+	const chunks = found.length === 0 ? [] : stretchesForAgents(document);
+	if (chunks.length === 0) return found;
 	return found.map((link) =>
-		stretches.some((stretch) => holds(stretch, link.span)) ? { ...link, isForAgents: true } : link,
+		chunks.some((chunk) => holds(chunk, link.span)) ? { ...link, isForAgents: true } : link,
 	);
 }
 

@@ -1,5 +1,5 @@
 import { encodePath } from '../../text/encodePercent.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
@@ -19,9 +19,9 @@ export interface FoundRedirect {
 export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
 	const { exact, patterns, known } = redirectsOf(site);
 	const plain = exact.get(path);
-	if (plain !== undefined || patterns.size === 0 || path.length > longestPath) return plain;
+	if (plain !== undefined || patterns.size === 0 || path.length > maxPathLength) return plain;
 	if (!known.has(path)) {
-		if (known.size >= mostKnown) known.clear();
+		if (known.size >= maxKnown) known.clear();
 		known.set(path, findPattern(patterns, path));
 	}
 	return known.get(path);
@@ -36,7 +36,7 @@ interface RedirectIndex {
 }
 
 /** More of them are not kept. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 interface PatternRedirect extends Redirect, PathPattern {
 	/** Where it stands among all: the first that fits is followed. */
@@ -61,7 +61,7 @@ function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRe
 	return undefined;
 }
 
-const redirectsOf = keptWith((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
+const redirectsOf = memoize((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
 
 function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const exact = new Map<string, FoundRedirect>();
@@ -92,7 +92,7 @@ const wildcardMark = /[*:]/;
 /** Whether readers of a pattern's addresses come to such an address again: their way has no end. */
 export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source' | 'destination'>): boolean {
 	const [from, to] = [withoutOuterSlashes(source), withoutOuterSlashes(destination)];
-	return hasWildcard(from) && to.length <= longestPath && toPattern(from).pattern.test(to);
+	return hasWildcard(from) && to.length <= maxPathLength && toPattern(from).pattern.test(to);
 }
 
 function withoutOuterSlashes(path: string): string {
@@ -100,8 +100,8 @@ function withoutOuterSlashes(path: string): string {
 }
 
 /** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */
-const mostWildcards = 2;
-const longestPath = 500;
+const maxWildcards = 2;
+const maxPathLength = 500;
 
 /** What the wildcards of a redirect's source stand for, in their order: `:name` for one segment, `:name*` and `*` for anything. */
 interface PathPattern {
@@ -120,7 +120,7 @@ function toPattern(source: string): PathPattern {
 	let pattern = '';
 	for (const [index, part] of parts.entries()) {
 		if (index % 2 === 0) pattern += part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-		else if (names.length === mostWildcards)
+		else if (names.length === maxWildcards)
 			return { pattern: new RegExp(`^${pattern}.*$`, 's'), names, tail: '' };
 		else {
 			const isTail = part.startsWith(':') && part.endsWith('*') && index === parts.length - 2;

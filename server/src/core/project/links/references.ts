@@ -1,4 +1,4 @@
-import type { Document, ScriptDocument } from '../../syntax/document.ts';
+import type { Document, ScriptDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import { descriptionLinks } from '../api/descriptionLinks.ts';
 import { configDocuments } from '../config/configPartFiles.ts';
@@ -10,9 +10,8 @@ import { scriptsAround } from '../scripts/scriptLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
-import { anyTarget } from './linkTargets.ts';
 import { pageLinks } from './pageLinks.ts';
-import { referrersOf } from './referrers.ts';
+import { anyTarget, referrersOf } from './referrers.ts';
 import { resolveLink } from './resolveLink.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 

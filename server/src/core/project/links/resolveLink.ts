@@ -1,4 +1,4 @@
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { folderOf } from '../../text/path.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';
@@ -51,7 +51,7 @@ export type MissingReason =
 	| 'outside';
 
 /** More of them are not kept: each key in a link makes another. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** What, with the pages, decides where links lead. */
 type Surroundings = Pick<Project, 'config' | 'dataFiles' | 'files' | 'ignoreRules'>;
@@ -78,7 +78,7 @@ export function resolveLink(project: Project, from: string, href: string): LinkT
 	let target = known.get(href);
 	if (target === undefined) {
 		target = findTarget(project, from, href);
-		if (known.size >= mostKnown) known.clear();
+		if (known.size >= maxKnown) known.clear();
 		known.set(href, target);
 	}
 	return target;
@@ -136,12 +136,12 @@ interface WrittenPath {
 }
 
 /** A part that more pages show is not judged: it takes asking each of them. */
-const mostReaders = 50;
+const maxReaders = 50;
 
 /** What a link of a part leads to on the first page that shows it and has that; missing is what none of them has. */
 function findForReaders(project: Project, from: string, written: WrittenPath): LinkTarget {
 	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
-	if (readers.length === 0 || readers.length > mostReaders) return elsewhere;
+	if (readers.length === 0 || readers.length > maxReaders) return elsewhere;
 	let missing: LinkTarget = elsewhere;
 	// The site reads it from the page, other tools from the part.
 	for (const reader of [...readers, from]) {
@@ -233,12 +233,12 @@ function missingReason(project: Project, file: string): MissingReason | undefine
 }
 
 /** More redirects in a row than this are a loop. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 function followRedirects(project: Project, from: string, anchor: string | undefined): LinkTarget | undefined {
 	let path = from;
 	let ofMany = false;
-	for (const step of redirectSteps(project.site, from, mostRedirects)) {
+	for (const step of redirectSteps(project.site, from, maxRedirects)) {
 		ofMany ||= step.redirect.pattern !== undefined;
 		if (step.path === undefined) return elsewhere;
 		path = step.path;
@@ -261,7 +261,7 @@ function judgeEnd(project: Project, path: string): LinkTarget {
 }
 
 /** Every folder of the project, by path. */
-export const foldersOf = keptWith((files: Project['files']): ReadonlySet<string> => {
+export const foldersOf = memoize((files: Project['files']): ReadonlySet<string> => {
 	const found = new Set<string>();
 	for (const file of files)
 		for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))

@@ -1,7 +1,7 @@
 import { normalizePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { generatedPagesOf } from '../api/generatedPages.ts';
 import { usualApiFolder } from '../api/generatedPaths.ts';
-import { madePagesOf } from '../api/madePages.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 
@@ -17,7 +17,7 @@ export function isServed(project: Project, path: string): boolean {
 	const isPage = !/\.[a-z][a-z\d]{1,4}$/i.test(path);
 	if (isPage && isBelow(path, otherFolders)) return true;
 	if (!makesPages) return false;
-	const { paths, openFolders } = madePagesOf(project);
+	const { paths, openFolders } = generatedPagesOf(project);
 	return paths.has(path) || (isPage && (openFolders.has('') || isBelow(path, openFolders)));
 }
 
@@ -87,11 +87,11 @@ interface Found {
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
 function search(value: unknown, found: Found, depth: number): void {
-	if (typeof value !== 'object' || value === null || depth > deepest) return;
+	if (typeof value !== 'object' || value === null || depth > maxDepth) return;
 	if (Array.isArray(value)) searchList(value, found, depth);
 	else searchObject(value, found, depth);
 }

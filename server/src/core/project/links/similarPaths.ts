@@ -22,7 +22,7 @@ export interface SimilarPaths {
 /** Over the paths of pages, as navigation writes them. */
 export function similarPages(project: Project): SimilarPaths {
 	const { pages } = project;
-	const index = remembered(pages, () => [...pages.values()].map(({ pagePath }) => pagePath));
+	const index = memoized(pages, () => [...pages.values()].map(({ pagePath }) => pagePath));
 	return similarIn(project, index);
 }
 
@@ -36,7 +36,7 @@ export function similarFiles(project: Project): SimilarPaths {
 	const { files } = project;
 	return similarIn(
 		project,
-		remembered(files, () => files),
+		memoized(files, () => files),
 	);
 }
 
@@ -95,24 +95,24 @@ function likenessOf(wanted: readonly string[], other: readonly string[]): number
 
 /** The path in the folder of almost the same letters: an equal name says nothing of those. */
 function sameName(address: string, paths: readonly string[]): string | undefined {
-	if (paths.length > mostInFolder) return undefined;
+	if (paths.length > maxInFolder) return undefined;
 	const folders = paths.map((path) => folderOf(toAddress(path)));
 	const near = findNearest(folderOf(address), folders);
 	return near === undefined ? undefined : paths[folders.indexOf(near)];
 }
 
 /** A file with more mistaken paths than this is past help by suggestions, and searching for them takes a while. */
-export const mostSearches = 50;
+export const maxSearches = 50;
 
 /** Says of paths that lead nowhere which of the known ones are meant. */
 export function meaningOf(similar: SimilarPaths): (path: string) => string | undefined {
 	let searches = 0;
 	return (path) =>
-		similar.inOtherCase(path) ?? (++searches > mostSearches ? undefined : similar.nearest(path));
+		similar.inOtherCase(path) ?? (++searches > maxSearches ? undefined : similar.nearest(path));
 }
 
 /** In a folder of more files than this only equal names are looked for. */
-const mostInFolder = 400;
+const maxInFolder = 400;
 
 /** What follows from the paths alone. */
 interface PathIndex extends Pick<SimilarPaths, 'hasFolder' | 'inOtherCase'> {
@@ -125,7 +125,7 @@ interface PathIndex extends Pick<SimilarPaths, 'hasFolder' | 'inOtherCase'> {
 const known = new WeakMap<object, PathIndex>();
 
 /** The collections stay the same objects while prose is typed, so this is read again only when files change. */
-function remembered(collection: object, paths: () => Iterable<string>): PathIndex {
+function memoized(collection: object, paths: () => Iterable<string>): PathIndex {
 	let index = known.get(collection);
 	if (index === undefined) {
 		index = indexOf(paths());
@@ -154,7 +154,7 @@ function indexOf(paths: Iterable<string>): PathIndex {
 	function search(address: string): string | undefined {
 		const folder = folderOf(address);
 		const names = byFolder.get(folder) ?? [];
-		const near = names.length > mostInFolder ? undefined : findNearest(baseNameOf(address), names);
+		const near = names.length > maxInFolder ? undefined : findNearest(baseNameOf(address), names);
 		return near === undefined ? undefined : ofAddress.get(folder === '' ? near : `${folder}/${near}`);
 	}
 	return {

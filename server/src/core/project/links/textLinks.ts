@@ -1,4 +1,4 @@
-import { parsePageDocument } from '../../syntax/parseDocument.ts';
+import { parsePageDocument } from '../../language/parseDocument.ts';
 import type { Span } from '../../text/span.ts';
 import { pageLinks } from './pageLinks.ts';
 

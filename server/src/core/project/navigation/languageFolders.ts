@@ -1,4 +1,4 @@
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Project } from '../project.ts';
 import type { Navigation } from './navigation.ts';
 import { siteLanguages } from './siteLanguages.ts';
@@ -22,7 +22,7 @@ export function languageFolderWithin({ navigation }: Project, path: string): str
 }
 
 /** What several languages share tells none of them. */
-const languageFolders = keptWith((navigation: Navigation): ReadonlySet<string> => {
+const languageFolders = memoize((navigation: Navigation): ReadonlySet<string> => {
 	const all = siteLanguages(navigation).flatMap((languages) =>
 		languages.flatMap(({ folder }) => folder ?? []),
 	);

@@ -1,4 +1,4 @@
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { foldersAbove } from '../../text/path.ts';
 import { type Navigation, type NavigationGroup, pagePathsOf, pagePathsOfGroup } from './navigation.ts';
 
@@ -15,7 +15,7 @@ export function listedPages(navigation: Navigation): ReadonlySet<string> {
 }
 
 /** Every folder, at any depth, that holds a listed page. */
-export const listedFolders = keptWith(
+export const listedFolders = memoize(
 	(navigation: Navigation): ReadonlySet<string> => foldersAbove(listedPages(navigation)),
 );
 
@@ -41,7 +41,7 @@ interface GroupPages {
 	readonly folders: ReadonlySet<string>;
 }
 
-const pagesOfGroup = keptWith((group: NavigationGroup): GroupPages => {
+const pagesOfGroup = memoize((group: NavigationGroup): GroupPages => {
 	const pages = new Set(pagePathsOfGroup(group));
 	return { pages, folders: foldersAbove(pages) };
 });

@@ -84,14 +84,14 @@ interface Surroundings {
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
-const deepest = 32;
+const maxDepth = 32;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The groups of a part, and of all parts in it. */
 function readDivision(part: Values, around: Surroundings, found: Found): readonly NavigationGroup[] {
 	if ('$ref' in part || 'sourceRef' in part) found.isWhole = false;
-	if (around.depth > deepest) return [];
+	if (around.depth > maxDepth) return [];
 	const pages = readPages(part, around, found);
 	const own = pages.length === 0 ? [] : [toGroup({}, around, pages, [...around.place, 'pages'])];
 	const inner = divisionNames.flatMap((name) =>
@@ -206,7 +206,7 @@ function readPages(part: Values, around: Surroundings, found: Found): readonly N
 		if (typeof page === 'string') return pageEntry(page, index);
 		const place = [...around.place, 'pages', index];
 		const depth = around.depth + 1;
-		if (typeof page !== 'object' || page === null || depth > deepest) return [];
+		if (typeof page !== 'object' || page === null || depth > maxDepth) return [];
 		return [{ kind: 'group', group: readGroup(recordOf(page), 'group', { ...around, place, depth }, found) }];
 	});
 }

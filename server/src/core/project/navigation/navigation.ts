@@ -27,7 +27,7 @@ export interface NavigationGroup {
 	/** Search, the index of pages and the site map do not name its pages; groups within say it of themselves. */
 	readonly isLeftOut?: true;
 	/** The site makes it of an API description: its places are those of the part that names the description. */
-	readonly isMade?: true;
+	readonly isGenerated?: true;
 	/** Where in the configuration it stands, and there its label and the list of its entries. */
 	readonly place: JSONPath;
 	readonly labelPlace: JSONPath;

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /** A place in the navigation at which a page is listed. */
@@ -17,7 +17,7 @@ export function navigationPlaces(navigation: Navigation, pagePath: string): read
 	return allPlaces(navigation).get(pagePath) ?? [];
 }
 
-const allPlaces = keptWith(({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> => {
+const allPlaces = memoize(({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> => {
 	const places = new Map<string, NavigationPlace[]>();
 	const read = (group: NavigationGroup, outer: readonly string[], version: string | undefined) => {
 		const labels = [...outer, group.label];

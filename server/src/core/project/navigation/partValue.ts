@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Dialect } from '../../syntax/dialect.ts';
+import type { Dialect } from '../../language/dialect.ts';
 
 /** What the site can be divided into, by the key of its label in the modern dialect. */
 export type PartKind = 'tab' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language';

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Dialect } from '../../syntax/dialect.ts';
+import type { Dialect } from '../../language/dialect.ts';
 import { isHexColor } from '../../text/color.ts';
 import { normalizePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
@@ -33,7 +33,7 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 }
 
 /** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
-const deepest = 32;
+const maxDepth = 32;
 
 const groupsOfValues = new WeakMap<object, NavigationGroup>();
 
@@ -56,7 +56,7 @@ function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup 
 		iconType: textOf(group.iconType),
 		version: textOf(group.version),
 		entries:
-			depth > deepest
+			depth > maxDepth
 				? []
 				: listOf(group.pages).flatMap((entry, index) => readEntry(entry, [...entriesPlace, index], depth)),
 		place,

@@ -1,4 +1,4 @@
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Navigation, NavigationVersion } from './navigation.ts';
 import { pagePathsOfGroup } from './navigation.ts';
 
@@ -11,7 +11,7 @@ export interface SiteLanguage {
 }
 
 /** The languages that readers choose from, those of each part of the site by themselves, the one that they see first in front. */
-export const siteLanguages = keptWith((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
+export const siteLanguages = memoize((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
 	readLanguages(navigation),
 );
 

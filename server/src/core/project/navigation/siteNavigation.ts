@@ -1,10 +1,15 @@
 import type { JSONPath } from 'jsonc-parser';
-import { type MadeEntry, type MadeGroup, type MadePages, madePagesOf } from '../api/madePages.ts';
+import {
+	type GeneratedEntry,
+	type GeneratedGroup,
+	type GeneratedPages,
+	generatedPagesOf,
+} from '../api/generatedPages.ts';
 import type { Project } from '../project.ts';
 import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
 
-const known = new WeakMap<MadePages, { readonly navigation: Navigation; readonly shown: Navigation }>();
+const known = new WeakMap<GeneratedPages, { readonly navigation: Navigation; readonly shown: Navigation }>();
 
 /**
  * The navigation as readers see it: what the author lists, and the pages that the site makes of API descriptions, by
@@ -12,25 +17,25 @@ const known = new WeakMap<MadePages, { readonly navigation: Navigation; readonly
  */
 export function siteNavigation(project: Project): Navigation {
 	const { navigation } = project;
-	const made = madePagesOf(project);
-	if (made.sections.length === 0 && made.entries.length === 0) return navigation;
-	const before = known.get(made);
+	const generated = generatedPagesOf(project);
+	if (generated.sections.length === 0 && generated.entries.length === 0) return navigation;
+	const before = known.get(generated);
 	if (before?.navigation === navigation) return before.shown;
-	const shown = withMadeGroups(project, made);
-	known.set(made, { navigation, shown });
+	const shown = withGeneratedGroups(project, generated);
+	known.set(generated, { navigation, shown });
 	return shown;
 }
 
-function withMadeGroups(project: Project, { sections, entries }: MadePages): Navigation {
+function withGeneratedGroups(project: Project, { sections, entries }: GeneratedPages): Navigation {
 	const { navigation } = project;
 	const owners = new Map(
 		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place), section]),
 	);
 	const waiting: Waiting = { groups: new Map(), entries: new Map() };
-	for (const { place, groups: made } of sections) {
+	for (const { place, groups: generated } of sections) {
 		const key = keyOf(place);
 		const owner = { version: undefined, ...owners.get(key), place };
-		const parts = made.flatMap((group) => toGroup(project, group, owner));
+		const parts = generated.flatMap((group) => toGroup(project, group, owner));
 		waiting.groups.set(key, [...(waiting.groups.get(key) ?? []), ...parts]);
 	}
 	for (const entry of entries) {
@@ -45,7 +50,7 @@ function withMadeGroups(project: Project, { sections, entries }: MadePages): Nav
 /** What the site makes and no group has taken yet, by place in the configuration. */
 interface Waiting {
 	readonly groups: Map<string, readonly NavigationGroup[]>;
-	readonly entries: Map<string, readonly MadeEntry[]>;
+	readonly entries: Map<string, readonly GeneratedEntry[]>;
 }
 
 /** Takes what belongs into this group out of what waits. */
@@ -77,7 +82,7 @@ function take<Item>(waiting: Map<string, Item>, place: JSONPath): Item | undefin
 	return found;
 }
 
-function toEntry({ pagePath, index }: MadeEntry): NavigationEntry {
+function toEntry({ pagePath, index }: GeneratedEntry): NavigationEntry {
 	return { kind: 'page', pagePath, index };
 }
 
@@ -89,9 +94,9 @@ function inOrder(entries: readonly NavigationEntry[]): readonly NavigationEntry[
 }
 
 /** Operations in a list of pages that stands in no group. */
-function toGroupOfEntries(list: readonly MadeEntry[]): NavigationGroup {
+function toGroupOfEntries(list: readonly GeneratedEntry[]): NavigationGroup {
 	const place = list[0]?.place.slice(0, -1) ?? [];
-	return madeGroup('', list.map(toEntry), { place, version: undefined });
+	return generatedGroup('', list.map(toEntry), { place, version: undefined });
 }
 
 interface Owner {
@@ -101,16 +106,16 @@ interface Owner {
 }
 
 /** A page that the author lists stands there alone. */
-function toGroup(project: Project, { label, pagePaths }: MadeGroup, owner: Owner): NavigationGroup[] {
+function toGroup(project: Project, { label, pagePaths }: GeneratedGroup, owner: Owner): NavigationGroup[] {
 	const listed = listedPages(project.navigation);
 	const entries = pagePaths
 		.filter((pagePath) => !listed.has(pagePath))
 		.map((pagePath, index): NavigationEntry => ({ kind: 'page', pagePath, index }));
 	if (entries.length === 0) return [];
-	return [madeGroup(label, entries, owner)];
+	return [generatedGroup(label, entries, owner)];
 }
 
-function madeGroup(
+function generatedGroup(
 	label: string,
 	entries: readonly NavigationEntry[],
 	{ place, version, ...owner }: Owner,
@@ -121,7 +126,7 @@ function madeGroup(
 		iconType: undefined,
 		version,
 		entries,
-		isMade: true,
+		isGenerated: true,
 		...leftOutWith(owner),
 		place,
 		labelPlace: place,

@@ -1,6 +1,6 @@
 import type { AnchorCondition, ComponentAnchor } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 
 /** Whether the site makes an anchor of the title of a tag. */
 export type IsAnchored = (anchor: ComponentAnchor, tag: Tag) => boolean;

@@ -1,22 +1,20 @@
 import { frontMatterFieldsByKey, generatingKeys, titleField } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatter } from '../../syntax/frontMatter.ts';
-import { headOfExport } from '../../syntax/page/toModuleStatement.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { FrontMatter } from '../../language/frontMatter.ts';
+import { headOfExport } from '../../language/page/toModuleStatement.ts';
+import { memoize } from '../../text/memoize.ts';
 import { pageReferenceOf } from '../api/pageReference.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';
 import { importedPaths } from '../links/targetNames.ts';
-import type { FileFacts, NamedSchema } from './fileFacts.ts';
-import { readOddIcons } from './oddIcons.ts';
+import { disableCommentsOf } from './disableComments.ts';
+import { type FileFacts, type NamedSchema, pageVariables, readOddIcons } from './fileFacts.ts';
 import { pageOf } from './page.ts';
 import { pageAnchors } from './pageAnchors.ts';
-import { pageVariables } from './pageVariables.ts';
-import { silencesOf } from './silences.ts';
 import { whereMissing } from './whereMissing.ts';
 import { readFields } from './writtenFields.ts';
 
-const facts = keptWith(readFacts);
+const facts = memoize(readFacts);
 
 /** The facts of a page whose text is at hand. */
 export function factsOf(document: PageDocument): FileFacts {
@@ -43,7 +41,7 @@ function readFacts(document: PageDocument): FileFacts {
 		titleSpan: whereMissing(document, titleField),
 		isUnread: frontMatter.problems.length > 0,
 		isSuppliedOtherwise: (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined),
-		silences: silencesOf(document),
+		disableComments: disableCommentsOf(document),
 	};
 }
 

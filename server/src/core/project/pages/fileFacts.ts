@@ -1,12 +1,15 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { isIcon } from '../../catalogue/icons.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageReference } from '../api/pageReference.ts';
 import type { PageLink } from '../links/pageLinks.ts';
-import type { OddIcon } from './oddIcons.ts';
+import { attributeOf, componentUses } from './componentUses.ts';
+import type { DisableComment } from './disableComments.ts';
 import type { Page } from './page.ts';
 import type { AnchorSource } from './pageAnchors.ts';
-import type { PageVariable } from './pageVariables.ts';
-import type { Silence } from './silences.ts';
 import type { WrittenField } from './writtenFields.ts';
 
 /**
@@ -44,7 +47,7 @@ export interface FileFacts {
 	readonly isUnread: boolean;
 	/** Whether a key of its front matter says where its content comes from. */
 	readonly isSuppliedOtherwise: boolean;
-	readonly silences: readonly Silence[];
+	readonly disableComments: readonly DisableComment[];
 }
 
 export interface NamedSchema {
@@ -62,4 +65,64 @@ export function equalToOthers(before: FileFacts | undefined, after: FileFacts | 
 		haveSameItems(before.exports, after.exports) &&
 		haveSameItems(before.parts, after.parts)
 	);
+}
+
+/** A place of a page where the site puts the value of a variable of the configuration. */
+interface PageVariable {
+	readonly name: string;
+	/** With the braces. */
+	readonly span: Span;
+}
+
+/** The variables that a page uses, `{{name}}`, but for names that it defines itself, in text order. */
+export function pageVariables(document: PageDocument): readonly PageVariable[] {
+	return variables(document);
+}
+
+const variables = memoize(readVariables);
+
+function readVariables(document: PageDocument): readonly PageVariable[] {
+	const { syntax } = document;
+	const found: PageVariable[] = [];
+	for (const span of syntax.expressions) {
+		if (span.end - span.start > maxVariableLength) continue;
+		const [, name] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(sliceOf(document, span)) ?? [];
+		// The page may hand an object with a value of its own to a component.
+		if (name === undefined || syntax.modules.some(({ names }) => names.includes(name))) continue;
+		found.push({ name, span });
+	}
+	return found;
+}
+
+const maxVariableLength = 200;
+
+/** The name of an icon that is in none of the known sets. The site may have chosen a set of its own. */
+interface OddIcon {
+	readonly name: string;
+	/** Of an attribute with the quotes, of front matter as the value is written. */
+	readonly span: Span;
+	/** The attribute of a component that names it; undefined for front matter. */
+	readonly attribute?: { readonly name: string; readonly span: Span };
+}
+
+export function readOddIcons(document: PageDocument): readonly OddIcon[] {
+	const found: OddIcon[] = [];
+	if (document.frontMatter.problems.length === 0)
+		for (const { key, value, valueSpan: span } of document.frontMatter.entries)
+			if (frontMatterFieldsByKey.get(key)?.kind === 'icon' && span !== undefined && isOdd(value))
+				found.push({ name: value, span });
+	for (const { component, tag } of componentUses(document))
+		for (const { name, span, value } of tag.attributes)
+			if (value?.kind === 'string' && attributeOf(component, name)?.kind === 'icon' && isOdd(value.text))
+				found.push({
+					name: value.text,
+					span: { start: value.span.start - 1, end: value.span.end + 1 },
+					attribute: { name, span },
+				});
+	return found;
+}
+
+/** Paths, URLs, SVG and emoji are not names. */
+function isOdd(written: unknown): written is string {
+	return typeof written === 'string' && /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(written) && !isIcon(written);
 }

@@ -1,4 +1,4 @@
-import { targetsOf } from '../links/linkTargets.ts';
+import { targetsOf } from '../links/referrers.ts';
 import type { Project } from '../project.ts';
 import { factsOf } from './factsOf.ts';
 import type { FileFacts } from './fileFacts.ts';

@@ -1,4 +1,4 @@
-import { keptWith } from '../../text/keptWith.ts';
+import { memoize } from '../../text/memoize.ts';
 import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';
@@ -13,7 +13,7 @@ export function isPage(project: Project, path: string): boolean {
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
 }
 
-const importedFiles = keptWith(
+const importedFiles = memoize(
 	(pages: Project['pages']): ReadonlySet<string> =>
 		importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages),
 );

@@ -1,5 +1,5 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { folderOf, normalizePath } from '../../text/path.ts';

@@ -1,12 +1,12 @@
 import type { ComponentAnchor } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
-import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
-import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
-import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { toPlainText } from '../../syntax/page/toPlainText.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { toFieldId, toTitleId } from '../../language/page/anchorIds.ts';
+import { decodeEntities } from '../../language/page/decodeEntity.ts';
+import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/page/headingIds.ts';
+import type { AttributeValue, Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { toPlainText } from '../../language/page/toPlainText.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Span } from '../../text/span.ts';
 import { namesOf } from '../links/pageLinks.ts';
 import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
@@ -38,7 +38,7 @@ export interface PlacedAnchor extends AnchorSource {
 	readonly attributeSpan?: Span;
 }
 
-const anchorsOfPages = keptWith(readAnchors);
+const anchorsOfPages = memoize(readAnchors);
 
 /** Everything on a page that a link can lead to, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
@@ -46,9 +46,7 @@ export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 }
 
 /** The id of each anchor, in the same order; empty for one that has none (host-behavior.md 9.5). */
-export const toAnchorIds = keptWith((sources: readonly AnchorSource[]): readonly string[] =>
-	makeIds(sources),
-);
+export const toAnchorIds = memoize((sources: readonly AnchorSource[]): readonly string[] => makeIds(sources));
 
 function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;

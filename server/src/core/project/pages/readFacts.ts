@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import { lineStartsIn } from '../../text/lineStarts.ts';
 import { ownCopy } from '../../text/ownCopy.ts';
 import { factsOf } from './factsOf.ts';

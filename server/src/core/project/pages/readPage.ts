@@ -19,5 +19,5 @@ export interface FileFinding {
 	/** Where it is another one than that of its check. */
 	readonly severity?: Severity;
 	readonly tag?: 'unnecessary' | 'deprecated';
-	readonly standsAlone?: true;
+	readonly isExclusive?: true;
 }

@@ -1,10 +1,13 @@
-import { madePageAt, madePagesOf } from '../api/madePages.ts';
+import { generatedPageAt, generatedPagesOf } from '../api/generatedPages.ts';
 import type { Project } from '../project.ts';
 import type { Page } from './page.ts';
 
 /** Every page of the site: those of the author's files, and those that the site makes of API descriptions. */
 export function sitePages(project: Project): readonly Page[] {
-	return [...project.pages.values(), ...[...madePagesOf(project).pages.values()].map(({ page }) => page)];
+	return [
+		...project.pages.values(),
+		...[...generatedPagesOf(project).pages.values()].map(({ page }) => page),
+	];
 }
 
 /** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
@@ -12,6 +15,6 @@ export function sitePageAt(project: Project, pagePath: string): Page | undefined
 	return (
 		project.pages.get(`${pagePath}.mdx`) ??
 		project.pages.get(`${pagePath}.md`) ??
-		madePageAt(project, pagePath)?.page
+		generatedPageAt(project, pagePath)?.page
 	);
 }

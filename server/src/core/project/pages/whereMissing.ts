@@ -1,5 +1,5 @@
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 
 /** Where a missing value is told: at its key, else at the opening fence, else on the first line of the page. */

@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/span.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 

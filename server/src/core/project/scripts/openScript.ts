@@ -1,4 +1,4 @@
-import type { ScriptDocument } from '../../syntax/document.ts';
+import type { ScriptDocument } from '../../language/document.ts';
 import { TextLines } from '../../text/textLines.ts';
 import type { ReadText } from '../links/references.ts';
 import type { Project } from '../project.ts';

@@ -1,4 +1,4 @@
-import { longestScript, readScriptExports } from '../../syntax/scriptExports.ts';
+import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { toOwnText } from '../../text/ownText.ts';
 
@@ -20,7 +20,7 @@ export class Script {
 
 	/** One whose text is in an editor. */
 	static open(text: string): Script {
-		return new Script(() => (text.length > longestScript ? undefined : text), text);
+		return new Script(() => (text.length > maxScriptLength ? undefined : text), text);
 	}
 
 	/** Names that other files can import from it; `*` stands for others that its text does not tell of. */

@@ -1,5 +1,5 @@
-import type { ScriptDocument } from '../../syntax/document.ts';
-import { readScriptImports, type ScriptImport } from '../../syntax/scriptImports.ts';
+import type { ScriptDocument } from '../../language/document.ts';
+import { readScriptImports, type ScriptImport } from '../../language/scriptImports.ts';
 import { TextLines } from '../../text/textLines.ts';
 import type { Project } from '../project.ts';
 import { siteScripts } from './siteScripts.ts';

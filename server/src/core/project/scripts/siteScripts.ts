@@ -1,4 +1,4 @@
-import { writtenImports } from '../../syntax/scriptImports.ts';
+import { writtenImports } from '../../language/scriptImports.ts';
 import { isSnippet } from '../fileRole.ts';
 import { referrersOf } from '../links/referrers.ts';
 import { targetsAt } from '../pages/findFacts.ts';

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { LocatedProblem } from '../../../core/api/docsService.ts';
 import {
 	type KnownProblem,
 	knownProblemsFile,
@@ -6,9 +7,8 @@ import {
 	parseKnownProblems,
 	problemMark,
 	withoutKnown,
-} from '../../../core/checks/knownProblems.ts';
-import type { LocatedProblem } from '../../../core/docsService.ts';
-import { countOf } from '../../../core/text/countOf.ts';
+} from '../../../core/api/problems.ts';
+import { countOf } from '../../../core/api/text.ts';
 import { readInside, readText } from '../../projectFiles.ts';
 import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
@@ -27,7 +27,7 @@ export interface FoundProblem {
 	readonly problem: LocatedProblem;
 }
 
-interface BaselineWish {
+interface BaselineOptions {
 	readonly project: NamedFiles;
 	readonly found: readonly FoundProblem[];
 	readonly mode: (typeof baselineModes)[number] | undefined;
@@ -45,7 +45,7 @@ interface Compared {
 }
 
 /** Removes the problems of the project's baseline, and updates the baseline if requested. */
-export function compareWithBaseline({ project, found, mode, terminal, tell }: BaselineWish): Compared {
+export function compareWithBaseline({ project, found, mode, terminal, tell }: BaselineOptions): Compared {
 	const { root } = project;
 	const all: Compared = { fresh: found, knownCount: 0 };
 	const text = mode === 'ignore' ? undefined : readInside(root, knownProblemsFile);

@@ -1,6 +1,6 @@
-import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
-import type { LocatedProblem } from '../../../core/docsService.ts';
-import type { Severity } from '../../../core/text/problem.ts';
+import type { LocatedProblem } from '../../../core/api/docsService.ts';
+import type { FoldedProblem } from '../../../core/api/problems.ts';
+import type { Severity } from '../../../core/api/text.ts';
 
 export interface FileProblem {
 	/** Path with `/`, from the folder that the format names files from. */
@@ -24,7 +24,7 @@ export interface ProjectProblems {
 export interface CheckReport {
 	readonly projects: readonly ProjectProblems[];
 	/** The severities that are reported. */
-	readonly told: ReadonlySet<Severity>;
+	readonly reported: ReadonlySet<Severity>;
 	/** The same of the lines for people. */
 	readonly printed: ReadonlySet<Severity>;
 	/** Whether all of them are printed, however many there are. */

@@ -1,4 +1,4 @@
-import { problemGroup } from '../../../core/checks/problemCause.ts';
+import { problemGroup } from '../../../core/api/problems.ts';
 import { visibleText } from '../visibleText.ts';
 import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toGitlab } from './toGitlab.ts';
@@ -16,15 +16,15 @@ interface FindingFormat {
 /** What `recto check` prints, by the name of the format. */
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	text: { namesFrom: 'folder', toOutput: toText },
-	json: { namesFrom: 'folder', toOutput: (report) => toJson(toldBy(report)) },
+	json: { namesFrom: 'folder', toOutput: (report) => toJson(reportedBy(report)) },
 	github: { namesFrom: 'repository', toOutput: toGithub },
-	gitlab: { namesFrom: 'repository', toOutput: (report) => toGitlab(toldBy(report)) },
-	sarif: { namesFrom: 'repository', toOutput: (report) => toSarif(toldBy(report)) },
-	junit: { namesFrom: 'repository', toOutput: (report) => toJunit(toldBy(report), report) },
+	gitlab: { namesFrom: 'repository', toOutput: (report) => toGitlab(reportedBy(report)) },
+	sarif: { namesFrom: 'repository', toOutput: (report) => toSarif(reportedBy(report)) },
+	junit: { namesFrom: 'repository', toOutput: (report) => toJunit(reportedBy(report), report) },
 };
 
-function toldBy({ projects, told }: CheckReport): readonly FileProblem[] {
-	return projects.flatMap(({ found }) => found.filter(({ problem }) => told.has(problem.severity)));
+function reportedBy({ projects, reported }: CheckReport): readonly FileProblem[] {
+	return projects.flatMap(({ found }) => found.filter(({ problem }) => reported.has(problem.severity)));
 }
 
 /** An array of `{file, range, severity, code, message, group}`, ranges zero-based as in the Language Server Protocol. */
@@ -45,7 +45,7 @@ function toJson(findings: readonly FileProblem[]): string {
  * and not where, so the commands stand in a group, which is folded there.
  */
 function toGithub(report: CheckReport): string {
-	const lines = toldBy(report).map(({ file, problem: { range, severity, code, message } }) => {
+	const lines = reportedBy(report).map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
 		const properties = {
 			file,

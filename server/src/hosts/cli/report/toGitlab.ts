@@ -1,4 +1,4 @@
-import type { Severity } from '../../../core/text/problem.ts';
+import type { Severity } from '../../../core/api/text.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
 

@@ -1,6 +1,4 @@
-import { escapeXml, escapeXmlAttribute } from '../../../core/text/escapeXml.ts';
-import { grouped } from '../../../core/text/grouped.ts';
-import type { Severity } from '../../../core/text/problem.ts';
+import { escapeXml, escapeXmlAttribute, grouped, type Severity } from '../../../core/api/text.ts';
 import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
 

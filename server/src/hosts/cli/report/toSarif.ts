@@ -1,8 +1,5 @@
-import { allChecks } from '../../../core/checks/allChecks.ts';
-import { problemGroup } from '../../../core/checks/problemCause.ts';
-import { explainProblem } from '../../../core/outputs/explainProblem.ts';
-import { encodePath } from '../../../core/text/encodePercent.ts';
-import type { Severity } from '../../../core/text/problem.ts';
+import { allChecks, explainProblem, problemGroup } from '../../../core/api/problems.ts';
+import { encodePath, type Severity } from '../../../core/api/text.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
 

@@ -1,14 +1,11 @@
-import { allChecks } from '../../../core/checks/allChecks.ts';
-import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
-import { countOf } from '../../../core/text/countOf.ts';
-import { grouped } from '../../../core/text/grouped.ts';
-import { type Severity, severities } from '../../../core/text/problem.ts';
+import { allChecks, type FoldedProblem } from '../../../core/api/problems.ts';
+import { countOf, grouped, type Severity, severities } from '../../../core/api/text.ts';
 import { visibleText } from '../visibleText.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
 
 /** How many problems of a code are printed, and of these with one message in a file. */
-const mostOfCode = 50;
-const mostOfMessage = 3;
+const maxCode = 50;
+const maxMessage = 3;
 /** From so many problems on nobody counts those of a code. */
 const manyProblems = 10;
 
@@ -29,10 +26,7 @@ export function toText(report: CheckReport): string {
 		for (const fold of folds) {
 			const { file, path, problem } = fold.first;
 			const ofMessage = `${file}\n${problem.message}`;
-			if (
-				!printsAll &&
-				(countUp(counts, ofMessage) > mostOfMessage || countUp(counts, problem.code) > mostOfCode)
-			)
+			if (!printsAll && (countUp(counts, ofMessage) > maxMessage || countUp(counts, problem.code) > maxCode))
 				continue;
 			printedCount += 1 + fold.others.length;
 			blocks.push(blockOf(fold, lines(path, problem.range.start.line), inColor));
@@ -114,7 +108,7 @@ function columnsOf(text: string): number {
 }
 
 /** How many places and files are named where there are more. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Where else the problem is. */
 function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly string[] {
@@ -133,8 +127,8 @@ function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly 
 }
 
 function namedOf(noun: string, names: readonly string[]): string {
-	const named = [...new Set(names)].slice(0, mostNamed).join(', ');
-	return `${noun} ${named}${new Set(names).size > mostNamed ? ' …' : ''}`.trim();
+	const named = [...new Set(names)].slice(0, maxNamed).join(', ');
+	return `${noun} ${named}${new Set(names).size > maxNamed ? ' …' : ''}`.trim();
 }
 
 /** A line for each code, the worst and most frequent first. */

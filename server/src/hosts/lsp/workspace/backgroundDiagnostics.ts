@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
-import { foldProblems } from '../../../core/checks/foldProblems.ts';
-import type { LocatedProblem } from '../../../core/docsService.ts';
-import { fileRole } from '../../../core/project/fileRole.ts';
-import { translatedPage } from '../../../core/project/navigation/translatedPage.ts';
-import { grouped } from '../../../core/text/grouped.ts';
+import type { LocatedProblem } from '../../../core/api/docsService.ts';
+import { foldProblems } from '../../../core/api/problems.ts';
+import { fileRole } from '../../../core/api/projects.ts';
+import { translatedPage } from '../../../core/api/site.ts';
+import { grouped } from '../../../core/api/text.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { readInside } from '../../projectFiles.ts';
-import { isWorkedIn } from '../abilities/clientFolders.ts';
-import { toPath, toUri } from '../abilities/fileAddress.ts';
-import { type ToldFinding, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
+import { isWorkedIn } from '../capabilities/clientFolders.ts';
+import { toPath, toUri } from '../capabilities/fileAddress.ts';
+import { type ReportedFinding, type ReportedProblem, toFoldedDiagnostic } from '../handlers/toLsp.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
@@ -38,7 +38,7 @@ export interface BackgroundOptions {
 export class BackgroundDiagnostics {
 	readonly #workspace: Workspace;
 	readonly #options: BackgroundOptions;
-	readonly #found = new Map<string, readonly ToldProblem[]>();
+	readonly #found = new Map<string, readonly ReportedProblem[]>();
 	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
@@ -131,15 +131,15 @@ export class BackgroundDiagnostics {
 		return undefined;
 	}
 
-	*#problemsOf(file: string): Generator<undefined, readonly ToldProblem[]> {
+	*#problemsOf(file: string): Generator<undefined, readonly ReportedProblem[]> {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
 		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
 			// A long OpenAPI file is checked in steps.
-			if (fileRole(path) === 'data') return (yield* docs.diagnoseInSteps(path)).map(asTold);
-			return (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []).map(asTold);
+			if (fileRole(path) === 'data') return (yield* docs.diagnoseInSteps(path)).map(asReported);
+			return (docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? []).map(asReported);
 		} catch (error) {
 			this.#options.onFault(error);
 			return [];
@@ -148,7 +148,7 @@ export class BackgroundDiagnostics {
 }
 
 /** The problems of a project's files, those with one cause folded. */
-function foundIn({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]): FoundDiagnostics {
+function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFinding[]): FoundDiagnostics {
 	const uriOf = (path: string) => toUri(join(root, path));
 	const folds = foldProblems(found, {
 		isGenerated: generatedFilesIn(root),
@@ -173,14 +173,14 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ToldFinding[]
 }
 
 /** Without its repairs, which would keep the file's text in memory. */
-function asTold({ range, severity, code, message, tag }: LocatedProblem): ToldProblem {
+function asReported({ range, severity, code, message, tag }: LocatedProblem): ReportedProblem {
 	return { range, severity, code, message, ...(tag !== undefined && { tag }) };
 }
 
 /** At the start of the configuration, with the place where it was in the first file. */
 function atStart(
 	diagnostic: Diagnostic,
-	{ path, problem }: ToldFinding,
+	{ path, problem }: ReportedFinding,
 	uriOf: (path: string) => string,
 ): Diagnostic {
 	const start = { line: 0, character: 0 };

@@ -1,10 +1,12 @@
-import { isApiFile as isApiDocument } from '../../../core/project/api/isApiFile.ts';
-import { chosenSeverities } from '../../../core/project/chosenSeverities.ts';
-import { configPartFiles } from '../../../core/project/config/configPartFiles.ts';
-import { equalToOthers } from '../../../core/project/pages/fileFacts.ts';
-import { findFacts } from '../../../core/project/pages/findFacts.ts';
-import type { Project } from '../../../core/project/project.ts';
-import { exportSame } from '../../../core/project/scripts/script.ts';
+import { chosenSeverities } from '../../../core/api/problems.ts';
+import {
+	configPartFiles,
+	equalToOthers,
+	exportSame,
+	findFacts,
+	isApiFile as isApiDocument,
+	type Project,
+} from '../../../core/api/projects.ts';
 
 /** Whether nothing that other files may depend on changed with the file at the path. */
 export function concernsOneFile(before: Project, after: Project, path: string): boolean {

@@ -1,6 +1,6 @@
-import { type FileChange, readChange } from '../../../core/docsService.ts';
+import { type FileChange, readChange } from '../../../core/api/docsService.ts';
 import { changesOnDisk } from '../../changesOnDisk.ts';
-import { toPath } from '../abilities/fileAddress.ts';
+import { toPath } from '../capabilities/fileAddress.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 import type { WorkspaceProjects } from './workspaceProjects.ts';

@@ -1,6 +1,6 @@
-import type { EarlyText } from '../../../core/docsService.ts';
-import { severitiesFile } from '../../../core/project/chosenSeverities.ts';
-import { ignoreFile } from '../../../core/project/ignoreRules.ts';
+import type { EarlyText } from '../../../core/api/docsService.ts';
+import { severitiesFile } from '../../../core/api/problems.ts';
+import { ignoreFile } from '../../../core/api/projects.ts';
 import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 

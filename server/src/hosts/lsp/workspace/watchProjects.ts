@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { gatherChanges } from '../../gatherChanges.ts';
 import { pathInside } from '../../pathInside.ts';
-import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
-import { toUri } from '../abilities/fileAddress.ts';
+import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
+import { toUri } from '../capabilities/fileAddress.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -20,15 +20,15 @@ export function watchProjects(workspace: Workspace, { clientWatches }: { readonl
 					isWorkedIn(workspace.folders, root) &&
 					!roots.some((around) => pathInside(around, root) !== undefined),
 			);
-			const untold = new Set(
+			const pending = new Set(
 				[...roots, ...gone].filter((root) => !(clientWatches && isInFolders(workspace.folders, root))),
 			);
 			for (const [root, end] of watched) {
-				if (untold.has(root)) continue;
+				if (pending.has(root)) continue;
 				watched.delete(root);
 				end();
 			}
-			for (const root of untold) {
+			for (const root of pending) {
 				if (watched.has(root)) continue;
 				const takeIn = (paths: readonly string[]) =>
 					void workspace.changedOnDisk(paths.map((path) => toUri(join(root, path))));

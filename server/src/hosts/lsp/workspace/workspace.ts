@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDocsService, type FileChange } from '../../../core/docsService.ts';
-import type { TextDifference } from '../../../core/text/textDifference.ts';
+import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
+import type { TextDifference } from '../../../core/api/text.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuter } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
 import { configNames, projectFiles } from '../../projectFiles.ts';
-import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
-import { toPath } from '../abilities/fileAddress.ts';
+import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
+import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
 import { filesByRoot, placesOf, readFromDisk } from './filesOnDisk.ts';
+import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
 import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
-import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 import { innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
@@ -49,7 +49,7 @@ export class Workspace {
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
 	readonly #onFault: (fault: unknown) => void;
-	readonly #untold: UntoldChanges;
+	readonly #untold: PendingChanges;
 	readonly #scheduler: Scheduler;
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
@@ -63,7 +63,7 @@ export class Workspace {
 		this.#onChange = onChange;
 		this.#onFault = onFault;
 		this.#scheduler = scheduler;
-		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
+		this.#untold = new PendingChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
 	/** Settles when every project of the folders, and of the files opened so far, has been read. What changes on disk later is taken in beside the answers. */

@@ -1,4 +1,4 @@
-import type { DocsService } from '../../../core/docsService.ts';
+import type { DocsService } from '../../../core/api/docsService.ts';
 
 /** A project of the workspace. */
 export interface WorkspaceProject {

@@ -1,4 +1,4 @@
-import type { DocsService } from '../../../core/docsService.ts';
+import type { DocsService } from '../../../core/api/docsService.ts';
 import { pathInside } from '../../pathInside.ts';
 import { marksApart, projectFiles } from '../../projectFiles.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { ApiShape } from '../../../catalogue/openapi/openApiObjects.ts';
 import { openApiObjects } from '../../../catalogue/openapi/openApiObjects.ts';
-import type { DataDocument } from '../../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../../syntax/json.ts';
-import type { ApiMisfit } from '../../../syntax/openapi/apiParts.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
+import type { ApiMisfit } from '../../../language/openapi/apiParts.ts';
 import type { Fix } from '../../../text/problem.ts';
 import { inFormat } from './newEntry.ts';
 
@@ -39,7 +39,7 @@ function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | u
 		title: `Replace with \`${newText}\``,
 		changes: [{ span, newText }],
 		preferred: true,
-		keepsMeaning: true,
+		isSafe: true,
 	});
 	if (shape.is === 'flag') {
 		const flag = flags.get(value.toLowerCase());

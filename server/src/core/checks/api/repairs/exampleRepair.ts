@@ -1,7 +1,7 @@
+import type { DataDocument } from '../../../language/document.ts';
+import { spanOf, stringOf } from '../../../language/json.ts';
 import type { ApiType } from '../../../project/api/apiSchema.ts';
-import { meantExample } from '../../../project/api/meantExample.ts';
-import type { DataDocument } from '../../../syntax/document.ts';
-import { spanOf, stringOf } from '../../../syntax/json.ts';
+import { suggestedExample } from '../../../project/api/suggestedExample.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import { type ExampleMisfit, exampleMisfit } from '../exampleMisfit.ts';
@@ -44,8 +44,8 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fi
 /** The array or object that a string contains as JSON. */
 export function textAsJson({ node, schema }: ExampleMisfit): unknown {
 	const text = stringOf(node);
-	const meant = meantExample(text, schema.types);
-	return meant === text ? undefined : meant;
+	const suggested = suggestedExample(text, schema.types);
+	return suggested === text ? undefined : suggested;
 }
 
 /** The number or boolean that a string contains. */

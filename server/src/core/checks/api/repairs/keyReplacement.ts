@@ -1,4 +1,4 @@
-import type { DataDocument } from '../../../syntax/document.ts';
+import type { DataDocument } from '../../../language/document.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { Span } from '../../../text/span.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../../syntax/document.ts';
+import type { DataDocument } from '../../../language/document.ts';
 import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { Span } from '../../../text/span.ts';

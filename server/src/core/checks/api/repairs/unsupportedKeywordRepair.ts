@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../../syntax/document.ts';
-import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../syntax/json.ts';
-import { fieldOf } from '../../../syntax/openapi/dataNode.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
+import { fieldOf } from '../../../language/openapi/dataNode.ts';
+import { startOfLine } from '../../../text/lineBounds.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { TextChange } from '../../../text/textChange.ts';
-import { entryRemoval } from './entryRemoval.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { entryBreak, inFormat } from './newEntry.ts';
 
@@ -103,4 +103,23 @@ export function inclusiveKeyword(exclusive: string): string {
 
 function entryOf(schema: Node, name: string) {
 	return propertiesOf(schema).find((one) => one.name === name);
+}
+
+/** Removes an entry with its line, or with the comma next to it. */
+export function entryRemoval(
+	{ text }: DataDocument,
+	{ offset, children = [] }: Node,
+	key: Node,
+): TextChange | undefined {
+	const index = children.findIndex((child) => child.children?.[0] === key);
+	const entry = children[index];
+	if (entry === undefined) return undefined;
+	const end = entry.offset + entry.length;
+	const [next, before] = [children[index + 1], children[index - 1]];
+	const lineStart = startOfLine(text, entry.offset);
+	const [rest = ''] = /^[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/.exec(text.slice(end, end + 300)) ?? [];
+	const isAlone = text[offset] !== '{' && text.slice(lineStart, entry.offset).trim() === '' && rest !== '';
+	if (isAlone) return { span: { start: lineStart, end: end + rest.length }, newText: '' };
+	if (next !== undefined) return { span: { start: entry.offset, end: next.offset }, newText: '' };
+	return before && { span: { start: before.offset + before.length, end }, newText: '' };
 }

@@ -1,4 +1,4 @@
-import { encodeAddress } from '../encodeAddress.ts';
+import { encodeAddress } from '../linkPages.ts';
 import type { HtmlElement, HtmlNode } from './htmlTree.ts';
 
 /** What is said of a stretch of words beside the words. */

@@ -1,4 +1,4 @@
-import { decodeEntity } from '../../../syntax/page/decodeEntity.ts';
+import { decodeEntity } from '../../../language/page/decodeEntity.ts';
 
 export interface HtmlText {
 	readonly kind: 'text';

@@ -1,6 +1,3 @@
-import { fencedCode } from './fencedCode.ts';
-import type { PastedBlock } from './pastedBlock.ts';
-
 /** Blocks as Markdown: lists within each other by their indentation, everything else with a line between. */
 export function writeBlocks(blocks: readonly PastedBlock[]): string {
 	const widths: number[] = [];
@@ -49,4 +46,36 @@ function joinCode(blocks: readonly PastedBlock[]): readonly PastedBlock[] {
 
 function codeLine({ code, marker }: PastedBlock): string | undefined {
 	return marker === undefined && code?.isBlock === false ? code.text : undefined;
+}
+
+/** A paragraph, heading, table or the like of pasted HTML. */
+export interface PastedBlock {
+	readonly text: string;
+	/** In how many lists it stands. */
+	readonly depth: number;
+	/** Of the list item that it begins. */
+	readonly marker?: ListMarker;
+	/** Nothing would be lost by words alone. */
+	readonly isPlain: boolean;
+	/** The words of what is nothing but code: a paragraph, or a block with a fence. */
+	readonly code?: { readonly text: string; readonly isBlock: boolean };
+}
+
+export interface ListMarker {
+	readonly isNumber: boolean;
+	/** The number of a list's first item. */
+	readonly start?: number;
+}
+
+/** A code block, between marks that nothing in it ends. */
+export function fencedCode(text: string, language: string): string {
+	const fence = '`'.repeat(Math.max(2, maxTicksLength(text)) + 1);
+	return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** How many backticks stand beside each other at most. */
+export function maxTicksLength(text: string): number {
+	let longest = 0;
+	for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
+	return longest;
 }

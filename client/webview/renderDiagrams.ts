@@ -1,0 +1,138 @@
+import { encodePart } from '../../server/src/core/text/encodePercent.ts';
+import { toSvg } from './diagramFrame.ts';
+import { within } from './within.ts';
+
+/** Diagrams lower than this are seen at a glance. */
+const lowest = 120;
+const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.6, 2, 2.6, 3.3];
+const whole = steps.indexOf(1);
+
+/** Buttons that enlarge a diagram within its box, where it then scrolls. The author chooses their corner, or none. */
+function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: HTMLImageElement): void {
+	const params = figure.dataset.mode;
+	if (params === 'plain' || (params === undefined && heightOf(image) < lowest)) return;
+	let step = whole;
+	let shown = 0;
+	const zoom = (next: number) => {
+		if (step === whole) shown = image.clientWidth;
+		step = Math.min(Math.max(next, 0), steps.length - 1);
+		image.style.width = step === whole ? '' : `${shown * (steps[step] ?? 1)}px`;
+		image.style.maxWidth = step === whole ? '' : 'none';
+		// What can be scrolled must be reached by keyboard.
+		view.tabIndex = step > whole ? 0 : -1;
+	};
+	const tools = document.createElement('div');
+	tools.className = 'r-diagram-tools';
+	tools.setAttribute('role', 'group');
+	tools.setAttribute('aria-label', 'Size of the diagram');
+	tools.append(
+		tool('Smaller', '−', () => zoom(step - 1)),
+		tool('Original size, 1:1', '1:1', () => zoom(whole)),
+		tool('Larger', '+', () => zoom(step + 1)),
+	);
+	figure.append(tools);
+}
+
+/** As the library gave it: the image may not be laid out yet. */
+function heightOf(image: HTMLImageElement): number {
+	return Number(/height%3D%22([\d.]+)/.exec(image.src)?.[1] ?? 0);
+}
+
+function tool(label: string, sign: string, act: () => void): HTMLButtonElement {
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.className = 'r-diagram-tool';
+	button.textContent = sign;
+	button.title = label;
+	button.setAttribute('aria-label', label);
+	button.addEventListener('click', act);
+	return button;
+}
+
+/** Drawings by theme and source: a page that is drawn anew shows them at once. */
+const renderings = new Map<string, Promise<string>>();
+
+/** Draws every diagram in the parts that is not drawn in this theme yet. Where it cannot be drawn, its source stays. */
+export function renderDiagrams(parts: readonly ParentNode[]): void {
+	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+	for (const figure of within(parts, '.r-diagram')) {
+		const source = figure.querySelector('pre')?.textContent ?? '';
+		const key = `${theme} ${source}`;
+		if (figure.dataset.state === key || source.trim() === '') continue;
+		figure.dataset.state = key;
+		void draw(figure, { key, source, theme });
+	}
+}
+
+/** Diagrams take the colors of the theme. */
+export function followTheme(): void {
+	const observer = new MutationObserver(() => renderDiagrams([document]));
+	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+interface Drawing {
+	readonly key: string;
+	readonly source: string;
+	readonly theme: 'light' | 'dark';
+}
+
+async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promise<void> {
+	try {
+		const svg = renderings.get(key) ?? toSvg({ source, theme });
+		renderings.set(key, svg);
+		show(figure, key, await svg);
+	} catch (error) {
+		// A diagram that the library does not understand: the page says what it says.
+		const reason = error instanceof Error ? error.message : '';
+		if (figure.dataset.state === key) say(figure, reason);
+	}
+}
+
+/** As an image: nothing in it can run, load or reach the page, and its styles are its own. */
+function show(figure: HTMLElement, key: string, svg: string): void {
+	if (figure.dataset.state !== key) return;
+	const image = new Image();
+	image.src = `data:image/svg+xml;charset=utf-8,${encodePart(withSize(svg))}`;
+	image.alt = figure.querySelector('pre')?.textContent ?? '';
+	image.className = 'r-diagram-image';
+	image.dataset.action = 'zoom';
+	image.tabIndex = 0;
+	clear(figure);
+	const view = document.createElement('div');
+	view.className = 'r-diagram-view';
+	view.append(image);
+	figure.prepend(view);
+	addDiagramTools(figure, view, image);
+	figure.classList.add('r-drawn');
+	figure.classList.remove('r-not-drawn');
+}
+
+function say(figure: HTMLElement, reason: string): void {
+	clear(figure);
+	figure.classList.remove('r-drawn');
+	figure.classList.add('r-not-drawn');
+	const fault = document.createElement('span');
+	fault.className = 'r-fault';
+	fault.textContent = toSentence(reason);
+	fault.title = reason;
+	figure.querySelector('figcaption')?.append(fault);
+}
+
+/** What the library says is for those who know its grammar. */
+function toSentence(reason: string): string {
+	if (reason.startsWith('No diagram type')) return 'Its first line names no kind of diagram.';
+	const [, line] = /\bline (\d+)/i.exec(reason) ?? [];
+	return line === undefined ? (reason.split('\n')[0] ?? '') : `It has a mistake near line ${line}.`;
+}
+
+function clear(figure: HTMLElement): void {
+	for (const part of figure.querySelectorAll('.r-diagram-view, .r-diagram-tools, .r-fault')) part.remove();
+}
+
+/** An image needs a size of its own; the library gives a width in per cent and the true one in `viewBox`. */
+function withSize(svg: string): string {
+	const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+	return svg.replace(/<svg[^>]*>/, (tag) =>
+		tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<svg', `<svg width="${width}" height="${height}"`),
+	);
+}

@@ -1,0 +1,89 @@
+import type { Node } from 'jsonc-parser';
+import { fieldOf, plainValueOf } from '../language/openapi/dataNode.ts';
+import { stringify } from '../language/yaml.ts';
+import type { OperationName } from '../project/api/apiDocuments.ts';
+import { apiReaderOf } from '../project/api/apiDocuments.ts';
+import { rootOf } from '../project/api/apiReader.ts';
+import type { Project } from '../project/project.ts';
+import { recordOf } from '../text/plainValue.ts';
+
+type Plain = Record<string, unknown>;
+
+/**
+ * The part of an API description that one operation needs, as YAML: programs read it in place of the page. References
+ * stay as they are, and what they lead to within the file comes along.
+ */
+export function operationSpec(project: Project, { file, method, path }: OperationName): string | undefined {
+	const root = rootOf(apiReaderOf(project), file);
+	const isWebhook = method === 'webhook';
+	const item = fieldOf(fieldOf(root, isWebhook ? 'webhooks' : 'paths'), path);
+	if (root === undefined || item === undefined) return undefined;
+	const kept = isWebhook ? plainValueOf(item) : pick(item, [method, 'parameters', 'servers', '$ref']);
+	const top = pick(root, ['openapi', 'info', 'servers', 'security']);
+	const part: Plain = { ...top, [isWebhook ? 'webhooks' : 'paths']: { [path]: kept } };
+	const components = neededComponents(root, part);
+	if (Object.keys(components).length > 0) part.components = components;
+	return stringify(part, { aliasDuplicateObjects: false, lineWidth: 0 });
+}
+
+/** Everything below `components` to which something that is kept refers, however far around. */
+function neededComponents(root: Node, part: Plain): Plain {
+	const components: Record<string, Plain> = {};
+	const all = fieldOf(root, 'components');
+	const waiting: unknown[] = [part];
+	const take = (kind: string, name: string) => {
+		const node = fieldOf(fieldOf(all, kind), name);
+		if (node === undefined || components[kind]?.[name] !== undefined) return;
+		const value = plainValueOf(node);
+		components[kind] = { ...components[kind], [name]: value };
+		waiting.push(value);
+	};
+	for (const name of securityNames(part)) take('securitySchemes', name);
+	// The list grows while it is gone through.
+	for (const value of waiting) {
+		for (const reference of referencesIn(value)) {
+			const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
+			if (kind !== undefined && name !== undefined) take(kind, decode(name));
+		}
+	}
+	return components;
+}
+
+function securityNames(part: Plain): readonly string[] {
+	const paths = Object.values(recordOf(part.paths)).flatMap((item) => Object.values(recordOf(item)));
+	const demands = [part, ...paths].flatMap((place) => {
+		const { security } = recordOf(place);
+		return Array.isArray(security) ? security : [];
+	});
+	return demands.flatMap((demand) => Object.keys(recordOf(demand)));
+}
+
+function* referencesIn(value: unknown): Generator<string> {
+	if (typeof value !== 'object' || value === null) return;
+	for (const [key, item] of Object.entries(value)) {
+		if (key === 'discriminator') yield* mappedIn(item);
+		if (key === '$ref' && typeof item === 'string') yield item;
+		else yield* referencesIn(item);
+	}
+}
+
+/** The schemas that a discriminator leads to, by reference or by name alone. */
+function mappedIn(discriminator: unknown): readonly string[] {
+	return Object.values(recordOf(recordOf(discriminator).mapping)).flatMap((target) => {
+		if (typeof target !== 'string') return [];
+		return [target.includes('/') ? target : `#/components/schemas/${target}`];
+	});
+}
+
+function decode(segment: string): string {
+	return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function pick(node: Node, keys: readonly string[]): Plain {
+	return Object.fromEntries(
+		keys.flatMap((key) => {
+			const value = fieldOf(node, key);
+			return value === undefined ? [] : [[key, plainValueOf(value)]];
+		}),
+	);
+}

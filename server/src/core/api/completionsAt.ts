@@ -1,0 +1,99 @@
+import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
+import { completeComponent, isTypingFence } from '../features/components/completeComponent.ts';
+import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
+import { completeLabel } from '../features/labels/completeLabel.ts';
+import {
+	completeLink,
+	completeNamed,
+	completeScriptImport,
+	completeTextLink,
+} from '../features/links/completeScriptImport.ts';
+import { completeExpression } from '../features/names/completeExpression.ts';
+import { completeOperation, completeSchema } from '../features/operations/completeSchema.ts';
+import type { Document, ScriptDocument } from '../language/document.ts';
+import type { ReadText } from '../project/links/references.ts';
+import type { Project } from '../project/project.ts';
+
+// A large part, loaded when it is first asked for.
+const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
+
+/** Completion lists longer than this are cut and asked for again as the author types. */
+const completionLimit = 200;
+
+/** Everything that fits at the position, cut to what an author can overlook. */
+export async function completionsAt(
+	project: Project,
+	document: Document | ScriptDocument,
+	position: Position,
+	readText: ReadText,
+): Promise<CompletionList> {
+	return limited(await findCompletions(project, document, position, readText), document, position);
+}
+
+async function findCompletions(
+	project: Project,
+	document: Document | ScriptDocument,
+	position: Position,
+	readText: ReadText,
+): Promise<CompletionList> {
+	const offset = document.lines.offsetAt(position);
+	if (document.kind === 'config') {
+		const items = completeTextLink(project, document, offset);
+		if (items.length > 0) return { isIncomplete: false, items };
+		const { completeConfig } = await loadCompleteConfig();
+		return completeConfig(project, document, position);
+	}
+	if (document.kind === 'script')
+		return { isIncomplete: false, items: completeScriptImport(project, document, offset) };
+	if (document.kind === 'data')
+		return { isIncomplete: false, items: completeTextLink(project, document, offset) };
+	const named = [
+		...completeOperation(project, document, offset),
+		...completeSchema(project, document, offset),
+	];
+	const items = [
+		...completeFrontMatter(project, document, offset),
+		...named,
+		...completeComponent(project, document, offset, readText),
+		...completeLink(project, document, offset),
+		...completeLabel(document, offset),
+		...completeNamed(project, document, offset),
+		...completeExpression(project, document, offset, readText),
+	];
+	// What is offered there depends on the words before the cursor.
+	const isIncomplete = named.length > 0 || (items.length > 0 && isTypingFence(document, offset));
+	return { isIncomplete, items };
+}
+
+/** Of too many items those that an editor would show first of what holds the letters that are typed. */
+function limited(
+	list: CompletionList,
+	{ text, lines }: Document | ScriptDocument,
+	position: Position,
+): CompletionList {
+	if (list.items.length <= completionLimit) return list;
+	const lineStart = lines.offsetAt({ line: position.line, character: 0 });
+	const line = text.slice(lineStart, lines.offsetAt(position)).toLowerCase();
+	const items = list.items
+		.filter(({ label, filterText = label, textEdit }) => {
+			const from =
+				textEdit !== undefined && 'range' in textEdit ? textEdit.range.start.character : line.length;
+			return holdsLetters(filterText.toLowerCase(), line.slice(from).trim());
+		})
+		.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+	return { ...list, isIncomplete: true, items: items.slice(0, completionLimit) };
+}
+
+function sortKey({ sortText, label }: CompletionItem): string {
+	return sortText ?? label;
+}
+
+/** Whether the letters stand in the text in this order, others between them or not. */
+function holdsLetters(text: string, letters: string): boolean {
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
+}

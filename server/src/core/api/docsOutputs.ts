@@ -1,0 +1,187 @@
+import type { TextEdit } from 'vscode-languageserver-types';
+import { type ApiPageUpdate, apiPageUpdates } from '../api-reference/apiPageUpdates.ts';
+import { generatedPageText } from '../api-reference/generatedPages.ts';
+import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
+import type { RuleReader } from '../catalogue/ruleReaders.ts';
+import { rulesFile } from '../outputs/rulesFile.ts';
+import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
+import { generatedPageOfFile } from '../project/api/generatedPages.ts';
+import type { SiteConfig } from '../project/config/siteConfig.ts';
+import type { ReadText } from '../project/links/references.ts';
+import type { Page } from '../project/pages/page.ts';
+import { sitePages } from '../project/pages/sitePages.ts';
+import type { FeedOptions } from '../site/changelogFeed.ts';
+import type { SiteOptions } from '../site/frame/frameContext.ts';
+import type { SiteFrame } from '../site/frame/siteFrame.ts';
+import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../site/llmsTxt.ts';
+import type { MarkdownOptions } from '../site/pageMarkdown.ts';
+import { redirectRules } from '../site/redirectRules.ts';
+import type { RenderedPage, RenderOptions } from '../site/renderPage.ts';
+import type { RenderedSite } from '../site/renderSite.ts';
+import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
+import { sitemap } from '../site/sitemap.ts';
+import type { DocsSource } from './docsSource.ts';
+import { followedPages } from './followedPages.ts';
+import { shownProject } from './shownProject.ts';
+import { toRange } from './toEdits.ts';
+
+/** What is made from a project: its pages for readers and for programs, its index, its rules. */
+export interface DocsOutputs {
+	/**
+	 * The page as its reader will see it: an open one, or one given with its text. Undefined for no page. Of a page
+	 * that is open or followed, and was asked for with the very same options before, only what changed is drawn.
+	 */
+	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
+	/**
+	 * An open page at once: of the code that was not shown before, no more pieces are colored than that many, and the
+	 * page says whether some are left (`isUnhighlighted`).
+	 */
+	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
+	/** The settings of the site by which it is drawn: see `shownProject`. */
+	shownSite(): SiteConfig;
+	/** The page, drawn as `renderPage` does, with the site around it: for hosts that write whole documents. */
+	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
+	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
+	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
+	/** The page as the site publishes it at `/PAGE.md`. Undefined for a file that is no page. */
+	pageMarkdown(path: string, options: MarkdownOptions): Promise<string | undefined>;
+	/** The part of it that `/llms-full.txt` has as well: hosts that write both give it back as one of `bodies`. */
+	pageBody(path: string, options: MarkdownOptions): Promise<string | undefined>;
+	/** The index that the site publishes at `/llms.txt`. */
+	llmsTxt(options?: LlmsTxtOptions): string;
+	/** All pages of the index in one text, as the site publishes it at `/llms-full.txt`. */
+	llmsFullTxt(options: MarkdownOptions): Promise<string>;
+	/** The index, or the full text, in a form to read: with its size, and what is left out. */
+	renderLlmsTxt(form: 'index' | 'full', options: MarkdownOptions): Promise<RenderedPage>;
+	/** What sets the index apart from the one that the site at the address has, in a form to read. */
+	compareLlmsTxt(published: string, docsUrl: string): Promise<RenderedPage>;
+	/** What the search of the site finds, as the text of the file that browsers load. */
+	searchIndex(options: SiteSearchOptions): Promise<string>;
+	/** The list of pages for search engines, of a site that is published there. */
+	sitemap(docsUrl: string): string;
+	/** The entries of a changelog as RSS; undefined for a page that offers no feed. */
+	changelogFeed(path: string, options: FeedOptions): Promise<string | undefined>;
+	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
+	redirectRules(base: string): string;
+	/** The writing rules for AI-assisted editors, or for one that reads them under a head of its own. */
+	rulesFile(reader?: RuleReader, folder?: string): string;
+	/** The classic configuration in the modern dialect; a sentence says why there is none. */
+	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
+	/** Every page of the site: also those that it makes of API operations, without files. */
+	sitePages(): readonly Page[];
+	/** The pages that API operations still lack. */
+	newApiPages(params?: ApiPagesOptions): NewApiPages;
+	/** What in the front matter of those that exist differs from what their operations say now. */
+	apiPageUpdates(found: Pick<NewApiPages, 'existing'>, readText: ReadText): readonly FrontMatterUpdate[];
+}
+
+/** A text of a page's front matter that its operation would have otherwise. */
+export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'span'> {
+	/** Path of the page's file from the root. */
+	readonly path: string;
+	readonly edit: TextEdit;
+}
+
+// The large parts are loaded when they are first asked for: checking a project needs none of them.
+const loadRenderPage = () => import('../site/renderPage.ts');
+const loadRenderSite = () => import('../site/renderSite.ts');
+const loadSiteFrame = () => import('../site/frame/siteFrame.ts');
+const loadPageMarkdown = () => import('../site/pageMarkdown.ts');
+const loadLlmsFullTxt = () => import('../site/llmsFullTxt.ts');
+const loadSiteSearch = () => import('../site/search/siteSearch.ts');
+const loadChangelogFeed = () => import('../site/changelogFeed.ts');
+const loadComparison = () =>
+	Promise.all([import('../site/compareLlmsTxt.ts'), import('../site/renderComparison.ts')]);
+const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
+const loadRenderLlmsIndex = () => import('../site/renderLlmsIndex.ts');
+
+/** Pieces of code that are colored for one drawing: no more than are remembered. */
+const maxAtOnce = 1_000;
+
+export function createDocsOutputs(source: DocsSource): DocsOutputs {
+	const { project } = source;
+	const shown = shownProject(project);
+	const findPage = followedPages(source);
+	const renderPage: DocsOutputs['renderPage'] = async (path, options, text) => {
+		const { createPageMemory, ...rendering } = await loadRenderPage();
+		const page = findPage(path, options, {
+			text: text ?? generatedPageText(shown(), path),
+			createPageMemory,
+		});
+		if (page === undefined) return undefined;
+		const { document, memory } = page;
+		if (memory === undefined) return rendering.renderPage(shown(), document, options);
+		await rendering.colorPage(shown(), document, options, { memory, most: maxAtOnce });
+		return rendering.renderPageSoon(shown(), document, options, memory);
+	};
+	const anyPageAt = (path: string) => project().pages.get(path) ?? generatedPageOfFile(project(), path)?.page;
+	return {
+		shownSite: () => shown().site,
+		renderPage,
+		async renderOpenPage(path, options, most) {
+			const { colorPage, createPageMemory, renderPageSoon } = await loadRenderPage();
+			const page = findPage(path, options, { text: undefined, createPageMemory });
+			if (page === undefined) return undefined;
+			const { document, memory } = page;
+			if (memory && most > 0) await colorPage(shown(), document, options, { memory, most });
+			return renderPageSoon(shown(), document, options, memory);
+		},
+		async renderSite(path, options, text) {
+			const page = await renderPage(path, options, text);
+			if (page === undefined) return undefined;
+			const { renderSite } = await loadRenderSite();
+			return renderSite(shown(), path, page, options);
+		},
+		async renderFrame(path, options) {
+			const { siteFrame } = await loadSiteFrame();
+			return siteFrame(shown(), path, options);
+		},
+		async pageMarkdown(path, options) {
+			const { pageMarkdown } = await loadPageMarkdown();
+			const page = anyPageAt(path);
+			return page === undefined ? undefined : pageMarkdown(project(), page, options);
+		},
+		async pageBody(path, options) {
+			const { pageBody } = await loadPageMarkdown();
+			const page = anyPageAt(path);
+			return page === undefined ? undefined : pageBody(project(), page, options);
+		},
+		llmsTxt: (options) => llmsTxt(project(), options),
+		async llmsFullTxt(options) {
+			const { llmsFullTxt } = await loadLlmsFullTxt();
+			return llmsFullTxt(project(), options);
+		},
+		async renderLlmsTxt(form, options) {
+			const { renderLlmsFull, renderLlmsIndex } = await loadRenderLlmsIndex();
+			if (form === 'index') return renderLlmsIndex(project(), llmsIndex(project(), options));
+			const { llmsFullTxt } = await loadLlmsFullTxt();
+			return renderLlmsFull(project(), llmsFullTxt(project(), options));
+		},
+		async compareLlmsTxt(published, docsUrl) {
+			const [{ compareLlmsTxt }, { renderComparison }] = await loadComparison();
+			const comparison = compareLlmsTxt(llmsTxt(project(), { docsUrl }), published, docsUrl);
+			return renderComparison(project().site.name ?? 'Documentation', docsUrl, comparison);
+		},
+		async searchIndex(options) {
+			const { siteSearch } = await loadSiteSearch();
+			return siteSearch(project(), options);
+		},
+		sitemap: (docsUrl) => sitemap(project(), docsUrl),
+		async changelogFeed(path, options) {
+			const { changelogFeed } = await loadChangelogFeed();
+			const page = anyPageAt(path);
+			return page === undefined ? undefined : changelogFeed(project(), page, options);
+		},
+		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
+		redirectRules: (base) => redirectRules(project(), base),
+		rulesFile: (reader, folder) => rulesFile(project().site, reader, folder),
+		sitePages: () => sitePages(project()),
+		newApiPages: (params) => newApiPages(project(), params),
+		apiPageUpdates: (found, readText) =>
+			apiPageUpdates(project(), found, readText).map(({ document, span, ...update }) => ({
+				...update,
+				path: document.path,
+				edit: { range: toRange(document, span), newText: JSON.stringify(update.after) },
+			})),
+	};
+}

@@ -1,0 +1,90 @@
+import { positionsIn, problemsOfReadPage } from '../checks/pageProblems.ts';
+import { readPage } from '../checks/readPage.ts';
+import { runScriptChecks } from '../checks/runScriptChecks.ts';
+import type { FileChange } from '../project/fileChange.ts';
+import { knownDocument } from '../project/knownDocument.ts';
+import type { ReadText } from '../project/links/references.ts';
+import { parseFile } from '../project/parseFile.ts';
+import type { Project } from '../project/project.ts';
+import { ProjectStore } from '../project/projectStore.ts';
+import { firstScripts } from '../project/scripts/siteScripts.ts';
+import { TextLines } from '../text/textLines.ts';
+import type { LocatedProblem } from './docsAnswers.ts';
+import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
+
+/** A docs project and its problems: the part of `DocsService` that is enough for who only checks. */
+export interface DocsProblems {
+	/** The project as it is now. */
+	readonly project: Project;
+	/** Takes in what changed on disk or in an editor. */
+	apply(changes: Iterable<FileChange>): void;
+	/** All problems of one file, in text order: of an open one, or else of the text given. */
+	diagnose(path: string, text?: string): readonly LocatedProblem[];
+	/** The same of an open data file, with rests in which something else may be done; of the project as it is at the start. */
+	diagnoseInSteps(path: string): Generator<undefined, readonly LocatedProblem[]>;
+	/**
+	 * The same of a file that no editor holds, without fixes; of a page as it was taken in last. The texts of scripts, and of files
+	 * that the project does not know, are asked for; undefined for a file that cannot be read.
+	 */
+	diagnoseClosed(path: string, readText: ReadText): readonly LocatedProblem[] | undefined;
+}
+
+export function createDocsProblems(store = new ProjectStore(readPage)): DocsProblems {
+	const documentAt = (path: string, text?: string) =>
+		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
+	return {
+		get project() {
+			return store.project;
+		},
+		apply: (changes) => store.apply(changes),
+		diagnose(path, text) {
+			const ofScript = scriptProblems(store.project, path, () => text);
+			if (ofScript !== undefined) return ofScript;
+			const document = documentAt(path, text);
+			return document === undefined ? [] : locatedProblems(store.project, document);
+		},
+		*diagnoseInSteps(path) {
+			const document = documentAt(path);
+			return document === undefined ? [] : yield* locatedProblemsInSteps(store.project, document);
+		},
+		diagnoseClosed: (path, readText) => closedProblems(store, path, readText),
+	};
+}
+
+/** All problems of a file that no editor holds; undefined for one that cannot be read. */
+function closedProblems(
+	store: Pick<ProjectStore, 'project' | 'pageOnDisk'>,
+	path: string,
+	readText: ReadText,
+): readonly LocatedProblem[] | undefined {
+	const { project } = store;
+	const known = knownDocument(project, path);
+	if (known !== undefined) return locatedProblems(project, known);
+	const read = store.pageOnDisk(path);
+	if (read !== undefined) {
+		const positionAt = positionsIn(read);
+		return problemsOfReadPage(project, read).map((problem) => new PlacedProblem(positionAt, problem));
+	}
+	const ofScript = scriptProblems(project, path, () => readText(path));
+	if (ofScript !== undefined) return ofScript;
+	const text = readText(path);
+	const document = text === undefined ? undefined : parseFile(path, text);
+	if (text === undefined) return undefined;
+	return document === undefined ? [] : locatedProblems(project, document);
+}
+
+/** All problems of a script of the site, as an editor holds it or else of the text given; undefined for other files. */
+function scriptProblems(
+	project: Project,
+	path: string,
+	read: () => string | undefined,
+): readonly LocatedProblem[] | undefined {
+	const script = project.scripts.get(path);
+	if (script === undefined) return undefined;
+	const text = firstScripts(project).has(path) ? (script.openText ?? read()) : undefined;
+	if (text === undefined) return [];
+	const document = { kind: 'script' as const, path, text, lines: new TextLines(text) };
+	return runScriptChecks(project, document).map(
+		(problem) => new PlacedProblem(positionsOf(document), problem),
+	);
+}

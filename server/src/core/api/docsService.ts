@@ -1,0 +1,145 @@
+import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
+import { readPage } from '../checks/readPage.ts';
+import { documentLinks, type FileLink } from '../features/links/documentLinks.ts';
+import type { FileLocation } from '../features/links/fileLocation.ts';
+import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
+import { findDefinition, locate, referencesAt } from '../features/links/referencesAt.ts';
+import { knownDocument } from '../project/knownDocument.ts';
+import { findPage, type PageTarget } from '../project/links/findPage.ts';
+import type { Destination, ReadText } from '../project/links/references.ts';
+import { readReferrers } from '../project/links/referrers.ts';
+import { parseFile } from '../project/parseFile.ts';
+import { ProjectStore } from '../project/projectStore.ts';
+import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';
+import { completionsAt } from './completionsAt.ts';
+import type { FileRepairs, ReferencesOptions, Repair } from './docsAnswers.ts';
+import { createDocsApi, type DocsApi } from './docsApi.ts';
+import { createDocsMoves, type DocsMoves } from './docsMoves.ts';
+import { createDocsOutputs, type DocsOutputs } from './docsOutputs.ts';
+import { createDocsProblems, type DocsProblems } from './docsProblems.ts';
+import type { DocsSource } from './docsSource.ts';
+import { createDocsStructure, type DocsStructure } from './docsStructure.ts';
+import { createDocsWriting, type DocsWriting } from './docsWriting.ts';
+import { type HoverHelp, hoverAt } from './hoverAt.ts';
+import { illustrateItem, type PictureSources } from './pictures.ts';
+import { fileRepairs, repairsAt } from './repairsAt.ts';
+
+export type { FileLink } from '../features/links/documentLinks.ts';
+export type { FileLocation } from '../features/links/fileLocation.ts';
+export type { NavigationLens } from '../features/links/navigationLenses.ts';
+export type { EntryName, NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+export type {
+	NavigationNode,
+	PageNode,
+	SectionNode,
+} from '../features/navigation/navigationNode.ts';
+export type { NewPageOptions } from '../features/navigation/newPage.ts';
+export type { FileMove } from '../features/rename/fileMove.ts';
+export type { OperationName } from '../project/api/apiDocuments.ts';
+export type * from '../project/api/apiModel.ts';
+export type * from '../project/api/apiSchema.ts';
+export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
+export type * from './docsAnswers.ts';
+export { type EarlyText, earlyProblems } from './locatedProblems.ts';
+export type { PictureSources } from './pictures.ts';
+export { readChange } from './readChange.ts';
+
+/**
+ * The one door: everything a host can ask of a docs project. Paths are from the project's root with `/`;
+ * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
+ * about a path that is not open is answered empty.
+ */
+export interface DocsService
+	extends DocsProblems,
+		DocsStructure,
+		DocsWriting,
+		DocsMoves,
+		DocsOutputs,
+		DocsApi {
+	/** The repairs of the problems that touch the range. */
+	repairs(path: string, range: Range): readonly Repair[];
+	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
+	repairAll(path: string, text?: string): FileRepairs | undefined;
+	/** What fits at the position; of components of the project’s own when texts of files that are not open can be read. */
+	complete(path: string, position: Position, readText?: ReadText): Promise<CompletionList>;
+	/** The completion with a picture of what it names, when there is one. */
+	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
+	/** What is at the position; with a picture of it when the sources are given. */
+	hover(path: string, position: Position, help?: HoverHelp): Promise<Hover | undefined>;
+	/** Where the link at the position leads. Texts of files that are not open are asked for. */
+	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
+	/** Reads, in a step for each file, what the first question about references waits for otherwise. */
+	prepareReferences(): Iterable<undefined>;
+	/** Every place of the project that leads to what is at the position. */
+	references(path: string, position: Position, options: ReferencesOptions): Promise<readonly FileLocation[]>;
+	/** The stretches of the file that lead to other files of the project. */
+	links(path: string): Promise<readonly FileLink[]>;
+	/** The place of a page or heading that a link leads to. */
+	locate(destination: Destination, readText: ReadText): FileLocation;
+	/** Where the navigation lists the page. */
+	lenses(path: string): Promise<readonly NavigationLens[]>;
+	/** The page to which a link on the file leads. */
+	findPage(path: string, href: string): PageTarget | undefined;
+}
+
+export function createDocsService(): DocsService {
+	const store = new ProjectStore(readPage);
+	const documentAt: DocsSource['documentAt'] = (path, text, before) =>
+		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
+	const source = { project: () => store.project, documentAt };
+	const problems = createDocsProblems(store);
+	return {
+		apply: problems.apply,
+		diagnose: problems.diagnose,
+		diagnoseInSteps: problems.diagnoseInSteps,
+		diagnoseClosed: problems.diagnoseClosed,
+		get project() {
+			return store.project;
+		},
+		...createDocsStructure(source),
+		...createDocsWriting(source),
+		...createDocsMoves(source),
+		...createDocsOutputs(source),
+		...createDocsApi(() => store.project),
+		repairs(path, range) {
+			const document = documentAt(path);
+			return document === undefined ? [] : repairsAt(store.project, document, range);
+		},
+		repairAll(path, text) {
+			const document = documentAt(path, text);
+			return document && fileRepairs(store.project, document);
+		},
+		async complete(path, position, readText = () => undefined) {
+			const document = documentAt(path) ?? anyOpenScript(store.project, path);
+			if (document === undefined) return { isIncomplete: false, items: [] };
+			return completionsAt(store.project, document, position, readText);
+		},
+		illustrate: illustrateItem,
+		async hover(path, position, help = {}) {
+			const document = documentAt(path);
+			return document && hoverAt(store.project, document, position, help);
+		},
+		async definition(path, position, readText) {
+			const document = documentAt(path);
+			if (document === undefined) return undefined;
+			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
+		},
+		prepareReferences: () => readReferrers(store.project.facts),
+		async references(path, position, { readText, withDeclaration }) {
+			const document = documentAt(path) ?? openScript(store.project, path, readText);
+			if (document === undefined) return [];
+			const offset = document.lines.offsetAt(position);
+			return referencesAt(store.project, { document, offset, withDeclaration }, readText);
+		},
+		async links(path) {
+			const document = documentAt(path);
+			return document === undefined ? [] : documentLinks(store.project, document);
+		},
+		locate: (destination, readText) => locate(store.project, destination, readText),
+		async lenses(path) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? navigationLenses(store.project, document) : [];
+		},
+		findPage: (path, href) => findPage(store.project, path, href),
+	};
+}

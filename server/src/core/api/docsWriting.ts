@@ -1,0 +1,149 @@
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { closeFence, closeTag } from '../features/components/closeTag.ts';
+import { sortKeys } from '../features/config/sortKeys.ts';
+import { linkPages } from '../features/paste/linkPages.ts';
+import { linkSelection } from '../features/paste/linkSelection.ts';
+import { pasteHtml } from '../features/paste/pasteHtml.ts';
+import { placeImages } from '../features/paste/placeImages.ts';
+import { extractSnippet } from '../features/refactor/extractSnippet.ts';
+import { refactorings } from '../features/refactor/refactorings.ts';
+import type { PageDocument } from '../language/document.ts';
+import type { Project } from '../project/project.ts';
+import type {
+	AddressOptions,
+	ClosedTag,
+	HtmlOptions,
+	ImagesOptions,
+	PagesOptions,
+	PlacedImages,
+	Rewrite,
+	SnippetExtraction,
+	SnippetOptions,
+} from './docsAnswers.ts';
+import type { DocsSource } from './docsSource.ts';
+import { formatEdits } from './formatEdits.ts';
+import { spanOf, toEdits } from './toEdits.ts';
+
+/** What a host can ask for while an author writes: other ways to write, and what an editor puts in by itself. */
+export interface DocsWriting {
+	/** What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block that begins above. */
+	closeTag(path: string, position: Position): ClosedTag | undefined;
+	/** Other ways to write what is selected on a page. */
+	refactor(path: string, range: Range): readonly Rewrite[];
+	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
+	extractSnippet(path: string, params: SnippetOptions): SnippetExtraction | undefined;
+	/** Where images go that an author pastes on a page, and what shows them; undefined where an image would be none. */
+	placeImages(path: string, params: ImagesOptions): PlacedImages | undefined;
+	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
+	linkSelection(path: string, params: AddressOptions): TextEdit | undefined;
+	/** Links to pages whose files an author pastes or drops; undefined where one is no page, or a link would be none. */
+	linkPages(path: string, params: PagesOptions): TextEdit | undefined;
+	/** Formatted text of another program as Markdown; undefined where its words alone, or as they are, say the same. */
+	pasteHtml(path: string, params: HtmlOptions): TextEdit | undefined;
+	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
+	format(path: string, range?: Range): readonly TextEdit[];
+	/** The edits that put the configuration's keys into the order of the reference. */
+	sortKeys(path: string): readonly TextEdit[];
+}
+
+export function createDocsWriting({ project, documentAt }: DocsSource): DocsWriting {
+	return {
+		closeTag(path, position) {
+			const document = documentAt(path);
+			if (document?.kind !== 'page') return undefined;
+			const { lines } = document;
+			const offset = lines.offsetAt(position);
+			const closing = closeTag(document, offset) ?? closeFence(document, offset);
+			return (
+				closing && {
+					snippet: closing.snippet,
+					range: { start: lines.positionAt(closing.span.start), end: lines.positionAt(closing.span.end) },
+				}
+			);
+		},
+		refactor(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? rewritesAt(document, range) : [];
+		},
+		extractSnippet(path, params) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? extractionAt(project(), document, params) : undefined;
+		},
+		placeImages(path, params) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? imagesAt(project(), document, params) : undefined;
+		},
+		linkSelection(path, params) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? linkAt(document, params) : undefined;
+		},
+		linkPages(path, params) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? pagesAt(project(), document, params) : undefined;
+		},
+		pasteHtml(path, params) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? htmlAt(document, params) : undefined;
+		},
+		format(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? formatEdits(document, range) : [];
+		},
+		sortKeys(path) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? toEdits(document, sortKeys(document)) : [];
+		},
+	};
+}
+
+/** Other ways to write what is selected. */
+function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
+	return refactorings(document, spanOf(document, range)).map(({ title, changes }) => ({
+		title,
+		edits: toEdits(document, changes),
+	}));
+}
+
+/** The selection as a snippet. */
+function extractionAt(
+	project: Project,
+	document: PageDocument,
+	{ range, name }: SnippetOptions,
+): SnippetExtraction | undefined {
+	const selection = spanOf(document, range);
+	const result = extractSnippet(project, document, { selection, ...(name !== undefined && { name }) });
+	if (result?.kind !== 'extraction') return result;
+	const { changes, ...extraction } = result;
+	return { ...extraction, edits: toEdits(document, changes) };
+}
+
+/** Where pasted images go, and what shows them. */
+function imagesAt(
+	project: Project,
+	document: PageDocument,
+	{ range, images }: ImagesOptions,
+): PlacedImages | undefined {
+	return placeImages(project, document, { span: spanOf(document, range), images });
+}
+
+/** Pages that are pasted or dropped as links. */
+function pagesAt(
+	project: Project,
+	document: PageDocument,
+	{ range, paths }: PagesOptions,
+): TextEdit | undefined {
+	const change = linkPages(project, document, { span: spanOf(document, range), paths });
+	return change && toEdits(document, [change])[0];
+}
+
+/** The selected words as a link to a pasted address. */
+function linkAt(document: PageDocument, { range, address }: AddressOptions): TextEdit | undefined {
+	const change = linkSelection(document, spanOf(document, range), address);
+	return change && toEdits(document, [change])[0];
+}
+
+/** Formatted text of another program as Markdown. */
+function htmlAt(document: PageDocument, { range, html, plain }: HtmlOptions): TextEdit | undefined {
+	const change = pasteHtml(document, { span: spanOf(document, range), html, plain });
+	return change && toEdits(document, [change])[0];
+}

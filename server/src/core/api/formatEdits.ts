@@ -1,0 +1,19 @@
+import type { Range, TextEdit } from 'vscode-languageserver-types';
+import { formatPage } from '../features/format/formatPage.ts';
+import type { PageDocument } from '../language/document.ts';
+import { applyChanges } from '../text/textChange.ts';
+import { spanOf, toEdits } from './toEdits.ts';
+
+/** The changes that format a page; of a range those that touch it. */
+export function formatEdits(document: PageDocument, range: Range | undefined): readonly TextEdit[] {
+	const changes = formatPage(document);
+	if (range === undefined) return toEdits(document, changes);
+	const part = spanOf(document, range);
+	const inPart = changes.filter(({ span }) => span.start <= part.end && part.start <= span.end);
+	return toEdits(document, inPart);
+}
+
+/** The page's text when it is formatted. */
+export function formattedText(document: PageDocument): string {
+	return applyChanges(document.text, formatPage(document));
+}

@@ -1,0 +1,20 @@
+/** What the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
+export { components } from '../catalogue/components/allComponents.ts';
+export { checkReference } from '../outputs/checkReference.ts';
+export { type CodeThemeSource, toCodeColorsModule } from '../outputs/codeColorsModule.ts';
+export { toComponentPages } from '../outputs/componentReference.ts';
+export { configReference } from '../outputs/configReference.ts';
+export { editorReference } from '../outputs/editorReference.ts';
+export { frontMatterReference } from '../outputs/frontMatterReference.ts';
+export { type IconNames, toIconModule } from '../outputs/iconModule.ts';
+export {
+	configSchemaFile,
+	configSchemaPath,
+	manifestContributions,
+	manifestWordsPath,
+	severitiesSchema,
+	severitiesSchemaPath,
+	walkthroughPages,
+} from '../outputs/manifest.ts';
+export { toSnippets } from '../outputs/snippets.ts';
+export { buildIconSet, type IconPackages } from '../site/icons/buildIconSet.ts';

@@ -1,0 +1,64 @@
+import type { Hover, Position } from 'vscode-languageserver-types';
+import { hoverApiReference } from '../features/apiFiles/hoverApiReference.ts';
+import { hoverComponent } from '../features/components/hoverComponent.ts';
+import { hoverFence } from '../features/components/hoverFence.ts';
+import { hoverConfig } from '../features/config/hoverConfig.ts';
+import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
+import { hoverLabel } from '../features/labels/labelMeaning.ts';
+import { hoverLink } from '../features/links/hoverLink.ts';
+import { hoverName } from '../features/names/nameMeaning.ts';
+import { hoverGeneratedLink } from '../features/operations/generatedLink.ts';
+import { hoverOperation } from '../features/operations/operationAt.ts';
+import { hoverSchema } from '../features/operations/schemaAt.ts';
+import type { Document } from '../language/document.ts';
+import type { ReadText } from '../project/links/references.ts';
+import type { Project } from '../project/project.ts';
+import { illustrateHover, type PictureSources } from './pictures.ts';
+
+export interface HoverHelp {
+	/** Where pictures come from, for clients that show them. */
+	readonly sources?: PictureSources | undefined;
+	/** The text of a file that is not open. */
+	readonly readText?: ReadText;
+}
+
+/** What is at the position; with a picture of it when the sources are given. */
+export function hoverAt(
+	project: Project,
+	document: Document,
+	position: Position,
+	{ sources, readText = () => undefined }: HoverHelp,
+): Hover | undefined {
+	const offset = document.lines.offsetAt(position);
+	const hover = findHover(project, document, position, readText);
+	if (hover === undefined || sources === undefined) return hover;
+	return illustrateHover(project, { document, offset, hover }, sources);
+}
+
+function findHover(
+	project: Project,
+	document: Document,
+	position: Position,
+	readText: ReadText,
+): Hover | undefined {
+	const offset = document.lines.offsetAt(position);
+	if (document.kind === 'config')
+		return (
+			hoverGeneratedLink(project, document, offset) ??
+			hoverOperation(project, document, offset) ??
+			hoverConfig(project, document, position)
+		);
+	if (document.kind === 'data')
+		return hoverApiReference(project, document, offset) ?? hoverLink(project, document, offset, readText);
+	return (
+		hoverFrontMatter(document, offset) ??
+		hoverOperation(project, document, offset) ??
+		hoverSchema(project, document, offset) ??
+		hoverLink(project, document, offset, readText) ??
+		hoverGeneratedLink(project, document, offset) ??
+		hoverLabel(project, document, offset) ??
+		hoverName(project, document, offset, readText) ??
+		hoverComponent(document, offset) ??
+		hoverFence(document, offset)
+	);
+}

@@ -1,0 +1,79 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import { problemsOfPageAlone } from '../checks/pageProblems.ts';
+import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
+import type { Document } from '../language/document.ts';
+import { parseChosenSeverities } from '../project/chosenSeverities.ts';
+import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
+import { parseFile } from '../project/parseFile.ts';
+import type { Project } from '../project/project.ts';
+import type { Fix, Problem, Severity } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+import type { LocatedProblem } from './docsAnswers.ts';
+
+/** All problems of one document with their places. */
+export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
+	return runChecks(project, document).map((problem) => new PlacedProblem(positionsOf(document), problem));
+}
+
+/** The same with rests, in which something else may be done. */
+export function* locatedProblemsInSteps(
+	project: Project,
+	document: Document,
+): Generator<undefined, readonly LocatedProblem[]> {
+	const problems = yield* runChecksInSteps(project, document);
+	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
+}
+
+/** A text of a project that has not been read yet. */
+export interface EarlyText {
+	readonly path: string;
+	readonly text: string;
+	/** The text of the project's ignore rules. */
+	readonly ignoreRules: string;
+	/** The text of the file with the severities that the project has chosen. */
+	readonly severities: string;
+}
+
+/** Those problems of a page that the rest of the project has no say in; undefined for other files. */
+export function earlyProblems({
+	path,
+	text,
+	ignoreRules,
+	severities,
+}: EarlyText): readonly LocatedProblem[] | undefined {
+	const document = parseFile(path, text);
+	if (document?.kind !== 'page') return undefined;
+	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
+	const problems = problemsOfPageAlone(document, parseChosenSeverities(severities));
+	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
+}
+
+/** What gives the positions of offsets in a document. */
+export function positionsOf({ lines }: Pick<Document, 'lines'>): (offset: number) => Position {
+	return (offset) => lines.positionAt(offset);
+}
+
+export class PlacedProblem implements LocatedProblem {
+	readonly code: string;
+	readonly severity: Severity;
+	readonly message: string;
+	readonly span: Span;
+	readonly range: Range;
+	readonly tag?: 'unnecessary' | 'deprecated';
+	readonly #problem: Problem;
+
+	constructor(positionAt: (offset: number) => Position, problem: Problem) {
+		this.code = problem.code;
+		this.severity = problem.severity;
+		this.message = problem.message;
+		this.span = problem.span;
+		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
+		if (problem.tag !== undefined) this.tag = problem.tag;
+		this.#problem = problem;
+	}
+
+	/** Made when they are asked for. */
+	get fixes(): readonly Fix[] {
+		return this.#problem.fixes ?? [];
+	}
+}

@@ -1,0 +1,64 @@
+import type { CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
+import type { Picture } from '../features/pictures/picture.ts';
+import { pictureAt } from '../features/pictures/pictureAt.ts';
+import type { Document } from '../language/document.ts';
+import type { Project } from '../project/project.ts';
+import { iconImage } from '../site/icons/iconImage.ts';
+import type { IconSource } from '../site/icons/iconSet.ts';
+import { encodePart } from '../text/encodePercent.ts';
+import { recordOf } from '../text/plainValue.ts';
+
+/** What pictures are made from. */
+export interface PictureSources {
+	readonly icons: IconSource;
+	/** The address of a file of the project. */
+	readonly fileUri: (path: string) => string;
+}
+
+/** The completion with its picture above what is said of it. */
+export function illustrateItem(item: CompletionItem, sources: PictureSources): CompletionItem {
+	const picture = readPicture(item.data);
+	const image = picture && renderPicture(picture, sources);
+	return image === undefined ? item : { ...item, documentation: above(image, item.documentation) };
+}
+
+/** The hover with the picture of what is at the offset. */
+export function illustrateHover(
+	project: Project,
+	{ document, offset, hover }: { document: Document; offset: number; hover: Hover },
+	sources: PictureSources,
+): Hover {
+	const { contents } = hover;
+	if (typeof contents === 'string' || !('kind' in contents)) return hover;
+	const picture = pictureAt(project, document, offset);
+	const image = picture && renderPicture(picture, sources);
+	return image === undefined ? hover : { ...hover, contents: above(image, contents) };
+}
+
+/** A grey that stands out from white and from black alike: the client's colors are not known here. */
+const iconColor = '#808080';
+
+function renderPicture(picture: Picture, { icons, fileUri }: PictureSources): string | undefined {
+	if (picture.kind === 'image') return `![](${encodeBrackets(fileUri(picture.path))}|width=180)`;
+	const shape = icons(picture.name);
+	if (shape === undefined) return undefined;
+	const image = iconImage(shape, { color: iconColor, size: 48 });
+	return `![](data:image/svg+xml,${encodePart(image)})`;
+}
+
+/** A bracket would end the address. */
+function encodeBrackets(uri: string): string {
+	return uri.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function above(image: string, said: MarkupContent | string | undefined): MarkupContent {
+	const text = typeof said === 'string' ? said : (said?.value ?? '');
+	return { kind: 'markdown', value: text === '' ? image : `${image}\n\n${text}` };
+}
+
+/** The data of an item has been with the client, who may send anything. */
+function readPicture(data: unknown): Picture | undefined {
+	const { kind, name, path } = recordOf(data);
+	if (kind === 'icon' && typeof name === 'string') return { kind, name };
+	return kind === 'image' && typeof path === 'string' ? { kind, path } : undefined;
+}

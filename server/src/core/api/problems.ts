@@ -1,0 +1,16 @@
+/** Problems: which there are, how they are explained, folded and compared with known ones. */
+export { allChecks } from '../checks/allChecks.ts';
+export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
+export { type FileFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
+export {
+	type KnownProblem,
+	knownProblemsFile,
+	knownProblemsText,
+	parseKnownProblems,
+	problemMark,
+	withoutKnown,
+} from '../checks/knownProblems.ts';
+export { problemGroup } from '../checks/problemCause.ts';
+export { severityFaults } from '../checks/severityFaults.ts';
+export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
+export { chosenSeverities, severitiesFile } from '../project/chosenSeverities.ts';

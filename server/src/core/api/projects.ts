@@ -1,0 +1,21 @@
+/** The files of a project: which are read, and as what. */
+export type { Dialect } from '../language/dialect.ts';
+export { parseJson } from '../language/json.ts';
+export { parsePageDocument } from '../language/parseDocument.ts';
+export { maxScriptLength } from '../language/scriptExports.ts';
+export { isApiFile } from '../project/api/isApiFile.ts';
+export { isAddress } from '../project/api/operationReference.ts';
+export { configPartFiles } from '../project/config/configPartFiles.ts';
+export { isSiteConfig } from '../project/config/isSiteConfig.ts';
+export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
+export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
+export { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
+export { pageLinks } from '../project/links/pageLinks.ts';
+export { disableCommentsOf } from '../project/pages/disableComments.ts';
+export { equalToOthers } from '../project/pages/fileFacts.ts';
+export { findFacts } from '../project/pages/findFacts.ts';
+export { type Page, toDefaultTitle } from '../project/pages/page.ts';
+export { parseFile } from '../project/parseFile.ts';
+export type { Project } from '../project/project.ts';
+export { exportSame } from '../project/scripts/script.ts';
+export { firstScripts } from '../project/scripts/siteScripts.ts';

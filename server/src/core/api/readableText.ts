@@ -1,0 +1,29 @@
+import type { MarkupContent } from 'vscode-languageserver-types';
+import { toPlainText } from '../language/page/toPlainText.ts';
+
+/** Markdown of Recto's own for somebody who sees it as it is written: words without marks, and code as it is. */
+export function readableText({ kind, value }: MarkupContent): MarkupContent {
+	if (kind === 'plaintext') return { kind, value };
+	let fence: string | undefined;
+	const lines = value.split('\n').flatMap((line) => {
+		const [mark] = /^`{3,}/.exec(line) ?? [];
+		if (fence === undefined) {
+			fence = mark;
+			return mark !== undefined || isRuleOfTable(line) ? [] : [toWords(line)];
+		}
+		if (line !== fence) return [line];
+		fence = undefined;
+		return [];
+	});
+	return { kind: 'plaintext', value: lines.join('\n').trim() };
+}
+
+const noLabels: ReadonlySet<string> = new Set();
+
+function toWords(line: string): string {
+	return toPlainText(line.replace(/^#{1,6} /, ''), noLabels).plain;
+}
+
+function isRuleOfTable(line: string): boolean {
+	return /^\|(?: *:?-+:? *\|)+$/.test(line);
+}

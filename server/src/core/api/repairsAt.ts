@@ -1,0 +1,126 @@
+import type { Range, TextEdit } from 'vscode-languageserver-types';
+import { problemCause } from '../checks/problemCause.ts';
+import { type ChosenRepair, chooseRepairs, lineRepairs, repairAll } from '../features/repair/repairAll.ts';
+import { suppressing } from '../features/repair/suppressing.ts';
+import type { Document } from '../language/document.ts';
+import { knownDocument } from '../project/knownDocument.ts';
+import type { Project } from '../project/project.ts';
+import type { Fix } from '../text/problem.ts';
+import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
+import { locatedProblems } from './locatedProblems.ts';
+import { toEdits, toRange } from './toEdits.ts';
+
+/** The repairs of the problems that touch the range, those that mend all problems of a kind in the file, and ways to silence them. */
+export function repairsAt(project: Project, document: Document, range: Range): readonly Repair[] {
+	const start = document.lines.offsetAt(range.start);
+	const end = document.lines.offsetAt(range.end);
+	const problems = locatedProblems(project, document);
+	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end);
+	const repairs = touched.flatMap((problem) =>
+		lineRepairs(document, problem).map((fix) => toRepair(project, document, { fix, problem })),
+	);
+	return [
+		...repairs,
+		...repairsOfAKind(document, problems, repairs),
+		...disableComments(project, document, touched),
+	];
+}
+
+/** The same thing is offered once, however many problems it would silence. */
+function* disableComments(
+	project: Project,
+	document: Document,
+	problems: readonly LocatedProblem[],
+): Generator<Repair> {
+	const offered = new Set<string>();
+	for (const problem of problems)
+		for (const fix of suppressing(project, document, problem)) {
+			const offer = JSON.stringify([fix.title, fix.changes]);
+			if (offered.has(offer)) continue;
+			offered.add(offer);
+			yield { ...toRepair(project, document, { fix, problem }), ignores: true };
+		}
+}
+
+function toRepair(
+	project: Project,
+	document: Document,
+	{ fix, problem }: { readonly fix: Fix; readonly problem: LocatedProblem },
+): Repair {
+	return {
+		title: fix.title,
+		problem,
+		preferred: fix.preferred === true,
+		ignores: false,
+		edits: editsOf(project, document, fix),
+		creates: fix.creates,
+	};
+}
+
+/** Repairs that several problems of a kind have: each that they offer in the same words, and that of each with one cause. */
+function* repairsOfAKind(
+	document: Document,
+	problems: readonly LocatedProblem[],
+	repairs: readonly Repair[],
+): Generator<Repair> {
+	const kinds = new Set<string>();
+	for (const { title, problem, preferred } of repairs) {
+		const { code } = problem;
+		const kind = `${code}\n${title}`;
+		if (kinds.has(kind)) continue;
+		kinds.add(kind);
+		const ofCode = problems.filter((other) => other.code === code);
+		const alike = chooseRepairs(
+			{ document, problems: ofCode },
+			(fix) => fix.title === title && !fix.writesExample,
+		);
+		if (alike.length >= 2) yield repairOfAll(document, alike, `Fix all “${title}” in this file`, problem);
+		const cause = problemCause(problem);
+		if (!preferred || kinds.has(cause)) continue;
+		kinds.add(cause);
+		const causal = chooseRepairs(
+			{ document, problems: ofCode.filter((other) => problemCause(other) === cause) },
+			(fix) => fix.preferred === true && !fix.writesExample,
+		);
+		if (causal.some(({ fix }) => fix.title !== title))
+			yield repairOfAll(document, causal, `Fix all ${causal.length} like this in this file`, problem);
+	}
+}
+
+function repairOfAll(
+	document: Document,
+	chosen: readonly ChosenRepair[],
+	title: string,
+	problem: LocatedProblem,
+): Repair {
+	const changes = chosen.flatMap(({ fix }) => fix.changes);
+	return {
+		title,
+		problem,
+		preferred: false,
+		ignores: false,
+		edits: new Map([[document.path, toEdits(document, changes)]]),
+		creates: undefined,
+	};
+}
+
+/** Every repair of the file that keeps its meaning; undefined when there is none. */
+export function fileRepairs(project: Project, document: Document): FileRepairs | undefined {
+	const repaired = repairAll(project, document);
+	if (repaired === undefined) return undefined;
+	const edits = repaired.changes.map(({ span, newText, title }) => ({
+		range: toRange(document, span),
+		newText,
+		title,
+	}));
+	return { edits, count: repaired.count, text: repaired.document.text };
+}
+
+function editsOf(project: Project, document: Document, fix: Fix): Repair['edits'] {
+	const edits = new Map<string, readonly TextEdit[]>();
+	const other = fix.elsewhere && knownDocument(project, fix.elsewhere.path);
+	if (fix.changes.length > 0) edits.set(document.path, toEdits(document, fix.changes));
+	if (fix.elsewhere !== undefined && other !== undefined)
+		edits.set(other.path, toEdits(other, fix.elsewhere.changes));
+	return edits;
+}

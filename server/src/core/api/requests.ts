@@ -1,0 +1,12 @@
+/** Requests to a documented API, as the playground sends them. */
+export type { ApiRequest, MultipartPart, RequestBody } from '../api-reference/apiRequest.ts';
+export type { ApiAnswer, ResponseBody, ResponseHead } from '../api-reference/apiResponse.ts';
+export type { NewApiPage, NewApiPages } from '../api-reference/newApiPages.ts';
+export {
+	parseSendRequest,
+	type SendReply,
+	type SendRequest,
+	sendOrderLimit,
+	sendTokenHeader,
+} from '../api-reference/playground/sendRequest.ts';
+export { encodeForm, partHead, toWireRequest, type WireRequest } from '../api-reference/wireRequest.ts';

@@ -1,0 +1,33 @@
+/** The site: its pages as documents, their addresses, and the updates of a shown page. */
+
+export { metaTagsAt } from '../project/config/metaTagsAt.ts';
+export { translatedPage } from '../project/navigation/translatedPage.ts';
+export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
+export { isPublishedFile, siteScripts, siteStyles } from '../project/publishedFile.ts';
+export { boundedCache } from '../site/boundedCache.ts';
+export { contentHash } from '../site/contentHash.ts';
+export { feedPath } from '../site/feedPath.ts';
+export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
+export type { Checkout } from '../site/frame/checkout.ts';
+export type { SiteOptions } from '../site/frame/frameContext.ts';
+export type { SiteFrame } from '../site/frame/siteFrame.ts';
+export {
+	type IconSet,
+	type IconShape,
+	type IconSource,
+	type IconSourceOptions,
+	toIconSource,
+} from '../site/icons/iconSet.ts';
+export { createPageVersions } from '../site/pageVersions.ts';
+export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';
+export { publishedAddress } from '../site/publishedAddress.ts';
+export type { RenderOptions } from '../site/renderContext.ts';
+export type { RenderedPage } from '../site/renderPage.ts';
+export {
+	headTags,
+	redirectDocument,
+	type SiteDocumentOptions,
+	siteDocument,
+	siteFiles,
+} from '../site/siteDocument.ts';
+export { type SiteTheme, siteStyle } from '../site/theme/siteStyle.ts';

@@ -1,0 +1,2 @@
+/** The known name that a mistyped one probably means. */
+export { didYouMean } from '../text/didYouMean.ts';

@@ -1,0 +1,28 @@
+import type { Range, TextEdit } from 'vscode-languageserver-types';
+import type { Document } from '../language/document.ts';
+import type { DocumentChanges } from '../language/documentChanges.ts';
+import type { Span } from '../text/span.ts';
+import type { TextChange } from '../text/textChange.ts';
+import type { FileEdits } from './docsAnswers.ts';
+
+type Located = Pick<Document, 'lines'>;
+
+/** Changes of one document as an editor takes them. */
+export function toEdits(document: Located, changes: readonly TextChange[]): readonly TextEdit[] {
+	return changes.map(({ span, newText }) => ({ range: toRange(document, span), newText }));
+}
+
+/** File by file: none of the documents is kept, of which there may be thousands. */
+export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
+	const edits = new Map<string, readonly TextEdit[]>();
+	for (const { document, changes: ofFile } of changes) edits.set(document.path, toEdits(document, ofFile));
+	return edits;
+}
+
+export function toRange(document: Located, { start, end }: Span): Range {
+	return { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
+}
+
+export function spanOf({ lines }: Located, { start, end }: Range): Span {
+	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
+}

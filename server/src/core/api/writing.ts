@@ -1,0 +1,4 @@
+/** Files that Recto writes: new projects, the rules file, upgrades. */
+export { findRuleReader, ruleReaders, rulesFileBeside } from '../catalogue/ruleReaders.ts';
+export { newProject } from '../outputs/newProject.ts';
+export type { UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';

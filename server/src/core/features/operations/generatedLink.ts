@@ -1,0 +1,62 @@
+import type { Hover } from 'vscode-languageserver-types';
+import type { Document } from '../../language/document.ts';
+import { findOperation } from '../../project/api/apiDocuments.ts';
+import { type GeneratedPage, generatedPageAt } from '../../project/api/generatedPages.ts';
+import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
+import type { Project } from '../../project/project.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
+import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
+import { operationMarkdown } from './operationMarkdown.ts';
+import { operationFile } from './operationPlace.ts';
+
+/** What the operation takes and gives to whose page, made by the site, the link at the offset leads. */
+export function hoverGeneratedLink(project: Project, document: Document, offset: number): Hover | undefined {
+	const found = generatedLinkAt(project, document, offset);
+	const operation = found && findOperation(project, found.generated.operation);
+	if (found === undefined || operation === undefined) return undefined;
+	return { contents: toAuthorMarkup(operationMarkdown(operation)), range: rangeOf(document, found.span) };
+}
+
+/** The place of that operation in its OpenAPI file. */
+export function generatedLinkLocation(
+	project: Project,
+	document: Document,
+	offset: number,
+): FileLocation | undefined {
+	const found = generatedLinkAt(project, document, offset);
+	return found && operationFile(project, found.generated.operation);
+}
+
+interface FoundGeneratedLink {
+	readonly span: Span;
+	readonly generated: GeneratedPage;
+}
+
+function generatedLinkAt(
+	project: Project,
+	document: Document,
+	offset: number,
+): FoundGeneratedLink | undefined {
+	for (const { span, target } of linksAt(project, document, offset)) {
+		const generated = target.kind === 'served' ? generatedPageAt(project, target.path) : undefined;
+		if (generated !== undefined) return { span, generated };
+	}
+	return undefined;
+}
+
+function* linksAt(
+	project: Project,
+	document: Document,
+	offset: number,
+): Generator<{ readonly span: Span; readonly target: LinkTarget }> {
+	if (document.kind === 'config')
+		for (const link of configLinks(document))
+			if (touches(link.span, offset)) yield { span: link.span, target: resolveConfigLink(project, link) };
+	if (document.kind === 'page')
+		for (const { span, href, kind } of pageLinks(document))
+			if (kind === 'page' && touches(span, offset))
+				yield { span, target: resolveLink(project, document.path, href) };
+}

@@ -1,0 +1,154 @@
+import { findFormulas } from '../../checks/mdx/findFormulas.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
+import { memoize } from '../../text/memoize.ts';
+import { holds, type Span } from '../../text/span.ts';
+import { type Element, pageParts } from '../structure/pageParts.ts';
+import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
+
+/** Nobody nests deeper. */
+const maxDepth = 50;
+
+/**
+ * Whether tags can be put around whole lines of a page with the page staying readable: nothing begins inside of them
+ * and ends outside or the other way round, no indentation in them has a meaning, and they stand between tags rather
+ * than within a sentence.
+ */
+export function isExclusive(document: PageDocument, block: LineBlock): boolean {
+	const { span } = block;
+	const { frontMatter, modules } = document.syntax;
+	if (frontMatter !== undefined && span.start < frontMatter.span.end) return false;
+	if (modules.some((statement) => overlaps(statement.span, span))) return false;
+	if (cutsSpan(document, span) || holdsLoneTag(document.syntax.tags, span) || cutsTable(document, span))
+		return false;
+	if (cutsItem(document, span)) return false;
+	if (holdsTemplate(document, span) || becomesStatement(document, span.end)) return false;
+	const around = elementsAround(document, span);
+	return around.length <= maxDepth && around.every((element) => isFlow(document, element));
+}
+
+/** The elements that hold the span, the outermost first. */
+export function elementsAround(document: PageDocument, span: Span): readonly Element[] {
+	return pageParts(document).filter(
+		(part): part is Element =>
+			part.kind === 'element' && part.open.span.end <= span.start && span.end <= part.close.span.start,
+	);
+}
+
+/** Whether something crosses an end of the span, or holds it without being an element. */
+function cutsSpan(document: PageDocument, span: Span): boolean {
+	const around = new Set(elementsAround(document, span).map((element) => element.span));
+	return undividedSpans(document).some(
+		(whole) => overlaps(whole, span) && !holds(span, whole) && !around.has(whole),
+	);
+}
+
+/** A tag that nothing closes, or a closing one alone: what it means depends on what is around. */
+function holdsLoneTag(tags: readonly Tag[], span: Span): boolean {
+	return tags.some((tag) => tag.kind !== 'selfClosing' && tag.partner === undefined && holds(span, tag.span));
+}
+
+/** Rows right below a sentence count too: they may be part of it, and a table only once it ends. */
+function cutsTable(document: PageDocument, { start, end }: Span): boolean {
+	const lines = document.text.slice(start, end).split('\n');
+	const above = lineAbove(document, start)?.trim() ?? '';
+	const isApart = above === '' || above.startsWith('#') || isTagLine(above);
+	if (lines.some(isTableRow) && !isApart) return true;
+	return isTableRow(lines.at(-1) ?? '') && isTableRow(lineBelow(document, end) ?? '');
+}
+
+/** An item of a list that begins in the span, and whose sentence goes on below it: the rest would be of no list. */
+function cutsItem(document: PageDocument, { start, end }: Span): boolean {
+	const below = lineBelow(document, end) ?? '';
+	if (
+		below.trim() === '' ||
+		isItem(below) ||
+		isTagLine(below) ||
+		/^[ \t]*(?:#{1,6}[ \t]|```|~~~)/.test(below)
+	)
+		return false;
+	const lines = document.text.slice(start, end).split('\n');
+	return lines.slice(lines.findLastIndex((line) => line.trim() === '') + 1).some(isItem);
+}
+
+function isItem(line: string): boolean {
+	return /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line);
+}
+
+function isTableRow(line: string): boolean {
+	return line.trimStart().startsWith('|');
+}
+
+/** Whether the line below is only text as long as it goes on the paragraph: behind a blank line it is a statement. */
+function becomesStatement({ text }: PageDocument, end: number): boolean {
+	return /^\r?\n(?:import|export)\b/.test(text.slice(end, end + 20));
+}
+
+/** Whether a text of several lines stands in an expression, where every space counts. */
+function holdsTemplate({ text, syntax }: PageDocument, span: Span): boolean {
+	const values = syntax.tags.flatMap(({ attributes }) =>
+		attributes.flatMap(({ value }) => value?.span ?? []),
+	);
+	return [...syntax.expressions, ...values].some((expression) => {
+		if (!overlaps(expression, span)) return false;
+		const source = text.slice(expression.start, expression.end);
+		return source.includes('`') && source.includes('\n');
+	});
+}
+
+/** Whether both tags have lines of their own, outside of quotes and below no sentence. */
+function isFlow(document: PageDocument, { open, close }: Element): boolean {
+	const { text } = document;
+	const lineStart = startOfLine(text, open.span.start);
+	if (!/^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t]){0,50}$/.test(text.slice(lineStart, open.span.start)))
+		return false;
+	if (!/^[ \t]*\r?\n/.test(text.slice(open.span.end, open.span.end + 200))) return false;
+	const closeStart = startOfLine(text, close.span.start);
+	if (text.slice(closeStart, close.span.start).trim() !== '') return false;
+	if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(close.span.end, close.span.end + 200))) return false;
+	return isBelowBlock(document, lineStart);
+}
+
+function isBelowBlock(document: PageDocument, start: number): boolean {
+	let lineStart = start;
+	let line = lineAbove(document, lineStart);
+	while (line !== undefined && isTagLine(line)) {
+		lineStart -= line.length + 1;
+		line = lineAbove(document, lineStart);
+	}
+	if (line === undefined || line.trim() === '' || /^[ \t]*(?:#{1,6}[ \t]|```|~~~|---\s*$)/.test(line))
+		return true;
+	// What a marker begins may be a list item that holds the tag, but no sentence.
+	return lineStart === start && isItem(document.text.slice(start, start + 200));
+}
+
+function overlaps(a: Span, b: Span): boolean {
+	return a.start < b.end && b.start < a.end;
+}
+
+const known = memoize(readSpans);
+
+/** Everything of a page that must not be torn apart: code, links, headings, tags and what stands between a pair of them. */
+export function undividedSpans(document: PageDocument): readonly Span[] {
+	return known(document);
+}
+
+/** Whether something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
+export function isMalformed(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
+	return undividedSpans(document).some((whole) => {
+		const piece = pieces[findFrom(pieces, whole.start + 1) - 1]?.span;
+		return piece !== undefined && whole.start < piece.end && piece.end < whole.end;
+	});
+}
+
+function readSpans(document: PageDocument): readonly Span[] {
+	const { fences, expressions, htmlComments, codeSpans, links, headings, tags } = document.syntax;
+	const elements = pageParts(document).filter(({ kind }) => kind === 'element');
+	return [
+		...[...fences, ...links, ...headings, ...tags, ...elements].map(({ span }) => span),
+		...[...expressions, ...htmlComments, ...codeSpans],
+		...findFormulas(document),
+	];
+}

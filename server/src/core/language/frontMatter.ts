@@ -1,0 +1,237 @@
+import matter from 'gray-matter';
+import type { Document, Pair, YAMLError } from 'yaml';
+import type { Problem } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+import { maxDepth } from './findTooDeep.ts';
+import type { FrontMatterEntry } from './frontMatterEntry.ts';
+import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
+import type { FrontMatterBlock } from './page/pageSyntax.ts';
+import { readPlainLines } from './readPlainLines.ts';
+import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
+
+/**
+ * The values that the site reads from a block, or undefined when it rejects it too. Always with options, since
+ * without them gray-matter caches by content; and with the YAML engine only: others would run code of the page.
+ */
+function readLikeSite(source: string): Readonly<Record<string, unknown>> | undefined {
+	if (mayNestTooDeeply(source)) return undefined;
+	try {
+		// The opening fence is written here, so that the page cannot name a language of its own after it.
+		const { data } = matter(`---\n${source}\n---\n`, { language: 'yaml', engines });
+		return typeof data === 'object' && !Array.isArray(data) ? withoutPrototype(data) : undefined;
+	} catch {
+		// The caller says what is wrong, and where: this reader knows neither well enough.
+		return undefined;
+	}
+}
+
+/** Whatever the brackets belong to: this reader, which calls itself for each, goes on in them where the other one ends. */
+function mayNestTooDeeply(source: string): boolean {
+	return (source.match(/[[{]/g)?.length ?? 0) > maxDepth;
+}
+
+const refuse = (): never => {
+	throw new Error('Front matter is YAML.');
+};
+
+const engines = { javascript: refuse, coffee: refuse, json: refuse, toml: refuse };
+
+function withoutPrototype(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+	const values: Record<string, unknown> = Object.create(null);
+	for (const [key, value] of Object.entries(record))
+		values[key] = value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
+	return values;
+}
+
+/** A page's front matter as far as it could be read. */
+export interface FrontMatter {
+	/** Top-level values by key; empty when there is no front matter or nothing could be read. No prototype. */
+	readonly values: Readonly<Record<string, unknown>>;
+	/** The same in text order with positions; a key written twice stands twice. */
+	readonly entries: readonly FrontMatterEntry[];
+	/** YAML faults, spans in the page's text. */
+	readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
+ * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
+ */
+export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
+	if (block === undefined) return { values: new Values(), entries: [], problems: [] };
+	const { content } = block;
+	const { values, entries, fault } = readBlock(text.slice(content.start, content.end), content.start);
+	if (!block.closed && entries.length > 0)
+		return { values, entries, problems: [toMissingFence(text, block)] };
+	const problems = fault === undefined ? [] : [toSyntaxProblem(text, content, fault)];
+	return { values, entries, problems };
+}
+
+interface BlockReading extends Omit<FrontMatter, 'problems'> {
+	/** What both readers stumble over. */
+	readonly fault?: YamlFault;
+}
+
+function readBlock(source: string, offset: number): BlockReading {
+	const plain = readPlainLines(source, offset);
+	if (plain !== undefined) return { values: toValues(plain), entries: plain };
+	const { entries, fault } = readYaml(source, offset);
+	const isReadable = fault !== undefined && !givenUp.has(fault.code);
+	const site = isReadable ? readLikeSite(source) : undefined;
+	if (site !== undefined) return placeValues(source, offset, site, entries);
+	return { values: toValues(entries), entries, ...(fault && { fault }) };
+}
+
+/** Codes of what is not read at all. */
+const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES']);
+
+interface YamlReading {
+	readonly entries: readonly FrontMatterEntry[];
+	readonly fault: YamlFault | undefined;
+}
+
+/** Beyond this many, written or expanded, a value is an attack on memory, not a page's title. */
+const maxAliasCount = 100;
+
+function readYaml(source: string, offset: number): YamlReading {
+	const document = parseYamlDocument(source, {
+		version: '1.2',
+		merge: true,
+		prettyErrors: false,
+		uniqueKeys: false,
+		logLevel: 'silent',
+	});
+	if (document === undefined) return { entries: [], fault: { code: 'TOO_DEEP', at: offset } };
+	const aliases = aliasTargets(document);
+	const [alias] = [...aliases.keys()].slice(maxAliasCount);
+	if (alias !== undefined)
+		return {
+			entries: [],
+			fault: { code: 'TOO_MANY_ALIASES', at: offset + (alias.range?.[0] ?? 0) },
+		};
+	const { contents } = document;
+	const error: YAMLError | undefined = document.errors[0];
+	const fault = error && { code: error.code, at: offset + error.pos[0] };
+	if (!isMap(contents)) return { entries: [], fault: fault ?? toShapeFault(contents, offset) };
+	const entries: FrontMatterEntry[] = [];
+	for (const pair of contents.items) {
+		const entry = toEntry({ document, source, offset }, pair);
+		if (entry !== undefined) entries.push(entry);
+	}
+	const own = findMissingKey(contents.items, offset) ?? findLostAlias(aliases, contents.items, offset);
+	return { entries, fault: fault ?? own };
+}
+
+/** Text without any key is YAML, but no front matter. */
+function toShapeFault(contents: unknown, offset: number): YamlFault | undefined {
+	if (contents === null || (isScalar(contents) && contents.value === null)) return undefined;
+	return { code: 'NO_KEYS', at: offset };
+}
+
+interface ParsedBlock {
+	readonly document: Document.Parsed;
+	readonly source: string;
+	readonly offset: number;
+}
+
+function toEntry({ document, source, offset }: ParsedBlock, pair: Pair): FrontMatterEntry | undefined {
+	const { key, value } = pair;
+	if (!isScalar(key) || !key.range) return undefined;
+	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
+	if (name === '' && key.range[0] === key.range[1]) return undefined;
+	const keySpan = { start: offset + key.range[0], end: offset + key.range[1] };
+	const range = isNode(value) ? value.range : undefined;
+	// The parser counts the line break behind a list as part of it.
+	const length = range ? source.slice(range[0], range[1]).trimEnd().length : 0;
+	const start = offset + (range?.[0] ?? 0);
+	const valueSpan = length > 0 ? { start, end: start + length } : undefined;
+	return { key: name, keySpan, value: toValue(document, value), valueSpan };
+}
+
+interface RangedNode {
+	readonly range?: readonly [number, number, number] | null;
+	toJS(document: Document.Parsed, options: { maxAliasCount: number }): unknown;
+}
+
+function isNode(value: unknown): value is RangedNode {
+	return typeof value === 'object' && value !== null && 'toJS' in value;
+}
+
+function toValue(document: Document.Parsed, node: unknown): unknown {
+	if (!isNode(node)) return null;
+	try {
+		return node.toJS(document, { maxAliasCount });
+	} catch {
+		// An alias without its anchor, which is reported, or one that expands beyond measure.
+		return undefined;
+	}
+}
+
+/** A line that begins with its colon has an empty key, which the site does not read. */
+function findMissingKey(pairs: readonly Pair[], offset: number): YamlFault | undefined {
+	for (const { key } of pairs)
+		if (isScalar(key) && key.range && key.range[0] === key.range[1])
+			return { code: 'NO_KEY', at: offset + key.range[0] };
+	return undefined;
+}
+
+function findLostAlias(
+	aliases: ReturnType<typeof aliasTargets>,
+	pairs: readonly Pair[],
+	offset: number,
+): YamlFault | undefined {
+	for (const { value } of pairs)
+		if (isAlias(value) && value.range && aliases.get(value) === undefined)
+			return { code: 'LOST_ALIAS', at: offset + value.range[0] };
+	return undefined;
+}
+
+function toValues(entries: readonly FrontMatterEntry[]): Readonly<Record<string, unknown>> {
+	const values = new Values();
+	for (const { key, value } of entries) values[key] = value;
+	return values;
+}
+
+/**
+ * A record that inherits nothing. Unlike one without any prototype it has a shape, which pages with the same keys share:
+ * of each page many keys are asked for.
+ */
+class Values {
+	[key: string]: unknown;
+}
+Object.setPrototypeOf(Values.prototype, null);
+Reflect.deleteProperty(Values.prototype, 'constructor');
+
+/** Gives the values that the site reads the positions of their keys in the text. */
+function placeValues(
+	source: string,
+	offset: number,
+	site: Readonly<Record<string, unknown>>,
+	known: readonly FrontMatterEntry[],
+): Omit<FrontMatter, 'problems'> {
+	const entries: FrontMatterEntry[] = [];
+	for (const [key, value] of Object.entries(site)) {
+		const span = known.find((entry) => entry.key === key)?.keySpan ?? findKey(source, offset, key);
+		if (span !== undefined)
+			entries.push({ key, keySpan: span, value, valueSpan: findValue(source, offset, span.end) });
+	}
+	return { values: site, entries: entries.sort((a, b) => a.keySpan.start - b.keySpan.start) };
+}
+
+function findKey(source: string, offset: number, key: string): Span | undefined {
+	for (const { 0: line, index } of source.matchAll(/^.*$/gm)) {
+		const start = line.search(/[^\s'"]/);
+		if (start < 0 || !line.startsWith(key, start) || !/^['"]?\s*:/.test(line.slice(start + key.length)))
+			continue;
+		return { start: offset + index + start, end: offset + index + start + key.length };
+	}
+	return undefined;
+}
+
+/** The value's first line, behind the colon. */
+function findValue(source: string, offset: number, keyEnd: number): Span | undefined {
+	const [all = '', before = '', value = ''] =
+		/^(['"]?[ \t]*:[ \t]*)(.*)/.exec(source.slice(keyEnd - offset)) ?? [];
+	const start = keyEnd + before.length;
+	return all === '' || value.trim() === '' ? undefined : { start, end: start + value.trimEnd().length };
+}

@@ -1,0 +1,260 @@
+import { doubleQuoted } from '../text/doubleQuoted.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../text/lineBounds.ts';
+import type { Fix, Problem } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+import type { FrontMatterBlock } from './page/pageSyntax.ts';
+
+/** A fault of the YAML: where in the page, and which by the parser's code. */
+export interface YamlFault {
+	readonly code: string;
+	readonly at: number;
+}
+
+const code = 'front-matter-syntax';
+
+/** The problem of front matter without its closing `---`. */
+export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
+	const { end } = block.content;
+	const lineBreak = lineBreakOf(text);
+	const before = end > 0 && text[end - 1] !== '\n' ? lineBreak : '';
+	return {
+		code,
+		severity: 'error',
+		message: 'Unclosed front matter. Add a line `---` after its last key.',
+		span: { start: block.span.start, end: block.span.start + 3 },
+		fixes: [
+			{
+				title: 'Close the front matter',
+				changes: [{ span: { start: end, end }, newText: `${before}---${lineBreak}` }],
+				preferred: true,
+			},
+		],
+	};
+}
+
+/** The problem of invalid YAML, at the exact place. */
+export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
+	const at = Math.min(Math.max(fault.at, content.start), content.end);
+	const line = lineAt(text, content, at);
+	// The parser notices an open quote where the block ends.
+	const open = fault.code === 'MISSING_CHAR' ? openQuoteAbove(text, content, line) : undefined;
+	if (open !== undefined) return problem(open, openQuoteMessage, closeQuote(text, open));
+	const indented = findIndented(text, content, line);
+	if (indented !== undefined && indentFaults.has(fault.code))
+		return problem(
+			indented,
+			'Unexpected indentation. Start each key at the beginning of its line.',
+			dedent(text, indented),
+		);
+	const value = valueIn(text, line);
+	const colon = tightColon(text, line);
+	if (colon !== undefined && fault.code !== 'TAB_AS_INDENT')
+		return problem(line, 'Missing space after the colon. Write `key: value`.', addSpace(colon));
+	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
+	if (explain === undefined) return problem(line, generalMessage);
+	const { message, where = 'line', quotable = false } = explain(text.charAt(at));
+	const span =
+		where === 'value'
+			? (value ?? line)
+			: where === 'rest'
+				? { start: at, end: Math.max(at, line.end) }
+				: line;
+	return problem(span, message, quotable && value !== undefined ? quote(text, value) : undefined);
+}
+
+/** How the parser calls what an indented key brings about. */
+const indentFaults: ReadonlySet<string> = new Set([
+	'UNEXPECTED_TOKEN',
+	'BAD_INDENT',
+	'BLOCK_AS_IMPLICIT_KEY',
+]);
+
+/** A key that is indented, though the line next to it shows where keys begin: on the line of the fault, above or below it. */
+function findIndented(text: string, content: Span, { start }: Span): Span | undefined {
+	const lines = text.slice(content.start, content.end).split('\n');
+	const at = text.slice(content.start, start).split('\n').length - 1;
+	const indentAt = (line: number) =>
+		/^( *)[A-Za-z"'][^\s:]*:[ \t]+[^\s|>]/.exec(lines[line] ?? '')?.[1]?.length ?? -1;
+	const isIndented = (line: number) =>
+		indentAt(line) > 0 && (line === 0 ? indentAt(1) === 0 : indentAt(line - 1) === 0);
+	const line = [at, at + 1, ...(at === 1 ? [0] : [])].find(isIndented);
+	if (line === undefined) return undefined;
+	const before = lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, content.start);
+	return { start: before + indentAt(line), end: before + (lines[line] ?? '').trimEnd().length };
+}
+
+function dedent(text: string, { start }: Span): Fix {
+	return {
+		title: 'Remove the indentation',
+		changes: [{ span: { start: startOfLine(text, start), end: start }, newText: '' }],
+		preferred: true,
+	};
+}
+
+/** The parser has one code for several mistakes, which the line tells apart. */
+function causeOf(faultCode: string, line: string): string {
+	if (faultCode === 'MISSING_CHAR' && !/["'[{]/.test(line)) return 'MISSING_COLON';
+	if (faultCode === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(line)) return 'INDENTED_BELOW';
+	return faultCode;
+}
+
+interface Explanation {
+	readonly message: string;
+	/** The whole line unless told. */
+	readonly where?: 'value' | 'rest';
+	/** Whether quotes around the value make it right. */
+	readonly quotable?: true;
+}
+
+const generalMessage =
+	'Invalid YAML. Write `key: value` on each line, and put values with special characters in quotes.';
+
+const openQuoteMessage = 'Unclosed quote or bracket on this line. Add the closing one.';
+
+/** The message for each error code of the YAML parser; `found` is the character at the error. */
+const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Map<
+	string,
+	(found: string) => Explanation
+>([
+	[
+		'BLOCK_AS_IMPLICIT_KEY',
+		() => ({
+			message: 'Unquoted YAML value contains a colon and a space. Put it in quotes.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'BAD_SCALAR_START',
+		(found) => ({
+			message: `Unquoted YAML value starts with ${found === '`' ? 'a backtick' : `\`${found}\``}. Put it in quotes.`,
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'UNEXPECTED_TOKEN',
+		() => ({
+			message: 'Unquoted YAML value is read as YAML syntax. Put it in quotes.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'TAB_AS_INDENT',
+		() => ({ message: 'YAML does not allow tabs for indentation. Use spaces.', where: 'rest' }),
+	],
+	['MISSING_CHAR', () => ({ message: openQuoteMessage })],
+	[
+		'BAD_DQ_ESCAPE',
+		() => ({
+			message: 'Invalid escape sequence. Double the backslash, or put the value in single quotes.',
+			where: 'rest',
+		}),
+	],
+	[
+		'BAD_INDENT',
+		() => ({
+			message: 'Inconsistent indentation, or an unclosed bracket above this line.',
+		}),
+	],
+	[
+		'INDENTED_BELOW',
+		() => ({
+			message: 'Unexpected indentation after this line. Start each key at the beginning of its line.',
+		}),
+	],
+	['MULTILINE_IMPLICIT_KEY', () => ({ message: 'Missing colon after the key. Write `key: value`.' })],
+	['MISSING_COLON', () => ({ message: 'Missing colon after the key. Write `key: value`.' })],
+	[
+		'LOST_ALIAS',
+		() => ({
+			message: 'Unquoted YAML value starts with `*`, so it is read as an alias. Put it in quotes.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	['NO_KEY', () => ({ message: 'Missing key before the colon. Write `key: value`.' })],
+	['NO_KEYS', () => ({ message: 'Line without a key. Write `key: value`, or remove the line.' })],
+	['TOO_DEEP', () => ({ message: 'YAML is nested too deeply. Use plain values.' })],
+	['TOO_MANY_ALIASES', () => ({ message: 'Too many YAML aliases. Use plain values.' })],
+]);
+
+function problem(span: Span, message: string, fix?: Fix): Problem {
+	return { code, severity: 'error', message, span, ...(fix && { fixes: [fix] }) };
+}
+
+function quote(text: string, value: Span): Fix {
+	const raw = withoutQuotes(text.slice(value.start, value.end));
+	const quoted = raw.includes("'") ? doubleQuoted(raw) : `'${raw}'`;
+	return {
+		title: 'Put the value in quotes',
+		changes: [{ span: value, newText: quoted }],
+		preferred: true,
+		isSafe: true,
+	};
+}
+
+/** What quotes around a value hold that are in it, too, which ended it early: `'It's'`, `"The "best" one"`. */
+function withoutQuotes(raw: string): string {
+	const [, sign = '', inner = ''] = /^(["'])(.+)\1$/.exec(raw) ?? [];
+	// Of `'a' and 'b'` the first quote in it ends what the outer one began.
+	const opens = /\s/.test(inner.charAt(inner.indexOf(sign) - 1));
+	const isSame = sign !== '' && (opens || inner.split(sign).length % 2 === 0 || inner.endsWith(sign));
+	return isSame ? inner : raw;
+}
+
+/** Where a key’s colon ends to which the value sticks, so that YAML takes both for one text. */
+function tightColon(text: string, { start, end }: Span): number | undefined {
+	const [key] = /^[A-Za-z][\w-]*:(?=[^\s:/])/.exec(text.slice(start, end)) ?? [];
+	return key === undefined ? undefined : start + key.length;
+}
+
+function addSpace(at: number): Fix {
+	return {
+		title: 'Add the space',
+		changes: [{ span: { start: at, end: at }, newText: ' ' }],
+		preferred: true,
+		isSafe: true,
+	};
+}
+
+/** The line at a position, without white space around it; at the very end the last one that holds anything. */
+function lineAt(text: string, content: Span, at: number): Span {
+	const last = content.start + text.slice(content.start, content.end).trimEnd().length;
+	const inside = Math.min(at, Math.max(last - 1, content.start));
+	const start = Math.max(startOfLine(text, inside), content.start);
+	const line = text.slice(start, Math.min(endOfLine(text, inside), content.end));
+	const blank = line.length - line.trimStart().length;
+	return { start: start + Math.min(blank, line.trimEnd().length), end: start + line.trimEnd().length };
+}
+
+/** What stands behind the line's first colon. */
+function valueIn(text: string, line: Span): Span | undefined {
+	const [before = ''] = /^[^:]*:[ \t]+/.exec(text.slice(line.start, line.end)) ?? [];
+	const start = line.start + before.length;
+	return before === '' || start >= line.end ? undefined : { start, end: line.end };
+}
+
+/** The line whose value begins with a quote that nothing on it closes; of several the last. */
+function openQuoteAbove(text: string, content: Span, { end }: Span): Span | undefined {
+	let { start } = content;
+	let open: Span | undefined;
+	for (const line of text.slice(content.start, end).split('\n')) {
+		const written = line.trimEnd();
+		if (/^[^\s#"':][^"':]*:[ \t]+(?:"[^"]*|'[^']*)$/.test(written))
+			open = { start, end: start + written.length };
+		start += line.length + 1;
+	}
+	return open;
+}
+
+function closeQuote(text: string, line: Span): Fix | undefined {
+	const sign = /["']/.exec(text.slice(line.start, line.end))?.[0];
+	if (sign === undefined) return undefined;
+	return {
+		title: `Close it with \`${sign}\``,
+		changes: [{ span: { start: line.end, end: line.end }, newText: sign }],
+		preferred: true,
+	};
+}

@@ -1,0 +1,190 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { endOfLine } from '../text/lineBounds.ts';
+import type { Span } from '../text/span.ts';
+import { applyChanges, type TextChange } from '../text/textChange.ts';
+import { type JsonNodes, readJson } from './json.ts';
+import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
+import { findMisquoted, type Misquoted } from './misquoted.ts';
+import { findUnclosedBrackets } from './unclosedBrackets.ts';
+
+const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();
+
+/** Every fault once, in text order: what an earlier fault of the same line brings about is left out. */
+export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] {
+	let faults = faultsOfTrees.get(tree);
+	if (faults === undefined) {
+		const found = findFaults(text, tree, 0);
+		// Each reading with one more mended may stop at the same place.
+		faults = found.filter((fault, index) => !isSame(fault, found[index - 1]));
+		faultsOfTrees.set(tree, faults);
+	}
+	return faults;
+}
+
+function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolean {
+	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;
+}
+
+/** More mistakes than anybody leaves behind that hide what follows them; each costs another reading. */
+const maxReadings = 4;
+
+/** So that a key in a large file that is broken does not wait for them (characters). */
+const maxRead = 500_000;
+
+function findFaults(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
+	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
+	if (tree.errors.length === 0 || tree.tooDeep !== undefined) return faultsInOrder(text, tree, readings);
+	const brackets = findUnclosedBrackets(text);
+	if (brackets === undefined) return faultsInOrder(text, tree, readings);
+	const unclosed = brackets.spans.map((span): JsonFault => ({ kind: 'unclosed', span }));
+	const others = faultsWith(text, brackets.changes, readings);
+	return [...unclosed, ...others].sort((a, b) => a.span.start - b.span.start);
+}
+
+function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
+	const faults: JsonFault[] = [];
+	let quietUntil = 0;
+	let reportedUntil = 0;
+	let lastOffset = -1;
+	let triedUntil = -1;
+	for (const error of [...tree.errors].sort((a, b) => a.offset - b.offset)) {
+		// Where reading was given up, everything looks unclosed.
+		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
+		if (error.offset === lastOffset || (!isExclusive(error) && error.offset < quietUntil)) continue;
+		const isTried = isOfComment(error) || tree.tooDeep !== undefined || error.offset <= triedUntil;
+		const misquoted = isTried ? [] : findMisquoted(text, error.offset);
+		if (!isTried) triedUntil = endOfLine(text, error.offset);
+		const [first, last = first] = [misquoted[0], misquoted.at(-1)];
+		if (
+			first !== undefined &&
+			last !== undefined &&
+			first.span.start <= error.offset &&
+			first.span.start >= reportedUntil
+		) {
+			faults.push(...misquoted.map(quoteFault));
+			if (readings < Math.min(maxReadings, maxRead / text.length - 1)) {
+				const behind = faultsWith(text, misquoted.map(quotesOf), readings + 1);
+				return [...faults, ...behind.filter(({ span }) => span.start >= first.span.end)].sort(
+					(a, b) => a.span.start - b.span.start,
+				);
+			}
+			reportedUntil = last.span.end;
+			quietUntil = endOfLine(text, error.offset);
+			continue;
+		}
+		const fault = toJsonFault(text, tree, error);
+		// Where brackets are already out of step, the end of the file cannot be right either.
+		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
+		if (fault.span.start < reportedUntil) continue;
+		faults.push(fault);
+		const repair = repairOf(text, fault);
+		if (repair !== undefined && readings < Math.min(maxReadings, maxRead / text.length - 1)) {
+			const behind = faultsWith(text, [repair], readings + 1);
+			return [...faults, ...behind.filter(({ span }) => span.start >= fault.span.end)];
+		}
+		// Nobody can tell what is right behind a bracket that is out of step.
+		if (outOfStep.has(fault.kind)) break;
+		lastOffset = error.offset;
+		reportedUntil = fault.span.end;
+		if (!isHarmless(fault.kind))
+			quietUntil = Math.max(endOfLine(text, error.offset), endOfLastPair(text, fault));
+	}
+	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
+	return faults;
+}
+
+function isOfComment({ error }: ParseError): boolean {
+	return printParseErrorCode(error).includes('Comment');
+}
+
+function quotesOf({ span, content }: Misquoted): TextChange {
+	return { span, newText: `"${content}"` };
+}
+
+function quoteFault(misquoted: Misquoted): JsonFault {
+	const { span, opening, closing, isKey } = misquoted;
+	const repair = [quotesOf(misquoted)];
+	if (opening === '"' && closing === '')
+		return { kind: isKey ? 'unclosedKey' : 'unterminatedString', span, repair };
+	if (opening === '' && closing === '') return { kind: 'unquotedText', span, repair };
+	return opening === '' && closing === '"'
+		? { kind: 'unopenedString', span: { start: span.start, end: span.end - 1 }, repair }
+		: { kind: 'otherQuotes', span, repair };
+}
+
+const outOfStep: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>(['unclosed', 'textAfterEnd']);
+
+/** The faults that the text has with these changes, where they stand in it without them. */
+function faultsWith(text: string, changes: readonly TextChange[], readings: number): readonly JsonFault[] {
+	const repairedLine = applyChanges(text, changes);
+	const toText = (offset: number) => {
+		let moved = 0;
+		for (const { span, newText } of changes) {
+			if (offset <= span.start + moved) break;
+			const added = newText.length - (span.end - span.start);
+			moved += Math.min(added, offset - span.start - moved);
+		}
+		return offset - moved;
+	};
+	const toSpan = ({ start, end }: Span): Span => ({ start: toText(start), end: toText(end) });
+	return faultsInOrder(repairedLine, readJson(repairedLine), readings).map(({ kind, span, repair }) => ({
+		kind,
+		span: toSpan(span),
+		...(repair && { repair: repair.map((change) => ({ ...change, span: toSpan(change.span) })) }),
+	}));
+}
+
+/** Behind the brace of an object whose last key has no quotes, since the reader looks for another one there; 0 elsewhere. */
+function endOfLastPair(text: string, { kind, span }: JsonFault): number {
+	if (kind !== 'unquotedKey') return 0;
+	const rest = text.slice(span.end, span.end + maxPairLength);
+	const [pair] = /^\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)\s*\}/.exec(rest) ?? [];
+	return pair === undefined ? 0 : span.end + pair.length;
+}
+
+/** What has to be there for what follows to be read as it was meant. A missing quote turns keys, brackets and commas into text. */
+function repairOf(text: string, { kind, span: { start, end } }: JsonFault): TextChange | undefined {
+	if (kind === 'unclosedKey') return { span: { start: end, end }, newText: '"' };
+	if (kind === 'unopenedString') return { span: { start, end: start }, newText: '"' };
+	if (kind === 'missingColon' || kind === 'missingValue')
+		return pairBelow.test(text.slice(end, end + maxPairLength))
+			? { span: { start: end, end }, newText: kind === 'missingColon' ? ': null,' : ' null,' }
+			: undefined;
+	if (kind === 'unterminatedString') {
+		const closers = /[\]}][\]},\s]*$/.exec(text.slice(start, end));
+		if (closers !== null) {
+			const at = start + closers.index;
+			return { span: { start: at, end: at }, newText: '"' };
+		}
+		const isKey = /[{,]\s*$/.test(text.slice(Math.max(0, start - maxPairLength), start));
+		return isKey && pairBelow.test(text.slice(end, end + maxPairLength))
+			? { span: { start: end, end }, newText: '": null,' }
+			: undefined;
+	}
+	return kind === 'unknownWord' ? { span: { start, end }, newText: '1'.repeat(end - start) } : undefined;
+}
+
+const pairBelow = /^[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/;
+
+/** Faults that no other fault brings about. */
+function isExclusive({ error }: ParseError): boolean {
+	const name = printParseErrorCode(error);
+	return name === 'CommaExpected' || name === 'InvalidCommentToken';
+}
+
+/** What the reader takes for something else than its author meant, because quotes are missing or wrong. */
+export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
+	return jsonFaults(text, tree).flatMap(({ repair = [] }) => repair.map(({ span }) => span));
+}
+
+/**
+ * Whether the tree holds every key and value where its author put it. Commas and comments lose nothing; any
+ * other fault may have hidden a key or moved it into another object.
+ */
+export function isWhole(text: string, tree: JsonNodes): boolean {
+	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));
+}
+
+function isHarmless(kind: JsonFaultKind): boolean {
+	return kind === 'missingComma' || kind === 'trailingComma' || kind === 'comment';
+}

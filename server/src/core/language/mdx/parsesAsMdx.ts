@@ -1,0 +1,119 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toOwnText } from '../../text/ownText.ts';
+import { mdxjs } from './javascript.ts';
+
+/** Larger pieces count as valid: to read one would be felt while typing. */
+const sizeLimit = 20_000;
+const cacheLimit = 2_000;
+/** What it costs to set the parser up, in units of text. */
+const pieceCost = 200;
+
+/** What may still be spent on one page; beyond it, pieces count as valid. */
+export interface ParsingBudget {
+	units: number;
+}
+
+/** Enough for any real page; hostile ones make every piece costly. */
+export function createParsingBudget(): ParsingBudget {
+	return { units: 2_000_000 };
+}
+
+/**
+ * Whether the MDX grammar accepts a piece of a page: `{…}` of an expression, or a statement of imports and
+ * exports. Pure: equal pieces are read once only, since a page is judged again after every key, but take from the
+ * budget each time, or the page would have other problems then.
+ */
+export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
+	if (source.length > sizeLimit) return true;
+	const known = verdicts.get(source);
+	if (known !== undefined) return !spend(budget, known.cost) || known.isAccepted;
+	if (isSimple(source)) return keep(source, { isAccepted: true, cost: 0 });
+	const cost = costOf(source);
+	return !spend(budget, cost) || keep(source, { isAccepted: parses(source), cost });
+}
+
+/** Whether the budget suffices to parse a piece, which is taken from it. */
+export function mayParse(source: string, budget: ParsingBudget): boolean {
+	return source.length <= sizeLimit && spend(budget, costOf(source));
+}
+
+function spend(budget: ParsingBudget, cost: number): boolean {
+	budget.units -= cost;
+	return budget.units >= 0;
+}
+
+interface Verdict {
+	readonly isAccepted: boolean;
+	readonly cost: number;
+}
+
+function keep(source: string, verdict: Verdict): boolean {
+	if (verdicts.size >= cacheLimit) verdicts.clear();
+	verdicts.set(toOwnText(source), verdict);
+	return verdict.isAccepted;
+}
+
+function costOf(source: string): number {
+	return source.length * (1 + placesOfTry(source)) + pieceCost;
+}
+
+/** Where the parser tries anew from the start of the piece: at closing braces, or, of statements, at blank lines. */
+function placesOfTry(source: string): number {
+	return source.split(/^(?:import|export)\b/.test(source) ? blankLine : '}').length - 1;
+}
+
+const blankLine = /\n[ \t]*\r?\n/;
+
+const verdicts = new Map<string, Verdict>();
+let grammar: ReturnType<typeof mdxjs> | undefined;
+
+function parses(source: string): boolean {
+	try {
+		grammar ??= mdxjs();
+		fromMarkdown(source, { extensions: [grammar] });
+		return true;
+	} catch {
+		// The parser says no by throwing.
+		return false;
+	}
+}
+
+/**
+ * Braces around a comment, a name, or literals and empty elements in lists and objects, and ordinary imports:
+ * what nearly all pieces are, and no parser is needed for.
+ */
+function isSimple(source: string): boolean {
+	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
+	if (!source.startsWith('{')) return false;
+	if (/^\{\s*(?:0|[1-9]\d{0,19}|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){0,5})?\s*\}$/.test(source))
+		return !reserved.test(source);
+	if (/^\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}$/.test(source)) return true;
+	if (source.length > 5_000) return false;
+	let rest = source
+		.slice(1, -1)
+		.replace(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`/g, (text) => (text.startsWith('`') ? '``' : '""'))
+		.replace(/\s+/g, ' ')
+		.replace(emptyElement, '0')
+		.replace(/(?<![\w.$])(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false|null)(?![\w.$])/g, '0')
+		.replace(/""|``/g, '0')
+		.trim();
+	for (let round = 0; round < maxDepth && rest !== '0'; round++) {
+		const folded = rest.replace(literalList, '0').replace(literalObject, '0');
+		if (folded === rest) return false;
+		rest = folded;
+	}
+	return rest === '0';
+}
+
+const simpleImport =
+	/^import (?:[A-Za-z_$][\w$]*|\{ ?[A-Za-z_$][\w$]*(?: ?, ?[A-Za-z_$][\w$]*){0,20} ?\}) from (?:"[^"\\\n]*"|'[^'\\\n]*');?[ \t\r]*$/;
+/** After texts in it became `""`. */
+const emptyElement = /<[A-Za-z][\w.]*(?: [A-Za-z][\w-]*(?:="")?)* ?\/>/g;
+
+/** Literals are nested no deeper in what is recognized without the parser. */
+const maxDepth = 6;
+const literalList = /\[ ?(?:0(?: ?, ?0)* ?,? ?)?\]/g;
+const literalObject = /\{ ?(?:(?:[A-Za-z_$][\w$]*|0) ?: ?0(?: ?, ?(?:[A-Za-z_$][\w$]*|0) ?: ?0)* ?,? ?)?\}/g;
+
+const reserved =
+	/\b(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|let|new|return|static|super|switch|this|throw|try|typeof|var|void|while|with|yield)\b/;

@@ -1,0 +1,188 @@
+/** One line of YAML as its author likely meant it. */
+export interface LineRepair {
+	/** What was wrong with it: a code of the YAML parser, or one of those that only this reading can tell. */
+	readonly kind: LineFault;
+	/** Counted from zero. */
+	readonly line: number;
+	/** What is wrong, from the beginning of the line on. */
+	readonly from: number;
+	readonly to: number;
+	readonly newText: string;
+}
+
+export type LineFault =
+	| 'TAB_AS_INDENT'
+	| 'BAD_INDENT'
+	| 'MISSING_COLON'
+	| 'MISSING_SPACE'
+	| 'UNCLOSED_TEXT'
+	| 'UNCLOSED_BRACKET'
+	| 'EXTRA_BRACKET'
+	| 'EXTRA_COMMA'
+	| 'FOREIGN_COMMENT'
+	| 'UNQUOTED_TEXT';
+
+/** Ways in which the lines around a fault may have been meant, the likeliest first. Which one helps, the parser knows. */
+export function lineRepairs(lines: readonly string[], at: number): readonly (readonly LineRepair[])[] {
+	const opening = openingBefore(lines, at);
+	const isNextDeeper = indentOf(lines[at + 1] ?? '') > indentOf(lines[at] ?? '');
+	return [
+		...tabbedRepairs(lines),
+		...wordsRepairs(lines, at),
+		...(opening < 0 ? [] : repairsOf(lines, opening)),
+		...repairsOf(lines, at),
+		...(isNextDeeper ? repairsOf(lines, at + 1) : []),
+	];
+}
+
+/** The nearest line above whose quote or bracket is still open at its end. */
+function openingBefore(lines: readonly string[], at: number): number {
+	return lines
+		.slice(0, at)
+		.findLastIndex(
+			(line) => line.length <= longest && /(?:: |- )(?:"[^"]*|'[^']*|[[{][^\]}]*)\r?$/.test(line),
+		);
+}
+
+/** Longer lines are examples and descriptions of programs. */
+const longest = 500;
+
+function repairsOf(lines: readonly string[], line: number): readonly (readonly LineRepair[])[] {
+	const text = lines[line] ?? '';
+	if (text.length > longest) return [];
+	return [
+		...tabRepairs(lines, line, text),
+		...commentRepairs(line, text),
+		...keyRepairs(line, text),
+		...valueRepairs(line, text),
+		...indentRepairs(lines, line, text),
+	].map((repair) => [repair]);
+}
+
+/** Every line that begins with tabs, where several do. */
+function tabbedRepairs(lines: readonly string[]): readonly (readonly LineRepair[])[] {
+	const tabbed = lines.flatMap((text, line) => {
+		const [indent = ''] = /^[ \t]*/.exec(text) ?? [];
+		return indent.includes('\t') ? [{ line, indent }] : [];
+	});
+	if (tabbed.length < 2) return [];
+	return [2, 4].map((width) =>
+		tabbed.map(({ line, indent }) => ({
+			kind: 'TAB_AS_INDENT',
+			line,
+			from: 0,
+			to: indent.length,
+			newText: indent.replaceAll('\t', ' '.repeat(width)),
+		})),
+	);
+}
+
+/** The lines of a text that begins below its key, but not deeper than that. */
+function wordsRepairs(lines: readonly string[], at: number): readonly (readonly LineRepair[])[] {
+	const head = lines[at - 1] ?? '';
+	if (head.length > longest || !/[:-] [|>][-+]?\r?$/.test(head)) return [];
+	const width = indentOf(head) + 2;
+	const all = lines.slice(at, at + reach).map(
+		(text, index): LineRepair => ({
+			kind: 'BAD_INDENT',
+			line: at + index,
+			from: 0,
+			to: Math.max(0, indentOf(text)),
+			newText: ' '.repeat(width),
+		}),
+	);
+	return all.map((_, index) => all.slice(0, index + 1));
+}
+
+function tabRepairs(lines: readonly string[], line: number, text: string): readonly LineRepair[] {
+	const [indent = ''] = /^[ \t]*/.exec(text) ?? [];
+	if (!indent.includes('\t')) return [];
+	const [above, below] = [lines.slice(0, line).findLast(isIndented), lines.slice(line + 1).find(isIndented)];
+	const widths = new Set([above, below].flatMap((near) => (near === undefined ? [] : indentOf(near))));
+	return [...widths, ...[...widths].map((width) => width + 2)].map((width) => ({
+		kind: 'TAB_AS_INDENT',
+		line,
+		from: 0,
+		to: indent.length,
+		newText: ' '.repeat(width),
+	}));
+}
+
+function isIndented(text: string): boolean {
+	return indentOf(text) >= 0;
+}
+
+function commentRepairs(line: number, text: string): readonly LineRepair[] {
+	const [, indent] = /^( *)\/\//.exec(text) ?? [];
+	if (indent === undefined) return [];
+	return [{ kind: 'FOREIGN_COMMENT', line, from: indent.length, to: indent.length + 2, newText: '#' }];
+}
+
+/** A key without its colon, or without the space behind that. */
+function keyRepairs(line: number, text: string): readonly LineRepair[] {
+	const [, before = '', key = '', rest = ''] =
+		/^( *(?:- +)?)(["']?[\w$/{][\w$/{}.-]*["']?)(.*?)[ \r]*$/.exec(text) ?? [];
+	const end = before.length + key.length;
+	if (key === '') return [];
+	if (/^:[^\s:]/.test(rest))
+		return [{ kind: 'MISSING_SPACE', line, from: before.length, to: end + 1, newText: `${key}: ` }];
+	if (/^:\u00A0/.test(rest)) return [{ kind: 'MISSING_SPACE', line, from: end, to: end + 2, newText: ': ' }];
+	if (rest === '') return [{ kind: 'MISSING_COLON', line, from: before.length, to: end, newText: `${key}:` }];
+	return rest.startsWith(' ') && !rest.includes(':')
+		? [{ kind: 'MISSING_COLON', line, from: before.length, to: end, newText: `${key}:` }]
+		: [];
+}
+
+/** A value that has to be in quotes, or whose quote or bracket is not closed. */
+function valueRepairs(line: number, text: string): readonly LineRepair[] {
+	const [, before = '', value = ''] =
+		/^( *(?:- +)?(?:["']?[\w$/{}.-]+["']?: +)?)(.*?)[ \r]*$/.exec(text) ?? [];
+	if (value === '' || value.startsWith('#')) return [];
+	const place = { line, from: before.length, to: before.length + value.length };
+	const mends: LineRepair[] = [];
+	const mark = value[0] ?? '';
+	if (mark === '"' || mark === "'") {
+		if (!value.slice(1).includes(mark))
+			mends.push({ ...place, kind: 'UNCLOSED_TEXT', newText: `${value}${mark}` });
+	} else if ((mark === '[' || mark === '{') && !/[\]}]/.test(value))
+		mends.push({ ...place, kind: 'UNCLOSED_BRACKET', newText: `${value}${mark === '[' ? ']' : '}'}` });
+	if (/^[[{]$/.test(value)) mends.push({ ...place, kind: 'EXTRA_BRACKET', newText: '' });
+	else if (/^[[{].*,\s*,/.test(value))
+		mends.push({ ...place, kind: 'EXTRA_COMMA', newText: value.replace(/,(?:\s*,)+/g, ',') });
+	mends.push({ ...place, kind: 'UNQUOTED_TEXT', newText: JSON.stringify(wordsOf(value)) });
+	return mends;
+}
+
+/** Without the quotes around them or the mark of a text in lines before them, where these are what is wrong. */
+function wordsOf(value: string): string {
+	if (/^'.+'$/.test(value) || /^".+"$/.test(value)) return value.slice(1, -1);
+	return value.replace(/^[|>][-+]? +/, '');
+}
+
+/** A line that stands one or a few columns off those that it belongs to. */
+function indentRepairs(lines: readonly string[], line: number, text: string): readonly LineRepair[] {
+	const own = indentOf(text);
+	if (own < 0) return [];
+	return nearIndents(lines, line)
+		.filter((width) => width !== own && Math.abs(width - own) <= farthest)
+		.map((width) => ({ kind: 'BAD_INDENT', line, from: 0, to: own, newText: ' '.repeat(width) }));
+}
+
+const farthest = 4;
+
+/** Where the lines above and below begin, the nearest to this one first. */
+function nearIndents(lines: readonly string[], line: number): readonly number[] {
+	const own = (/^[ \t]*/.exec(lines[line] ?? '')?.[0] ?? '').length;
+	const near = [...lines.slice(Math.max(0, line - reach), line), ...lines.slice(line + 1, line + 1 + reach)];
+	const widths = new Set(near.map(indentOf).filter((width) => width >= 0));
+	return [...widths].toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a).slice(0, maxIndents);
+}
+
+const reach = 8;
+const maxIndents = 3;
+
+/** How many spaces the line begins with; -1 where it is empty or a comment, or tabs stand among them. */
+function indentOf(text: string): number {
+	const [, spaces = '', first] = /^( *)(\S)?/.exec(text) ?? [];
+	return first === undefined || first === '#' || text[spaces.length] === '\t' ? -1 : spaces.length;
+}

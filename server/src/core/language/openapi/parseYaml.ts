@@ -1,0 +1,207 @@
+import type { Node } from 'jsonc-parser';
+import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
+import { lazily } from '../../text/lazily.ts';
+import type { Span } from '../../text/span.ts';
+import { maxDepth } from '../findTooDeep.ts';
+import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
+import type { DataFault, DataTree } from './dataTree.ts';
+import { maxRead, maxReported, rootFaults } from './repairYaml.ts';
+
+/** Reads YAML into the tree that JSON has; reading goes on after faults. */
+export function parseYaml(text: string): DataTree {
+	const document = readDocument(text);
+	if (document === undefined)
+		return {
+			root: undefined,
+			faults: [{ kind: 'TOO_DEEP', span: { start: 0, end: Math.min(1, text.length) } }],
+		};
+	const reading = createReading(document, { shift: 0, depth: 0 });
+	const root = document.contents === null ? undefined : toNode(reading, document.contents);
+	const faults = toFaults(text, document);
+	if (faults.length === 0) return { root, faults: reading.lost };
+	const budget = { left: maxRead, reported: maxReported };
+	return { root, faults: rootFaults(text, faults, { read: readFaults, budget }) };
+}
+
+export interface YamlEntry {
+	readonly node: Node;
+	/** Where it ends with its line. */
+	readonly end: number;
+}
+
+/**
+ * The entries of a list or object that is a part of another text, in which they stand so much earlier and so deep;
+ * undefined where they mean something else in that.
+ */
+export function readEntries(
+	text: string,
+	{ shift, depth, isList }: { readonly shift: number; readonly depth: number; readonly isList: boolean },
+): { readonly entries: readonly YamlEntry[]; readonly faults: readonly DataFault[] } | undefined {
+	const document = readDocument(text);
+	if (document === undefined) return undefined;
+	const reading = createReading(document, { shift, depth: depth + 1 });
+	const { contents } = document;
+	const pairs = isMap(contents) && !isList ? contents.items : [];
+	const items = isSeq(contents) && isList ? contents.items : [];
+	const endOf = (last: unknown) => (isNode(last) ? (last.range?.[2] ?? 0) : 0) - shift;
+	const entries = [
+		...pairs.flatMap((pair) =>
+			toProperty(reading, pair).map((node) => ({ node, end: endOf(pair.value ?? pair.key) })),
+		),
+		...items.map((item) => ({ node: toNode(reading, item), end: endOf(item) })),
+	];
+	return reading.lost.length > 0 || reading.isCut || pairs.some(isMergeKey)
+		? undefined
+		: { entries, faults: toFaults(text, document) };
+}
+
+export function readFaults(text: string): readonly DataFault[] {
+	const document = readDocument(text);
+	return document === undefined
+		? [{ kind: 'TOO_DEEP', span: { start: 0, end: 1 } }]
+		: toFaults(text, document);
+}
+
+/** One fault a line: what follows on it is brought about by the first. */
+function toFaults(text: string, { errors }: Document.Parsed): readonly DataFault[] {
+	const faults: DataFault[] = [];
+	let quietUntil = -1;
+	for (const { code, pos } of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
+		const start = Math.min(pos[0], text.length);
+		if (start < quietUntil) continue;
+		const newline = text.indexOf('\n', start);
+		const lineEnd = newline < 0 ? text.length : newline;
+		const line = text.slice(start, lineEnd).trimEnd();
+		const end = pos[1] - start > 1 ? Math.min(pos[1], start + line.length) : start + line.length;
+		faults.push({ kind: code, span: { start, end: Math.max(start, end) } });
+		quietUntil = lineEnd;
+	}
+	return faults;
+}
+
+function readDocument(text: string): Document.Parsed | undefined {
+	return parseYamlDocument(text, {
+		version: '1.2',
+		prettyErrors: false,
+		uniqueKeys: false,
+		// A second document is told from here on.
+		logLevel: 'error',
+		stringKeys: false,
+	});
+}
+
+interface Reading {
+	readonly aliases: () => ReturnType<typeof aliasTargets>;
+	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
+	readonly anchors: Map<unknown, Node | undefined>;
+	/** How much further the text stands in this one than in the whole. */
+	readonly shift: number;
+	depth: number;
+	/** It nests too deeply, and is not read to its end. */
+	isCut: boolean;
+	/** Entries that may still be merged into maps: those that merge one another multiply. */
+	mergesLeft: number;
+	/** Aliases of nothing, and what is not read. */
+	readonly lost: DataFault[];
+}
+
+const maxMerged = 200_000;
+
+function createReading(
+	document: Document.Parsed,
+	{ shift, depth }: Pick<Reading, 'shift' | 'depth'>,
+): Reading {
+	const aliases = lazily(() => aliasTargets(document));
+	return { aliases, anchors: new Map(), shift, depth, isCut: false, mergesLeft: maxMerged, lost: [] };
+}
+
+function toNode(reading: Reading, value: unknown): Node {
+	if (isAlias(value)) {
+		const target = reading.aliases().get(value);
+		const { start, end } = placeOf(reading, value.range);
+		const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
+		if (target === undefined) {
+			reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
+			return nothing;
+		}
+		if (reading.anchors.has(target)) return reading.anchors.get(target) ?? nothing;
+		return toNode(reading, target);
+	}
+	if (isScalar(value)) return toScalar(reading, value);
+	if (!isMap(value) && !isSeq(value)) return { type: 'null', offset: 0, length: 0, value: null };
+	const { start, end } = placeOf(reading, value.range);
+	const type = isMap(value) ? 'object' : 'array';
+	const node: Node = { type, offset: start, length: end - start, children: [] };
+	if (reading.depth >= maxDepth) {
+		reading.isCut = true;
+		return node;
+	}
+	reading.anchors.set(value, undefined);
+	reading.depth++;
+	const children = isMap(value)
+		? toProperties(reading, value)
+		: value.items.map((item) => toNode(reading, item));
+	reading.depth--;
+	Object.assign(node, { children });
+	reading.anchors.set(value, node);
+	return node;
+}
+
+/** Merged maps come first, so that the map's own keys win over theirs. */
+function toProperties(reading: Reading, map: YAMLMap): Node[] {
+	const merged: Node[] = [];
+	const own: Node[] = [];
+	for (const pair of map.items) {
+		if (isMergeKey(pair)) merged.push(...mergedProperties(reading, pair.value));
+		else own.push(...toProperty(reading, pair));
+	}
+	return [...merged, ...own];
+}
+
+function isMergeKey({ key }: Pair): boolean {
+	return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
+}
+
+function mergedProperties(reading: Reading, value: unknown): Node[] {
+	const node = toNode(reading, value);
+	const maps = node.type === 'array' ? (node.children ?? []) : [node];
+	const merged: Node[] = [];
+	for (const { type, children = [] } of maps) {
+		if (type !== 'object') continue;
+		if (children.length > reading.mergesLeft) {
+			const span = placeOf(reading, isNode(value) ? value.range : undefined);
+			if (reading.mergesLeft > 0) reading.lost.push({ kind: 'TOO_MANY_MERGES', span });
+			// That is told once.
+			reading.mergesLeft = 0;
+			break;
+		}
+		reading.mergesLeft -= children.length;
+		merged.push(...children);
+	}
+	return merged;
+}
+
+function toProperty(reading: Reading, { key, value }: Pair): Node[] {
+	if (!isScalar(key) || !key.range) return [];
+	const { start: offset, end } = placeOf(reading, key.range);
+	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
+	const keyNode: Node = { type: 'string', offset, length: end - offset, value: name };
+	const valueNode: Node =
+		value === null ? { type: 'null', offset: end, length: 0, value: null } : toNode(reading, value);
+	const length = Math.max(end, valueNode.offset + valueNode.length) - offset;
+	return [{ type: 'property', offset, length, children: [keyNode, valueNode] }];
+}
+
+function placeOf({ shift }: Reading, range: Scalar['range']): Span {
+	const [start, end] = range ?? [shift, shift];
+	return { start: start - shift, end: end - shift };
+}
+
+function toScalar(reading: Reading, { value, range, source }: Scalar): Node {
+	const { start, end } = placeOf(reading, range);
+	const place = { offset: start, length: end - start };
+	if (value === null || value === undefined) return { type: 'null', ...place, value: null };
+	if (typeof value === 'number') return { type: 'number', ...place, value };
+	if (typeof value === 'boolean') return { type: 'boolean', ...place, value };
+	return { type: 'string', ...place, value: typeof value === 'string' ? value : (source ?? String(value)) };
+}

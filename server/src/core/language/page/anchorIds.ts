@@ -1,0 +1,11 @@
+import { memoized } from '../../text/memoized.ts';
+import { toSlug } from './headingIds.ts';
+
+/** The anchor that the site makes of the title of an accordion or view (host-behavior.md 9.5). */
+export const toTitleId = memoized((title) => toSlug(title.replaceAll(':', '-'), { decamelize: false }));
+
+/** What it puts before the name of a field. */
+export const fieldPrefix = 'param-';
+
+/** The anchor that the site makes of the name of a documented parameter or field. */
+export const toFieldId = memoized((name) => `${fieldPrefix}${toSlug(name, {})}`);

@@ -1,0 +1,30 @@
+import type { Span } from '../../text/span.ts';
+
+export interface CustomHeadingId {
+	/** The text before it. */
+	readonly title: string;
+	/** As the site makes it of what stands between the braces. */
+	readonly id: string;
+	/** Where it stands in the source, as the author wrote it. */
+	readonly idSpan: Span;
+}
+
+/** What `{#id}` at the end of a heading’s source says; the brace may be escaped, as MDX wants it. */
+export function customHeadingId(source: string): CustomHeadingId | undefined {
+	if (!source.includes('#')) return undefined;
+	const found = /\\?\{[ \t]*#([^{}\\\n]+)\\?\}\s*$/.exec(source.slice(-300));
+	if (found === null) return undefined;
+	const [whole, between = ''] = found;
+	const written = between.trim();
+	const at = source.length - whole.length;
+	const start = at + whole.indexOf('#') + 1 + between.indexOf(written);
+	const id = withoutEmoji(written.replace(/\s+/g, '-').replace(/[?,;:!'"()[\]&<>]/g, ''));
+	return { title: source.slice(0, at).trimEnd(), id, idSpan: { start, end: start + written.length } };
+}
+
+/** A text without emoji and what joins or varies them, as the site leaves them out of ids: families, flags, tones of skin. */
+export function withoutEmoji(text: string): string {
+	return text.replace(emoji, '');
+}
+
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|[\u200D\uFE0E\uFE0F]/gu;

@@ -1,0 +1,228 @@
+import type { Span } from '../../text/span.ts';
+import { flanks } from './flanks.ts';
+import { markKind, markSize } from './marks.ts';
+import { toLabel } from './references.ts';
+import { Scan } from './scan/scan.ts';
+import { scanInline } from './scan/scanInline.ts';
+import { spanMarks } from './spanMarks.ts';
+import { toUnits } from './units.ts';
+
+/** A stretch of a line of Markdown that is one thing to its reader. */
+export interface InlinePiece {
+	/** `dropped` is part of a mark that is not seen, `alt` the words for an image. */
+	readonly role: (typeof names)[number];
+	readonly start: number;
+	readonly end: number;
+	/** Of a run of emphasis marks in text, how many of them are seen. */
+	readonly left?: number;
+}
+
+const text = 0;
+const dropped = 1;
+const code = 2;
+const formula = 3;
+const expression = 4;
+const alt = 5;
+const names = ['text', 'dropped', 'code', 'formula', 'expression', 'alt'] as const;
+const emphasisMarks = '*_~';
+
+/** The pieces of one line; `labels` are the defined ones: other brackets are text. */
+export function inlinePieces(source: string, labels: ReadonlySet<string>): readonly InlinePiece[] {
+	const roles = markRoles(source, labels);
+	const pieces: InlinePiece[] = [];
+	const runs: (EmphasisMark & { readonly piece: number })[] = [];
+	for (let start = 0; start < source.length; ) {
+		const role = roles[start] ?? text;
+		const end = endOfPiece(source, roles, start);
+		const mark = source.charAt(start);
+		if (isWords(role) && emphasisMarks.includes(mark))
+			runs.push({ mark, length: end - start, ...flanks(source, start, end), piece: pieces.length });
+		pieces.push({ role: names[role] ?? 'text', start, end });
+		start = end;
+	}
+	for (const [index, left] of pairEmphasis(runs).entries()) {
+		const { piece } = runs[index] ?? {};
+		const found = piece === undefined ? undefined : pieces[piece];
+		if (piece !== undefined && found !== undefined) pieces[piece] = { ...found, left };
+	}
+	return pieces;
+}
+
+/** Whether marks in it may become emphasis. */
+function isWords(role: number | undefined): boolean {
+	return role === text || role === alt;
+}
+
+/** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
+function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
+	const roles = new Uint8Array(source.length);
+	const scan = new Scan(toUnits(source));
+	scanInline(scan, 0, 'heading');
+	const { values, length } = scan.marks;
+	const mathDelimiters: number[] = [];
+	const alts: Span[] = [];
+	for (let at = 0; at < length; at += markSize) {
+		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + markSize);
+		switch (kind) {
+			case markKind.openTag:
+			case markKind.closeTag:
+			case markKind.selfClosingTag:
+			case spanMarks.htmlComments:
+				roles.fill(dropped, start, end);
+				break;
+			case markKind.link:
+			case markKind.image: {
+				const textStart = start + (kind === markKind.image ? 2 : 1);
+				const textEnd = source.lastIndexOf('](', first);
+				roles.fill(dropped, start, textStart);
+				roles.fill(dropped, textEnd, end);
+				if (kind === markKind.image) alts.push({ start: textStart, end: textEnd });
+				break;
+			}
+			case markKind.reference:
+			case markKind.imageReference: {
+				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
+				const textStart = start + (kind === markKind.reference ? 1 : 2);
+				const textEnd = first === textStart ? second : first - 2;
+				roles.fill(dropped, start, textStart);
+				roles.fill(dropped, textEnd, end);
+				if (kind === markKind.imageReference) alts.push({ start: textStart, end: textEnd });
+				break;
+			}
+			case spanMarks.expressions: {
+				roles.fill(dropped, start, end);
+				if (source[first] !== '/') roles.fill(expression, first, second);
+				break;
+			}
+			case spanMarks.mathDelimiters:
+				mathDelimiters.push(start);
+				break;
+			case spanMarks.codeSpans: {
+				roles.fill(dropped, start, end);
+				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
+				roles.fill(code, padded ? first + 1 : first, padded ? second - 1 : second);
+			}
+		}
+	}
+	if (alts.length > 0) fillAlts(roles, alts);
+	fillFormulas(roles, mathDelimiters);
+	return roles;
+}
+
+/** An image may stand in the words for another one. */
+function fillAlts(roles: Uint8Array, alts: readonly Span[]): void {
+	const steps = new Int32Array(roles.length + 1);
+	for (const { start, end } of alts) {
+		steps[start] = (steps[start] ?? 0) + 1;
+		steps[end] = (steps[end] ?? 0) - 1;
+	}
+	let depth = 0;
+	for (let at = 0; at < roles.length; at++) {
+		depth += steps[at] ?? 0;
+		if (depth > 0 && roles[at] !== dropped) roles[at] = alt;
+	}
+}
+
+/** A run of dollars and the next one of as many enclose a formula. */
+function fillFormulas(roles: Uint8Array, mathDelimiters: readonly number[]): void {
+	const runs: { readonly start: number; end: number }[] = [];
+	for (const at of mathDelimiters) {
+		const last = runs.at(-1);
+		if (last?.end === at) last.end++;
+		else runs.push({ start: at, end: at + 1 });
+	}
+	const partners: (number | undefined)[] = [];
+	const behind = new Map<number, number>();
+	for (const [index, { start, end }] of [...runs.entries()].reverse()) {
+		partners[index] = behind.get(end - start);
+		behind.set(end - start, index);
+	}
+	for (let index = 0; index < runs.length; index++) {
+		const partner = partners[index];
+		if (partner === undefined) continue;
+		roles.fill(formula, runs[index]?.start, runs[partner]?.end);
+		index = partner;
+	}
+}
+
+/** Pieces are runs of one role; in text, runs of one emphasis mark stand alone. */
+function endOfPiece(source: string, roles: Uint8Array, start: number): number {
+	const role = roles[start];
+	const first = source.charAt(start);
+	const words = isWords(role);
+	const mark = words && emphasisMarks.includes(first);
+	let at = start;
+	for (; at < source.length && roles[at] === role; at++) {
+		const character = source.charAt(at);
+		if (mark ? character !== first : words && emphasisMarks.includes(character)) break;
+		if (words && character === '\\') at++;
+	}
+	return Math.min(at, source.length);
+}
+
+/** A run of `*`, `_` or `~`. */
+interface EmphasisMark {
+	readonly mark: string;
+	readonly length: number;
+	readonly canOpen: boolean;
+	readonly canClose: boolean;
+}
+
+interface Run extends EmphasisMark {
+	/** Runs of other kinds never pair: to strike words, runs have to be equally long. */
+	readonly kind: string;
+	/** How many of its characters are left. */
+	left: number;
+}
+
+/** How many characters of each run are left as text, once runs have paired to emphasis. */
+function pairEmphasis(marks: readonly EmphasisMark[]): readonly number[] {
+	const runs = marks.map(toRun);
+	const open: Run[] = [];
+	// Below these heights of the stack there is no opener for such a run: each is looked for once.
+	const floors = new Map<string, number>();
+	for (const run of runs) {
+		while (run.canClose && run.left > 0) {
+			const sought = `${run.kind}${run.left % 3}${run.canOpen}`;
+			const height = findOpener(open, run, floors.get(sought) ?? 0);
+			const opener = open[height];
+			if (opener === undefined) {
+				floors.set(sought, open.length);
+				break;
+			}
+			const size = pairSize(opener, run);
+			if (size === 0) break;
+			opener.left -= size;
+			run.left -= size;
+			open.length = opener.left === 0 ? height : height + 1;
+			for (const [other, floor] of floors) if (floor > height) floors.set(other, height);
+		}
+		if (run.canOpen && run.left > 0) open.push(run);
+	}
+	return runs.map(({ left }) => left);
+}
+
+function toRun(mark: EmphasisMark): Run {
+	const kind = mark.mark === '~' ? '~'.repeat(Math.min(mark.length, 3)) : mark.mark;
+	return { ...mark, kind, left: mark.length };
+}
+
+function findOpener(open: readonly Run[], run: Run, floor: number): number {
+	for (let height = open.length - 1; height >= floor; height--) {
+		const opener = open[height];
+		if (opener?.kind === run.kind && mayPair(opener, run)) return height;
+	}
+	return -1;
+}
+
+/** CommonMark: where one of two runs could both open and close, they do not pair if a multiple of three is the sum alone. */
+function mayPair(opener: Run, run: Run): boolean {
+	if (run.mark === '~' || !(opener.canClose || run.canOpen)) return true;
+	return run.left % 3 === 0 || (opener.left + run.left) % 3 !== 0;
+}
+
+/** Strikethrough takes whole runs of one or two; emphasis takes two where it can. */
+function pairSize(opener: Run, run: Run): number {
+	if (run.mark === '~') return run.length < 3 ? run.length : 0;
+	return opener.left >= 2 && run.left >= 2 ? 2 : 1;
+}

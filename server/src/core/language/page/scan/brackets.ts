@@ -1,0 +1,156 @@
+import * as ascii from '../ascii.ts';
+import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, standsAt, type Units, unitAt } from '../units.ts';
+import { endsText, readLinkResource, readTarget, readTitle, target } from './readLinkResource.ts';
+import { look, type Scan } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
+import { endsParagraph } from './startsBlock.ts';
+
+export function openBracket(scan: Scan, start: number, image: boolean): void {
+	scan.brackets.push({ start, image, marks: scan.marks.length });
+}
+
+/** At `]`: reads the link, image or reference that ends here; returns where text goes on. */
+export function closeBracket(scan: Scan, close: number): number {
+	const { units, brackets } = scan;
+	const after = close + 1;
+	const opener = brackets.pop();
+	if (opener === undefined) return after;
+	const inactive = brackets.length < scan.inactiveBrackets && !opener.image;
+	scan.inactiveBrackets = Math.min(scan.inactiveBrackets, brackets.length);
+	if (inactive) return after;
+	if (unitAt(units, after) === ascii.openParenthesis) {
+		const end = readLinkResource(scan, after + 1);
+		if (end >= 0) {
+			const kind = opener.image ? markKind.image : markKind.link;
+			addMark(scan.marks, kind, opener.start, end, target.start, target.end);
+			if (!opener.image) claimText(scan, opener.marks);
+			return end;
+		}
+		noteSpacedAddress(scan, after + 1);
+	}
+	return readReference(scan, opener.start, opener.image, close);
+}
+
+/** A link's text holds no other link: autolinks in it are none, and openers before it cannot become one. */
+function claimText(scan: Scan, firstEvent: number): void {
+	const { marks } = scan;
+	const { values } = marks;
+	for (let at = firstEvent; at < marks.length; at += markSize)
+		if (values[at] === markKind.autolink) values[at] = markKind.dropped;
+	scan.inactiveBrackets = scan.brackets.length;
+}
+
+/**
+ * `[text][label]`, `[label][]` or `[label]`: whether it is a link depends on definitions that may follow, so
+ * the brackets of a full reference are read on as a possible reference of their own.
+ */
+function readReference(scan: Scan, start: number, image: boolean, close: number): number {
+	const { units } = scan;
+	const kind: MarkKind = image ? markKind.imageReference : markKind.reference;
+	const after = close + 1;
+	const textStart = start + (image ? 2 : 1);
+	if (unitAt(units, textStart) === ascii.caret) {
+		if (!image) addMark(scan.marks, spanMarks.footnotes, start, after);
+		return after;
+	}
+	if (unitAt(units, after) === ascii.openBracket) {
+		const labelEnd = endOfLabel(scan, after + 1);
+		if (labelEnd >= 0) {
+			addMark(scan.marks, kind, start, labelEnd + 1, after + 1, labelEnd);
+			return after;
+		}
+		if (unitAt(units, after + 1) === ascii.closeBracket) {
+			if (close > textStart) addMark(scan.marks, kind, start, after + 2, textStart, close);
+			// Where the label is not defined, the brackets may be those of a link without text.
+			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
+		}
+		return after;
+	}
+	if (close > textStart) addMark(scan.marks, kind, start, after, textStart, close);
+	return after;
+}
+
+/** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
+function noteSpacedAddress(scan: Scan, start: number): void {
+	const { units } = scan;
+	const first = unitAt(units, start);
+	if (first !== ascii.slash && first !== ascii.dot && !standsAt(units, start, 'http')) return;
+	let blank = false;
+	for (let at = start; at < start + maxAddressLength; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.closeParenthesis) {
+			if (blank) addMark(scan.marks, spanMarks.spacedAddresses, start, at);
+			return;
+		}
+		if (code === ascii.space) blank = true;
+		else if (code < ascii.space || isEndOfAddress(code)) return;
+	}
+}
+
+/** No address is longer. */
+const maxAddressLength = 300;
+
+/** What a title begins with, or no path holds. */
+function isEndOfAddress(code: number): boolean {
+	return (
+		code === ascii.doubleQuote ||
+		code === ascii.singleQuote ||
+		code === ascii.openParenthesis ||
+		code === ascii.lessThan ||
+		code === ascii.openBrace
+	);
+}
+
+/** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
+export function readDefinition(scan: Scan, start: number): number {
+	const { units, marks } = scan;
+	scan.oneLine = false;
+	const labelEnd = endOfLabel(scan, start + 1);
+	if (labelEnd < 0 || unitAt(units, labelEnd + 1) !== ascii.colon || unitAt(units, start + 1) === ascii.caret)
+		return -1;
+	const targetAt = skipToContent(scan, labelEnd + 2);
+	if (unitAt(units, targetAt) === ascii.newline) return -1;
+	if (targetAt > lineEnd(units, labelEnd) && isBlock(units, targetAt)) return -1;
+	const afterTarget = readTarget(scan, targetAt, false);
+	if (afterTarget < 0) return -1;
+	const { start: targetStart, end: targetEnd } = target;
+	const titleAt = skipToContent(scan, afterTarget);
+	look(scan, titleAt);
+	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
+	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
+	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
+	const end = hasTitle ? titleEnd : afterTarget;
+	addMark(marks, markKind.definition, start, end, targetStart, targetEnd);
+	return nextLine(units, end);
+}
+
+/** At the start of a line: whether a block begins here, a tag or an expression. */
+function isBlock(units: Units, at: number): boolean {
+	const code = unitAt(units, at);
+	return code === ascii.lessThan || code === ascii.openBrace || endsParagraph(units, at);
+}
+
+/** Skips blanks and at most one line end. */
+function skipToContent(scan: Scan, start: number): number {
+	const at = skipBlanks(scan.units, start);
+	return unitAt(scan.units, at) === ascii.newline ? skipQuoteMarkers(scan, at + 1) : at;
+}
+
+/** From behind `[`: where the `]` is that ends a label, or -1. Labels are not longer than 999. */
+function endOfLabel(scan: Scan, start: number): number {
+	const { units } = scan;
+	const limit = Math.min(units.length, start + 1000);
+	let empty = true;
+	let at = start;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.closeBracket || code === ascii.openBracket) break;
+		if (code === ascii.newline && endsText(scan, at)) break;
+		if (!ascii.isSpace(code)) empty = false;
+		if (code === ascii.backslash) at++;
+	}
+	look(scan, at);
+	return at < limit && unitAt(units, at) === ascii.closeBracket && !empty ? at : -1;
+}

@@ -1,0 +1,171 @@
+import type { Span } from '../../../text/span.ts';
+import * as ascii from '../ascii.ts';
+import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
+import { look, reach, type Scan, spend } from './scan.ts';
+
+/** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
+type ExpressionScope = 'line' | 'paragraph' | 'page';
+
+/** What holds for content being scanned: a line of nothing but tags and expressions is no paragraph. */
+export function expressionScope(scan: Scan): ExpressionScope {
+	if (scan.oneLine) return 'line';
+	return scan.solid ? 'paragraph' : 'page';
+}
+
+/**
+ * At `{`: the position behind its partner, or -1. Braces in strings, templates and comments do not count. JSX
+ * inside of expressions is not told from JavaScript: a quote without a partner on its line is an apostrophe.
+ */
+export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
+	const { units } = scan;
+	if (scan.loneBraces?.has(start)) return -1;
+	const limit = reach(scan, start);
+	// Open braces; those of `${` in a template as negative numbers.
+	const open: number[] = [];
+	let at = start;
+	while (at < limit) {
+		const code = unitAt(units, at);
+		if (code === ascii.openBrace) open.push(at);
+		else if (code === ascii.closeBrace) {
+			const opener = open.pop();
+			if (open.length === 0) {
+				look(scan, at);
+				return at + 1;
+			}
+			if (opener !== undefined && opener < 0) {
+				const pause = findTemplatePause(units, at + 1, open);
+				if (leaves(units, { start: at, end: pause }, scope)) break;
+				at = pause;
+				continue;
+			}
+		} else if (isFence(units, at)) {
+			at += 3;
+			continue;
+		} else if (code === ascii.backtick) {
+			const pause = findTemplatePause(units, at + 1, open);
+			if (leaves(units, { start: at, end: pause }, scope)) break;
+			at = pause;
+			continue;
+		} else if (code === ascii.newline) {
+			if (scope === 'line' || (scope === 'paragraph' && isRestBlank(units, at + 1))) break;
+		} else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
+		else if (code === ascii.slash) {
+			const pattern = skipPattern(units, at);
+			const last = pattern > at ? pattern : skipComment(scan, at);
+			if (leaves(units, { start: at, end: last }, scope)) break;
+			at = last;
+		}
+		at++;
+	}
+	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
+	addLoneBrace(scan, start);
+	look(scan, at);
+	spend(scan, at - start);
+	return -1;
+}
+
+/** Whether a stretch goes on behind the end of the scope. */
+function leaves(units: Units, { start, end }: Span, scope: ExpressionScope): boolean {
+	if (scope === 'page') return false;
+	for (let at = start; at < end; at++)
+		if (unitAt(units, at) === ascii.newline && (scope === 'line' || isRestBlank(units, at + 1))) return true;
+	return false;
+}
+
+function addLoneBrace(scan: Scan, brace: number): void {
+	scan.loneBraces ??= new Set();
+	scan.loneBraces.add(brace);
+	scan.knownTo = Math.max(scan.knownTo, brace + 1);
+}
+
+/** Whether three backticks stand here: the text of an element, for JavaScript has no such thing. */
+export function isFence(units: Units, at: number): boolean {
+	for (let step = 0; step < 3; step++) if (unitAt(units, at + step) !== ascii.backtick) return false;
+	return true;
+}
+
+/** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */
+export function findTemplatePause(units: Units, start: number, open: number[]): number {
+	for (let at = start; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.backtick) return at + 1;
+		else if (code === ascii.dollar && unitAt(units, at + 1) === ascii.openBrace) {
+			open.push(-at - 1);
+			return at + 2;
+		}
+	}
+	return units.length;
+}
+
+/** At a quote: its partner on the same line, or the quote itself when it has none. */
+export function skipString(scan: Scan, start: number): number {
+	const { units } = scan;
+	const quote = unitAt(units, start);
+	const limit = reach(scan, start);
+	let at = start + 1;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === quote) return at;
+		if (code === ascii.newline) break;
+		if (code === ascii.backslash) at++;
+	}
+	look(scan, at);
+	spend(scan, at - start);
+	return start;
+}
+
+/**
+ * At `/`: the last unit of the regular expression that starts here, or the slash itself. Only where an operand is due and
+ * nothing but an operator, a bracket or a member follows: elsewhere it divides, or stands in the text of an element.
+ */
+export function skipPattern(units: Units, start: number): number {
+	const before = unitAt(units, start - 1);
+	const operator = ascii.isBlank(before) ? unitAt(units, start - 2) : before;
+	const first = unitAt(units, start + 1);
+	if (!beforePattern.has(operator) || first === ascii.slash || first === ascii.asterisk) return start;
+	let inClass = false;
+	const limit = Math.min(units.length, start + maxPatternLength);
+	for (let at = start + 1; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.newline) return start;
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.openBracket) inClass = true;
+		else if (code === ascii.closeBracket) inClass = false;
+		else if (code === ascii.slash && !inClass) {
+			while (ascii.isLetter(unitAt(units, at + 1))) at++;
+			return afterPattern.has(unitAt(units, at + 1)) ? at : start;
+		}
+	}
+	return start;
+}
+
+const beforePattern = codesOf('(,=:[!&|?{');
+const afterPattern = codesOf('.),;]}?:&| \n\r');
+/** Nobody writes a longer one on a page. */
+const maxPatternLength = 300;
+
+function codesOf(characters: string): ReadonlySet<number> {
+	return new Set(Array.from(characters, (character) => character.charCodeAt(0)));
+}
+
+/** At `/`: the last unit of the comment that starts here, or the slash itself. `//` in an address is none. */
+export function skipComment(scan: Scan, start: number): number {
+	const { units, missing } = scan;
+	const next = unitAt(units, start + 1);
+	if (next === ascii.slash && unitAt(units, start - 1) !== ascii.colon) return lineEnd(units, start) - 1;
+	if (next !== ascii.asterisk) return start;
+	const end = start >= missing.blockCommentEnd ? units.length : findCommentEnd(units, start + 3);
+	look(scan, end);
+	if (end < units.length) return end;
+	missing.blockCommentEnd = Math.min(missing.blockCommentEnd, start);
+	return start;
+}
+
+/** The slash that ends a comment, or the end of the page. */
+function findCommentEnd(units: Units, start: number): number {
+	let at = start;
+	while (at < units.length && (unitAt(units, at) !== ascii.slash || unitAt(units, at - 1) !== ascii.asterisk))
+		at++;
+	return at;
+}

@@ -1,0 +1,137 @@
+import * as ascii from '../ascii.ts';
+import { unitAt } from '../units.ts';
+import { look, type Scan } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
+import { startsBlock } from './startsBlock.ts';
+
+/** Where the target of the link stands that was read last. */
+export const target = { start: 0, end: 0 };
+
+/** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `target`. */
+export function readLinkResource(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = skipSpace(scan, start);
+	if (at < 0) return -1;
+	at = readTarget(scan, at, true);
+	if (at < 0) return -1;
+	const gap = at;
+	at = skipSpace(scan, at);
+	if (at < 0) return -1;
+	if (unitAt(units, at) === ascii.closeParenthesis) return at + 1;
+	if (at === gap) return -1;
+	at = readTitle(scan, at);
+	if (at < 0) return -1;
+	at = skipSpace(scan, at);
+	return at >= 0 && unitAt(units, at) === ascii.closeParenthesis ? at + 1 : -1;
+}
+
+/** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `target`. */
+export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
+	const { units } = scan;
+	look(scan, start);
+	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(scan, start + 1);
+	let depth = 0;
+	let at = start;
+	for (; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code <= ascii.space) break;
+		if (code === ascii.openBrace && unitAt(units, at + 1) === ascii.openBrace) at = skipVariable(scan, at);
+		else if (code === ascii.backslash && isEscapable(unitAt(units, at + 1))) at++;
+		else if (code === ascii.openParenthesis) {
+			depth++;
+			if (depth > 32) return -1;
+		} else if (code === ascii.closeParenthesis) {
+			if (depth === 0) {
+				if (inParentheses) break;
+				return -1;
+			}
+			depth--;
+		}
+	}
+	if (depth > 0) return -1;
+	target.start = start;
+	target.end = Math.min(at, units.length);
+	return target.end;
+}
+
+/** As much of the names of variables is read. */
+const maxVariableLength = 120;
+
+/** At `{{`: the last unit of a variable, whose braces may hold blanks since the site reads no target before its value stands there. */
+function skipVariable(scan: Scan, start: number): number {
+	const { units } = scan;
+	const longest = start + maxVariableLength;
+	let at = start + 2;
+	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
+	const name = at;
+	while (at < longest && isNamePart(unitAt(units, at))) at++;
+	if (at === name) return start;
+	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
+	look(scan, at + 1);
+	const isWhole = unitAt(units, at) === ascii.closeBrace && unitAt(units, at + 1) === ascii.closeBrace;
+	return isWhole ? at + 1 : start;
+}
+
+function isNamePart(code: number): boolean {
+	return (
+		ascii.isLetterOrDigit(code) || code === ascii.underscore || code === ascii.dot || code === ascii.hyphen
+	);
+}
+
+/** At a quote or `(`: the position behind the title, or -1. */
+export function readTitle(scan: Scan, start: number): number {
+	const { units } = scan;
+	const opener = unitAt(units, start);
+	if (opener !== ascii.doubleQuote && opener !== ascii.singleQuote && opener !== ascii.openParenthesis)
+		return -1;
+	const closer = opener === ascii.openParenthesis ? ascii.closeParenthesis : opener;
+	let at = start + 1;
+	for (; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code === closer) break;
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.openParenthesis && opener === code) break;
+		else if (code === ascii.newline && endsText(scan, at)) break;
+	}
+	look(scan, at);
+	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
+}
+
+function readAngleTarget(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = start;
+	for (; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.greaterThan || code === ascii.newline || code === ascii.lessThan) break;
+		if (code === ascii.backslash) at++;
+	}
+	look(scan, at);
+	if (at >= units.length || unitAt(units, at) !== ascii.greaterThan) return -1;
+	target.start = start;
+	target.end = at;
+	return at + 1;
+}
+
+/** Skips blanks and line ends within a paragraph; -1 when the paragraph ends here. */
+function skipSpace(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = start;
+	for (; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.newline) {
+			if (endsText(scan, at)) break;
+			at = skipQuoteMarkers(scan, at + 1) - 1;
+		} else if (!ascii.isBlank(code)) break;
+	}
+	look(scan, at);
+	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
+}
+
+/** Whether the line end at hand ends the paragraph, heading or cell as well. */
+export function endsText(scan: Scan, at: number): boolean {
+	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
+}
+
+function isEscapable(code: number): boolean {
+	return code > ascii.space && code < 127 && !ascii.isLetterOrDigit(code);
+}

@@ -1,0 +1,125 @@
+import { addMark, createMarks, type Marks, markKind } from '../marks.ts';
+import type { Units } from '../units.ts';
+
+/** The state of one pass over one page. Positions are offsets into `units`. */
+export class Scan {
+	readonly units: Units;
+	readonly marks: Marks;
+	/** The containers around the current line, outermost first: 0 for a quote, else the indentation of a list item or footnote. */
+	readonly containers: number[] = [];
+	/** For each container a number that no other of the page has. */
+	readonly containerIds: number[] = [];
+	/** The number given last. */
+	lastContainerId = 0;
+	/** Whether tags were read since the last line whose tags got their block. */
+	hasLooseTags = false;
+	/** How many of the containers are quotes. */
+	quotes = 0;
+	/** Where the paragraph that the current line may continue starts, or -1. */
+	paragraph = -1;
+	/** The paragraph that has turned out to be a table, or -1. */
+	table = -1;
+	/** The cells in the head of that table. */
+	columns = 0;
+	/** Where the content of the line starts that ended a table by leaving its container: for the site it is no head of another. */
+	afterTable = -1;
+	/** Where the content of the text line scanned last starts. */
+	textLine = 0;
+	/** Length of the marks before it. */
+	textMarks = 0;
+	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
+	afterDefinition = -1;
+	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */
+	afterModule = -1;
+	/** Where the line behind a list item without words starts: an empty one would end the item. Or -1. */
+	afterEmptyItem = -1;
+	/** Openers `[` of the paragraph that may still become links. */
+	readonly brackets: Bracket[] = [];
+	/** So many of the outermost openers stand before a link that formed: they may become images only. */
+	inactiveBrackets = 0;
+	/** For runs of so many backticks: the position before which no closing run exists. */
+	missingBackticks: Map<number, number> | undefined = undefined;
+	/** Braces that are known to have no partner. */
+	loneBraces: Set<number> | undefined = undefined;
+	/** Positions behind which these sequences do not occur. */
+	readonly missing: { blockCommentEnd: number; htmlCommentEnd: number };
+	/** Whether the line scanned last holds anything but tags and expressions. */
+	solid = false;
+	/** Whether the content being scanned ends with its line, as a heading's does. */
+	oneLine = false;
+	/** Units that were looked at in vain; see `spend`. */
+	effort = 0;
+	/** How far was looked since the last stop, but for the next line with content; see `look`. */
+	seen = 0;
+	/** Behind the last back-tick or brace that is known to have no partner. */
+	knownTo = 0;
+
+	constructor(units: Units, marks = createMarks(units.length)) {
+		const nowhere = units.length + 1;
+		this.units = units;
+		this.marks = marks;
+		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
+	}
+}
+
+interface Bracket {
+	readonly start: number;
+	readonly image: boolean;
+	/** Length of the marks when it opened. */
+	readonly marks: number;
+}
+
+/** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
+export function spend(scan: Scan, units: number): void {
+	scan.effort += units;
+}
+
+/**
+ * How far a search that starts here may look: to the end of the page, until failed searches have cost many
+ * times its length; from then on a short way only.
+ */
+export function reach(scan: Scan, at: number): number {
+	const { length } = scan.units;
+	if (scan.effort < length * 8 + 10_000) return length;
+	return Math.min(length, at + 300);
+}
+
+/** Drops what lies on a stack above a height: little, mostly, which costs less than to set a length. */
+export function cutTo(stack: unknown[], height: number): void {
+	while (stack.length > height) stack.pop();
+}
+
+/**
+ * Notes how far a search looked that may reach beyond the next line: whether it found something or not, a change
+ * up to there may end it otherwise.
+ */
+export function look(scan: Scan, at: number): void {
+	if (at > scan.seen) scan.seen = at;
+}
+
+/** Says of the tags read since the last time in which block they stand. */
+export function placeTags(scan: Scan, block: number): void {
+	if (!scan.hasLooseTags) return;
+	addMark(scan.marks, markKind.tagBlock, block, 0);
+	scan.hasLooseTags = false;
+}
+
+/** Forgets what was found on a line that is to be scanned in another way: all marks but for so many. */
+export function takeBack(scan: Scan, marks: number): void {
+	scan.marks.length = marks;
+	scan.hasLooseTags = false;
+	// What is missing behind the last back-tick may stand between the first ones.
+	scan.missingBackticks = undefined;
+	resetBrackets(scan);
+}
+
+/** Ends the paragraph, and with it all that a paragraph holds together. */
+export function endParagraph(scan: Scan): void {
+	scan.paragraph = -1;
+	resetBrackets(scan);
+}
+
+export function resetBrackets(scan: Scan): void {
+	cutTo(scan.brackets, 0);
+	scan.inactiveBrackets = 0;
+}

@@ -1,0 +1,161 @@
+import * as ascii from '../ascii.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
+import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
+import { readAutolink, readWebAutolink } from './autolinks.ts';
+import { closeBracket, openBracket } from './brackets.ts';
+import { continuesContainers } from './containers.ts';
+import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { noteInvalidStrongDelimiters } from './noteInvalidStrongDelimiters.ts';
+import { readCodeSpan } from './readCodeSpan.ts';
+import { readHtmlComment } from './readHtmlComment.ts';
+import { readTag } from './readTag.ts';
+import { resetBrackets, type Scan } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
+import { endsParagraph } from './startsBlock.ts';
+import { isInTable } from './tableRows.ts';
+import { titleBeforeId } from './titleBeforeId.ts';
+import { noteLostMark } from './unsupportedMarks.ts';
+
+/** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
+type InlineKind = 'flow' | 'text' | 'heading';
+
+/**
+ * Scans content to the end of the line where its last construct ends; returns where the next line starts.
+ * Sets `scan.solid`: whether there was anything but tags and expressions.
+ */
+export function scanInline(scan: Scan, start: number, kind: InlineKind): number {
+	const { units } = scan;
+	let at = start;
+	scan.solid = kind !== 'flow';
+	// Nothing in a cell goes on in another row; a tag at the start of a line ends the table.
+	scan.oneLine = kind === 'heading' || (kind === 'text' && isInTable(scan));
+	if (kind === 'heading') resetBrackets(scan);
+	for (;;) {
+		at = skipPlain(scan, at);
+		const code = unitAt(units, at);
+		if (code === ascii.newline) {
+			if (kind === 'heading') resetBrackets(scan);
+			return Math.min(at + 1, units.length);
+		}
+		const isFlow = !scan.solid && scan.containers.length > 0;
+		const construct = at;
+		at = readConstruct(scan, at, code);
+		if (isFlow) noteLazyContinuation(scan, construct, at);
+		if (!scan.solid && !startsFlow(units, at, code)) scan.solid = true;
+	}
+}
+
+/** MDX does not look what follows a tag or an expression before it has read all of it: so much for those in a paragraph, too. */
+function noteLazyContinuation(scan: Scan, start: number, end: number): void {
+	const { units } = scan;
+	for (let line = nextLine(units, start); line < end; line = nextLine(units, line)) {
+		if (isRestBlank(units, line) || continuesContainers(scan, line)) continue;
+		addMark(scan.marks, spanMarks.lazyContinuations, start, skipBlanks(units, line));
+		return;
+	}
+}
+
+/** Reads what starts at a character that may start something; returns where plain text goes on. */
+function readConstruct(scan: Scan, at: number, code: number): number {
+	const { units } = scan;
+	switch (code) {
+		case ascii.backtick:
+			scan.solid = true;
+			return readCodeSpan(scan, at);
+		case ascii.openBracket:
+			openBracket(scan, at, false);
+			return at + 1;
+		case ascii.exclamationMark:
+			if (unitAt(units, at + 1) !== ascii.openBracket) return at + 1;
+			openBracket(scan, at, true);
+			return at + 2;
+		case ascii.closeBracket:
+			return closeBracket(scan, at);
+		case ascii.lessThan:
+			return readMarkup(scan, at);
+		case ascii.openBrace:
+			return readExpression(scan, at);
+		case ascii.colon:
+			return readAutolink(scan, at);
+		case lowerW:
+		case upperW:
+			return readWebAutolink(scan, at);
+		case ascii.dollar:
+			addMark(scan.marks, spanMarks.mathDelimiters, at, at + 1);
+			return at + 1;
+		case ascii.asterisk:
+			return noteInvalidStrongDelimiters(scan, at);
+		case ascii.backslash:
+			return readEscape(scan, at);
+		default:
+			return at + 1;
+	}
+}
+
+function readMarkup(scan: Scan, at: number): number {
+	const end =
+		unitAt(scan.units, at + 1) === ascii.exclamationMark ? readHtmlComment(scan, at) : readTag(scan, at);
+	if (end >= 0) return end;
+	scan.solid = true;
+	// A blank behind it makes it a plain “less than”; the end of its block does not.
+	if (isLast(scan, at) || !ascii.isSpace(unitAt(scan.units, at + 1)))
+		addMark(scan.marks, spanMarks.unescapedMdx, at, at + 1);
+	return at + 1;
+}
+
+/** Whether nothing follows in the paragraph, heading or cell; blanks at the end of a paragraph's line count as a blank behind it. */
+function isLast(scan: Scan, at: number): boolean {
+	const { units } = scan;
+	if (!scan.oneLine)
+		return unitAt(units, at + 1) === ascii.newline && endsParagraph(units, skipQuoteMarkers(scan, at + 2));
+	const next = unitAt(units, skipBlanks(units, at + 1));
+	return next === ascii.newline || (next === ascii.pipe && isInTable(scan));
+}
+
+function readEscape(scan: Scan, at: number): number {
+	const code = unitAt(scan.units, at + 1);
+	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
+	if (title >= 0) {
+		noteLostMark(scan, title);
+		addMark(scan.marks, spanMarks.unsupportedMarks, at, at + 1);
+	}
+	return code === ascii.newline ? at + 1 : at + 2;
+}
+
+function readExpression(scan: Scan, at: number): number {
+	const title = scan.oneLine ? titleBeforeId(scan.units, at) : -1;
+	if (title >= 0) {
+		noteLostMark(scan, title);
+		return at + 1;
+	}
+	const end = findExpressionEnd(scan, at, expressionScope(scan));
+	if (end < 0) {
+		addMark(scan.marks, spanMarks.unescapedMdx, at, at + 1);
+		return at + 1;
+	}
+	addMark(scan.marks, spanMarks.expressions, at, end, at + 1, end - 1);
+	return end;
+}
+
+/** Behind a tag or an expression, which began with `before`: two expressions beside each other are text. */
+function startsFlow(units: Units, at: number, before: number): boolean {
+	const code = unitAt(units, skipBlanks(units, at));
+	if (code === ascii.newline || code === ascii.lessThan) return true;
+	return code === ascii.openBrace && before !== ascii.openBrace;
+}
+
+const lowerW = 119;
+const upperW = 87;
+
+/** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
+const startsConstruct = new Uint8Array(0x10000);
+
+for (const character of '\n`[]!<{\\:$*wW') startsConstruct[character.charCodeAt(0)] = 1;
+
+function skipPlain({ units }: Scan, start: number): number {
+	const { length } = units;
+	let at = start;
+	while (at < length && startsConstruct[units[at] ?? ascii.newline] === 0) at++;
+	return at;
+}

@@ -1,0 +1,244 @@
+import * as ascii from '../ascii.ts';
+import { addMark } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
+import { nextLine, type Units, unitAt } from '../units.ts';
+import { readDefinition } from './brackets.ts';
+import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
+import { readHeading, readUnderline } from './headings.ts';
+import { noteMalformedTableRow } from './noteMalformedTableRow.ts';
+import { readFence } from './readFence.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
+import { readModule, startsModule } from './readModule.ts';
+import { cutTo, endParagraph, placeTags, type Scan, takeBack } from './scan.ts';
+import { scanInline } from './scanInline.ts';
+import { scanRow } from './scanRow.ts';
+import { countCells, isInTable, isTableDivider } from './tableRows.ts';
+import {
+	noteAdmonition,
+	noteAlert,
+	noteContents,
+	noteContentTab,
+	noteDirective,
+	noteTightHeading,
+} from './unsupportedMarks.ts';
+
+/** Scans what may stand at the start of a page only; returns where the first line starts. */
+export function scanStart(scan: Scan): number {
+	return readFrontMatter(scan, byteOrderMarkLength(scan.units));
+}
+
+/** Scans a line, or a block that starts on it; returns where the next line starts. */
+export function scanLine(scan: Scan, lineStart: number): number {
+	const { units, containers } = scan;
+	if (containers.length === 0) {
+		const first = unitAt(units, lineStart);
+		if (first === ascii.newline) {
+			endParagraph(scan);
+			return lineStart + 1;
+		}
+		if (beginsText(first)) return scanTextLine(scan, lineStart);
+	}
+	const line = enterContainers(scan, lineStart);
+	numberContainers(scan, line);
+	const { at, matched, opened } = line;
+	if (matched < containers.length && isInTable(scan)) {
+		// Unlike a paragraph, a table does not go on outside of its container.
+		cutTo(containers, matched);
+		endParagraph(scan);
+		if (!opened) scan.afterTable = at;
+	}
+	const lazy = !opened && matched < containers.length;
+	const code = unitAt(units, at);
+	if (code === ascii.newline) {
+		if (lazy) cutTo(containers, matched);
+		else if (scan.afterEmptyItem === lineStart) containers.pop();
+		if (line.opensItem) scan.afterEmptyItem = at + 1;
+		endParagraph(scan);
+		return at + 1;
+	}
+	const next = readBlock(scan, lineStart, at, code, lazy ? matched : -1);
+	if (next >= 0) {
+		placeTags(scan, at + 1);
+		return next;
+	}
+	if (lazy && scan.paragraph < 0 && scan.afterDefinition !== lineStart) leaveContainers(scan, matched);
+	const flow = code === ascii.lessThan || code === ascii.openBrace;
+	const before = scan.paragraph;
+	const mayDivide = before >= 0 && !lazy && scan.table !== before && scan.textLine !== scan.afterTable;
+	if (mayDivide && isTableDivider(units, at, scan.textLine)) beginTable(scan, lineStart);
+	noteTextLine(scan, at);
+	if (!flow && before < 0) endParagraph(scan);
+	if (!flow && before < 0) scan.paragraph = at;
+	const end = scanContent(scan, at, flow);
+	if (flow && !scan.solid) {
+		endParagraph(scan);
+		// Lines of a tag behind the first belong to the containers, or the page is broken.
+		if (lazy && end <= nextLine(units, lineStart)) cutTo(containers, matched);
+	}
+	if (flow && scan.solid && before < 0) scan.paragraph = at;
+	if (scan.hasLooseTags) placeTags(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));
+	return end;
+}
+
+/** Whether a line outside of all containers that begins so can be nothing but text: most are. */
+function beginsText(code: number): boolean {
+	return (ascii.isLetter(code) && code !== letterE && code !== letterI) || code > 127;
+}
+
+/** What `scanLine` does with any other line comes to this. */
+function scanTextLine(scan: Scan, at: number): number {
+	cutTo(scan.containerIds, 0);
+	scan.quotes = 0;
+	noteTextLine(scan, at);
+	if (scan.paragraph < 0) {
+		endParagraph(scan);
+		scan.paragraph = at;
+	}
+	const end = isInTable(scan) ? scanRow(scan, at) : scanInline(scan, at, 'text');
+	placeTags(scan, scan.paragraph + 1);
+	return end;
+}
+
+/** Scans the line above as the head of a table, unless something goes on from it to this one. */
+function beginTable(scan: Scan, lineStart: number): void {
+	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
+	scan.table = scan.paragraph;
+	scan.columns = countCells(scan.units, scan.textLine);
+	takeBack(scan, scan.textMarks);
+	scanRow(scan, scan.textLine);
+}
+
+function noteTextLine(scan: Scan, at: number): void {
+	scan.textLine = at;
+	scan.textMarks = scan.marks.length;
+}
+
+/** Scans what is no block of another kind. A row may begin with a tag, when it holds more than tags. */
+function scanContent(scan: Scan, at: number, flow: boolean): number {
+	if (!isInTable(scan)) return scanInline(scan, at, flow ? 'flow' : 'text');
+	if (!flow) return scanRow(scan, at);
+	const { length } = scan.marks;
+	const end = scanInline(scan, at, 'flow');
+	if (!scan.solid) return end;
+	takeBack(scan, length);
+	return scanRow(scan, at);
+}
+
+function numberContainers(scan: Scan, { matched, opened }: { matched: number; opened: boolean }): void {
+	const { containers, containerIds } = scan;
+	if (opened) cutTo(containerIds, matched);
+	while (containerIds.length < containers.length) containerIds.push(++scan.lastContainerId);
+	cutTo(containerIds, containers.length);
+}
+
+/** The innermost container's number; 0 at the top of the page. */
+function containerId({ containers, containerIds }: Scan): number {
+	return containers.length === 0 ? 0 : (containerIds[containers.length - 1] ?? 0);
+}
+
+/** Reads what is not a paragraph; `closeTo` is the number of containers that such a line leaves open, or -1. */
+function readBlock(scan: Scan, lineStart: number, at: number, code: number, closeTo: number): number {
+	const { units, containers } = scan;
+	switch (code) {
+		case ascii.hash: {
+			const text = readHeading(scan, at);
+			if (text < 0) {
+				noteTightHeading(scan, at);
+				return -1;
+			}
+			leave(scan, closeTo);
+			return scanInline(scan, text, 'heading');
+		}
+		case ascii.backtick:
+		case ascii.tilde: {
+			if (unitAt(units, at + 1) !== code || unitAt(units, at + 2) !== code) return -1;
+			const kept = containers.slice();
+			if (closeTo >= 0) cutTo(containers, closeTo);
+			const next = readFence(scan, at);
+			if (next >= 0) endParagraph(scan);
+			else containers.push(...kept.slice(containers.length));
+			return next;
+		}
+		case ascii.equals:
+		case ascii.hyphen:
+		case ascii.asterisk:
+		case ascii.underscore:
+			if (
+				scan.paragraph >= 0 &&
+				!isInTable(scan) &&
+				closeTo < 0 &&
+				(code === ascii.equals || code === ascii.hyphen) &&
+				readUnderline(scan, at)
+			) {
+				endParagraph(scan);
+				return nextLine(units, at);
+			}
+			if (!isThematicBreak(units, at)) {
+				if (code === ascii.equals) noteContentTab(scan, at);
+				return -1;
+			}
+			leave(scan, closeTo);
+			return nextLine(units, at);
+		case ascii.colon:
+			noteDirective(scan, at);
+			return -1;
+		case ascii.exclamationMark:
+		case ascii.questionMark:
+			noteAdmonition(scan, at);
+			return -1;
+		case ascii.dollar:
+			// Within a paragraph its marks alone are told, but no table goes on behind it.
+			if (isInTable(scan) && opensFormula(units, at)) endParagraph(scan);
+			return -1;
+		case ascii.pipe:
+			if (closeTo < 0) noteMalformedTableRow(scan, at);
+			return -1;
+		case ascii.openBracket: {
+			if (scan.paragraph >= 0) return -1;
+			if (containers.at(-1) === 0) noteAlert(scan, at);
+			noteContents(scan, at);
+			const next = readDefinition(scan, at);
+			if (next >= 0) leave(scan, closeTo);
+			scan.afterDefinition = next;
+			return next;
+		}
+		default:
+			// Like a paragraph, definitions hold on until an empty line or a block of another kind.
+			if (scan.afterDefinition === lineStart) return -1;
+			if (at > lineStart && scan.afterModule !== lineStart) return -1;
+			if (containers.length > 0 && closeTo !== 0) return -1;
+			if (scan.paragraph >= 0 && !isInTable(scan)) return -1;
+			if (code !== letterE && code !== letterI) return -1;
+			return readModules(scan, at, closeTo);
+	}
+}
+
+/** Whether a block of mathematics begins: two dollars or more, and none behind them on the line. */
+function opensFormula(units: Units, start: number): boolean {
+	let at = start;
+	while (unitAt(units, at) === ascii.dollar) at++;
+	if (at < start + 2) return false;
+	while (unitAt(units, at) !== ascii.newline && unitAt(units, at) !== ascii.dollar) at++;
+	return unitAt(units, at) === ascii.newline;
+}
+
+/** Of `export` and `import`. */
+const letterE = 101;
+const letterI = 105;
+
+function readModules(scan: Scan, at: number, closeTo: number): number {
+	const next = readModule(scan, at);
+	scan.afterModule = next;
+	if (next >= 0) leave(scan, closeTo);
+	else if (startsModule(scan.units, at)) addMark(scan.marks, spanMarks.unescapedMdx, at, at + 6);
+	return next;
+}
+
+function leave(scan: Scan, closeTo: number): void {
+	endParagraph(scan);
+	if (closeTo >= 0) cutTo(scan.containers, closeTo);
+}
+
+function byteOrderMarkLength(units: Units): number {
+	return unitAt(units, 0) === 0xfeff ? 1 : 0;
+}

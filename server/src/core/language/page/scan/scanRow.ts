@@ -1,0 +1,62 @@
+import * as ascii from '../ascii.ts';
+import { addMark, markSize } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
+import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
+import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
+import { scanInline } from './scanInline.ts';
+import { findCellsAfter } from './tableRows.ts';
+
+/**
+ * Scans a row of a table to the end of its line; returns where the next line starts. Its cells end at every `|` that is
+ * not escaped, whatever is open there.
+ */
+export function scanRow(scan: Scan, start: number): number {
+	const end = scanContent(scan, start);
+	const behind = findCellsAfter(scan.units, start, scan.columns);
+	if (behind >= 0)
+		addMark(scan.marks, spanMarks.longRows, behind, trimEnd(scan.units, behind, lineEnd(scan.units, behind)));
+	return end;
+}
+
+function scanContent(scan: Scan, start: number): number {
+	resetBrackets(scan);
+	const { length } = scan.marks;
+	const end = scanInline(scan, start, 'text');
+	if (isPlain(scan, length)) return end;
+	takeBack(scan, length);
+	return scanCells(scan, start);
+}
+
+/** Whether nothing was found that may go on over the end of a cell: code ends there by itself. */
+function isPlain({ marks: { values, length }, brackets }: Scan, from: number): boolean {
+	for (let at = from; at < length; at += markSize) if (values[at] !== spanMarks.codeSpans) return false;
+	return brackets.length === 0;
+}
+
+function scanCells(scan: Scan, start: number): number {
+	const { units } = scan;
+	const bars = findBars(units, start);
+	// Where cells end as lines do, nothing reads on: so they do, while the row is scanned.
+	for (const bar of bars) units[bar] = ascii.newline;
+	let at = start;
+	for (const bar of bars) {
+		scanInline(scan, at, 'text');
+		resetBrackets(scan);
+		placeTags(scan, at + 1);
+		at = bar + 1;
+	}
+	const end = scanInline(scan, at, 'text');
+	placeTags(scan, at + 1);
+	for (const bar of bars) units[bar] = ascii.pipe;
+	return end;
+}
+
+function findBars(units: Units, start: number): readonly number[] {
+	const bars: number[] = [];
+	for (let at = start; unitAt(units, at) !== ascii.newline; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.pipe) bars.push(at);
+		if (code === ascii.backslash && unitAt(units, at + 1) !== ascii.newline) at++;
+	}
+	return bars;
+}

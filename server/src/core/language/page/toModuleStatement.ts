@@ -1,0 +1,56 @@
+import type { Span } from '../../text/span.ts';
+import type { ModuleStatement } from './pageSyntax.ts';
+import type { TextSlices } from './units.ts';
+
+/** Tells the names that an import or export brings into the page's scope. */
+export function toModuleStatement(
+	text: TextSlices,
+	kind: ModuleStatement['kind'],
+	span: Span,
+	sourceSpan: Span,
+): ModuleStatement {
+	if (kind === 'export') return { kind, span, names: declaredNames(headOfExport(text, span)) };
+	const names = importedNames(text.slice(span.start, sourceSpan.start));
+	return {
+		kind,
+		span,
+		names,
+		source: { text: text.slice(sourceSpan.start, sourceSpan.end), span: sourceSpan },
+	};
+}
+
+function importedNames(head: string): readonly string[] {
+	const clause = head.replace(/^import\s/, '').replace(/\sfrom\s*["']$|\}\s*from\s*["']$|["']$/, ' ');
+	return clause
+		.split(/[{},]/)
+		.map((part) => part.trim().split(/\s+/).at(-1) ?? '')
+		.filter(isName);
+}
+
+/** Of an export, which may be a whole program, no more is looked at (characters). */
+export const maxExportLength = 5_000;
+
+/** What is looked at of an export. */
+export function headOfExport(text: TextSlices, { start, end }: Span): string {
+	return text.slice(start, Math.min(end, start + maxExportLength));
+}
+
+/** The names that an export gives to what it declares. */
+export function declaredNames(statement: string): readonly string[] {
+	const declared = /^export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|class\b)\s*([\w$]+)/.exec(
+		statement,
+	);
+	if (declared?.[1] !== undefined) return [declared[1]];
+	const variable = /^export\s+(?:const|let|var)\s+([\w$]+)/.exec(statement);
+	if (variable?.[1] !== undefined) return [variable[1]];
+	const pattern = /^export\s+(?:const|let|var)\s+[{[]([^}\]]*)[}\]]/.exec(statement);
+	return (pattern?.[1] ?? '')
+		.split(',')
+		.map((part) => part.replace(/=.*/s, '').split(':').at(-1)?.replace('...', '').trim() ?? '')
+		.filter(isName);
+}
+
+/** Whether the word is a name, as far as those are ASCII. */
+export function isName(word: string): boolean {
+	return /^[\w$]+$/.test(word);
+}

@@ -1,0 +1,177 @@
+import type { Span } from '../../text/span.ts';
+import * as ascii from './ascii.ts';
+import { detailAt, isAttributeKind, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
+import type { RawHeading } from './movePart.ts';
+import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
+import type { FreshTag } from './pairTags.ts';
+import { toModuleStatement } from './toModuleStatement.ts';
+import type { TextSlices } from './units.ts';
+
+/** What marks tell before anything is known of the rest of the page. */
+export interface RawParts {
+	readonly frontMatter: FrontMatterBlock | undefined;
+	/** In the order of discovery, like links. */
+	readonly headings: RawHeading[];
+	/** References are listed whether or not their label is defined. */
+	readonly links: Link[];
+	/** Without their relations. */
+	readonly tags: FreshTag[];
+	readonly modules: ModuleStatement[];
+}
+
+export function readRawParts(text: TextSlices, marks: Marks): RawParts {
+	let frontMatter: FrontMatterBlock | undefined;
+	const headings: RawHeading[] = [];
+	const links: Link[] = [];
+	const tags: FreshTag[] = [];
+	const modules: ModuleStatement[] = [];
+	let placed = 0;
+	const { values, length } = marks;
+	for (let at = 0; at < length; at += markSize) {
+		const kind = values[at] ?? markKind.dropped;
+		switch (kind) {
+			case markKind.frontMatter:
+			case markKind.openFrontMatter: {
+				const { span, detail } = readMark(marks, at);
+				frontMatter = { span, content: detail, closed: kind === markKind.frontMatter };
+				break;
+			}
+			case markKind.heading: {
+				const { span, detail } = readMark(marks, at);
+				headings.push({ span, content: detail, level: values[at + markSize + 1] ?? 1 });
+				break;
+			}
+			case markKind.openTag:
+			case markKind.closeTag:
+			case markKind.selfClosingTag:
+			case markKind.unfinishedOpenTag:
+			case markKind.unfinishedCloseTag: {
+				const written = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
+				// JSX allows spaces around the dots of a name.
+				const name = written.includes(' ') ? written.replaceAll(' ', '') : written;
+				tags.push(toTag(name, readAttributes(text, marks, at + markSize), marks, at));
+				break;
+			}
+			case markKind.importStatement:
+			case markKind.exportStatement: {
+				const { span, detail } = readMark(marks, at);
+				const isImport = kind === markKind.importStatement;
+				modules.push(toModuleStatement(text, isImport ? 'import' : 'export', span, detail));
+				break;
+			}
+			case markKind.tagBlock:
+				for (; placed < tags.length; placed++) {
+					const tag = tags[placed];
+					// Its block is known only at the end of its line.
+					if (tag !== undefined) tag.block = values[at + 1] ?? 0;
+				}
+				break;
+			default: {
+				const linkKind = linkKinds[kind];
+				if (linkKind !== undefined) links.push(toLink(text, linkKind, marks, at));
+			}
+		}
+	}
+	return { frontMatter, headings, links, tags, modules };
+}
+
+const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
+	new Array<Link['kind'] | undefined>(markKind.tagBlock + 1).fill(undefined),
+	{
+		[markKind.link]: 'link',
+		[markKind.image]: 'image',
+		[markKind.definition]: 'definition',
+		[markKind.reference]: 'reference',
+		[markKind.imageReference]: 'imageReference',
+		[markKind.autolink]: 'autolink',
+	} satisfies Record<number, Link['kind']>,
+);
+
+function toLink(text: TextSlices, kind: Link['kind'], marks: Marks, at: number): Link {
+	const span = spanAt(marks, at);
+	const targetSpan = detailAt(marks, at);
+	return { kind, span, targetSpan, target: slice(text, targetSpan) };
+}
+
+function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, at: number): FreshTag {
+	const kind = marks.values[at];
+	const unfinished = kind === markKind.unfinishedOpenTag || kind === markKind.unfinishedCloseTag;
+	const closing = kind === markKind.closeTag || kind === markKind.unfinishedCloseTag;
+	return {
+		kind: closing ? 'close' : kind === markKind.selfClosingTag ? 'selfClosing' : 'open',
+		name,
+		span: spanAt(marks, at),
+		nameSpan: detailAt(marks, at),
+		attributes,
+		unfinished: unfinished ? true : undefined,
+		block: 0,
+		partner: undefined,
+		parent: undefined,
+	};
+}
+
+const noAttributes: readonly TagAttribute[] = [];
+
+/** Those that follow a tag. */
+function readAttributes(text: TextSlices, marks: Marks, start: number): readonly TagAttribute[] {
+	const { values, length } = marks;
+	if (start >= length || !isAttributeKind(values[start] ?? 0)) return noAttributes;
+	const attributes: TagAttribute[] = [];
+	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += markSize) {
+		const isSpread = values[at] === markKind.spreadAttribute;
+		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
+		attributes.push(toAttribute(text, name, marks, at));
+	}
+	return attributes;
+}
+
+function toAttribute(text: TextSlices, name: string, marks: Marks, at: number): TagAttribute {
+	const kind = marks.values[at];
+	const span = spanAt(marks, at);
+	const detail = detailAt(marks, at);
+	if (kind === markKind.flagAttribute) return { name, span, nameSpan: span };
+	const isString = kind === markKind.stringAttribute;
+	const value: AttributeValue = {
+		kind: isString ? 'string' : 'expression',
+		span: detail,
+		text: slice(text, detail),
+	};
+	if (kind === markKind.spreadAttribute)
+		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
+	return {
+		name,
+		span: { start: span.start, end: endOfValue(text, detail, isString) },
+		nameSpan: span,
+		value,
+	};
+}
+
+/** Behind the closing quote or brace, if there is one. */
+function endOfValue(text: TextSlices, value: Span, isString: boolean): number {
+	const opener = text.charCodeAt(value.start - 1);
+	const closer = isString ? opener : ascii.closeBrace;
+	const isEnclosed = !isString || opener === ascii.doubleQuote || opener === ascii.singleQuote;
+	return isEnclosed && text.charCodeAt(value.end) === closer ? value.end + 1 : value.end;
+}
+
+function slice(text: TextSlices, span: Span): string {
+	return text.slice(span.start, span.end);
+}
+
+interface Placed {
+	readonly span: Span;
+}
+
+/** Nearly always they are in order already: what is found late is what spans others. */
+export function sortByPosition<Item extends Placed>(items: Item[]): Item[] {
+	for (let index = 1; index < items.length; index++) {
+		const [before, item] = [items[index - 1], items[index]];
+		if (before !== undefined && item !== undefined && byPosition(before, item) > 0)
+			return items.sort(byPosition);
+	}
+	return items;
+}
+
+function byPosition(a: Placed, b: Placed): number {
+	return a.span.start - b.span.start || b.span.end - a.span.end;
+}

@@ -1,0 +1,85 @@
+import type { Span } from '../text/span.ts';
+import { declaredNames, isName, maxExportLength } from './page/toModuleStatement.ts';
+
+/** Longer ones are none that a page shows (bytes, or characters of an open one). */
+export const maxScriptLength = 256 * 1024;
+
+/** A name that other files can import from a script. */
+export interface ScriptExport {
+	/** `default`, or `*` for names that the text does not tell of. */
+	readonly name: string;
+	readonly span: Span;
+}
+
+/**
+ * Finds what a script exports. Nothing is parsed: statements are known by the beginning of their line, and where it is
+ * not sure that they are all, or whether what the file exports by default has other names on the site, there is a `*`.
+ */
+export function readScriptExports(text: string): readonly ScriptExport[] {
+	const exports: ScriptExport[] = [];
+	const add = (name: string, start: number) => {
+		const length = name === '*' ? 0 : name.length;
+		exports.push({ name, span: { start, end: start + length } });
+	};
+	for (const start of statementStarts(text)) {
+		const statement = text.slice(start, start + maxExportLength);
+		let from = 'export'.length;
+		for (const name of namesOf(statement)) {
+			const at = name === '*' ? 0 : Math.max(0, placeOf(statement, name, from));
+			if (name !== '*') from = at;
+			add(name, start + at);
+		}
+	}
+	if (text.trim() === '' || hidesExports.test(text)) add('*', 0);
+	return exports;
+}
+
+/** An export within a line, or one that goes on with a second name behind a long value. */
+const hidesExports = /[;}][ \t]*export\b|^[\])}]+,/m;
+
+/** Where lines begin with an export, but for those within a comment that begins a line. */
+function* statementStarts(text: string): Generator<number> {
+	const beginnings = /^[ \t]*(?:(\/\*)|export\b|(?:module\.)?exports\b)/gm;
+	let end = 0;
+	for (let found = beginnings.exec(text); found !== null; found = beginnings.exec(text)) {
+		const { index } = found;
+		if (found[1] === undefined) yield index + found[0].search(/\S/);
+		else {
+			if (end >= 0) end = text.indexOf('*/', beginnings.lastIndex);
+			// What has no end is no comment.
+			if (end >= 0) beginnings.lastIndex = end + 2;
+		}
+	}
+}
+
+function namesOf(statement: string): readonly string[] {
+	if (/^export\s+(?:declare\s+)?(?:interface|type)\b/.test(statement)) return [];
+	const everything = /^export\s*\*(?:\s*as\s+([\w$]+))?/.exec(statement);
+	if (everything !== null) return [everything[1] ?? '*'];
+	const list = /^export\s*\{([^}]*)\}/.exec(statement)?.[1];
+	if (list !== undefined) return list.replace(comments, '').split(',').flatMap(listedName);
+	if (/^export\s+default\b/.test(statement)) return ['default', '*'];
+	const value = statement.replace(/^export\s+(?:(?:declare|abstract)\s+)+/, 'export ');
+	const group = /^export\s+(?:const\s+)?(?:enum|namespace)\s+([\w$]+)/.exec(value)?.[1];
+	const names = group === undefined ? declaredNames(value) : [group];
+	return names.length === 0 || hasMore.test(value) ? [...names, '*'] : names;
+}
+
+/** Declares a second name, one that has more than ASCII, or some within others. */
+const hasMore =
+	/^export[^=({<\n]*[\u0080-\uffff]|^export\s+(?:const|let|var)\s+[{[][^}\]]*[{[]|^export\s+(?:const|let|var)\s+[\w$]+\s*(?::[^=;\n]*)?(?:=\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$.+-]*)\s*)?,/;
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+function listedName(part: string): readonly string[] {
+	const words = part.trim().split(/\s+/);
+	const name = words.at(-1) ?? '';
+	if (name === '' || words[0] === 'type') return [];
+	if (name === 'default') return [name, '*'];
+	return isName(name) ? [name] : ['*'];
+}
+
+function placeOf(statement: string, name: string, from: number): number {
+	const at = statement.slice(from).search(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`));
+	return at < 0 ? 0 : from + at;
+}

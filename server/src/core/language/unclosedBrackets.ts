@@ -1,0 +1,102 @@
+import type { Span } from '../text/span.ts';
+import type { TextChange } from '../text/textChange.ts';
+
+export interface UnclosedBrackets {
+	/** Of those that end at the same place only the innermost: there the author goes on. */
+	readonly spans: readonly Span[];
+	/** What closes all of them. */
+	readonly changes: readonly TextChange[];
+}
+
+interface OpenBracket {
+	readonly offset: number;
+	readonly close: string;
+	/** Of its line. */
+	readonly indent: number;
+	readonly endsLine: boolean;
+}
+
+/** More than anybody leaves behind. */
+const maxUnclosed = 16;
+
+/**
+ * The brackets of a JSON text that are never closed, where the indentation of its lines shows which ones those are;
+ * undefined where brackets are in step, and where nobody can tell.
+ */
+export function findUnclosedBrackets(text: string): UnclosedBrackets | undefined {
+	const open: OpenBracket[] = [];
+	const spans: Span[] = [];
+	const changes: TextChange[] = [];
+	const end = (ended: readonly OpenBracket[], at: number, next: string) => {
+		const [innermost] = ended;
+		if (innermost === undefined) return;
+		spans.push({ start: innermost.offset, end: innermost.offset + 1 });
+		const closers = ended.map(({ close }) => close).join('');
+		changes.push(...closingAt(text, at, `${closers}${next}`));
+	};
+	for (const { offset, isFirst, indent } of jsonMarks(text)) {
+		const mark = text.charAt(offset);
+		const isClosing = mark === '}' || mark === ']';
+		if (isFirst) end(takeEnded(open, isClosing ? indent + 1 : indent), offset, isClosing ? '' : ',');
+		if (spans.length > maxUnclosed) return undefined;
+		if (mark === '{' || mark === '[')
+			open.push({ offset, close: mark === '{' ? '}' : ']', indent, endsLine: endsLine(text, offset) });
+		else if (isClosing && open.pop()?.close !== mark) return undefined;
+	}
+	if (open.some((bracket) => !bracket.endsLine)) return undefined;
+	end(open.reverse(), text.length, '');
+	return spans.length === 0 ? undefined : { spans, changes };
+}
+
+/** Of brackets that end their lines, those to which nothing with less than this indent can belong; the innermost first. */
+function takeEnded(open: OpenBracket[], indent: number): readonly OpenBracket[] {
+	const ended: OpenBracket[] = [];
+	for (let last = open.at(-1); last?.endsLine === true && last.indent >= indent; last = open.at(-1)) {
+		open.pop();
+		ended.push(last);
+	}
+	return ended;
+}
+
+function endsLine(text: string, offset: number): boolean {
+	return /^[^\S\n]*(?:\n|$)/.test(text.slice(offset + 1, offset + 100));
+}
+
+/** Where a value is missing in front of them there is one then, and a comma too many gives way. */
+function closingAt(text: string, at: number, closers: string): readonly TextChange[] {
+	const [, last = ''] = /(\S)\s*$/.exec(text.slice(Math.max(0, at - maxGapLength), at)) ?? [];
+	const place = { start: at, end: at };
+	// A text that is not closed ends with its line.
+	const closing = { span: place, newText: `\n${last === ':' ? 'null' : ''}${closers}` };
+	if (last !== ',') return [closing];
+	const comma = text.lastIndexOf(',', at - 1);
+	return [{ span: { start: comma, end: comma + 1 }, newText: ' ' }, closing];
+}
+
+const maxGapLength = 400;
+
+interface JsonMark {
+	readonly offset: number;
+	/** Of its line. */
+	readonly isFirst: boolean;
+	/** Of its line. */
+	readonly indent: number;
+}
+
+/** Every bracket, and whatever else begins a line; nothing inside of strings. */
+function* jsonMarks(text: string): Generator<JsonMark> {
+	const marks = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]|\n|[^\s"{}[\]]+/g;
+	let lineStart = 0;
+	let indent = 0;
+	let isFirst = true;
+	for (const { 0: mark, index } of text.matchAll(marks)) {
+		if (mark === '\n') {
+			lineStart = index + 1;
+			isFirst = true;
+			continue;
+		}
+		if (isFirst) indent = index - lineStart;
+		if (isFirst || /^[{}[\]]$/.test(mark)) yield { offset: index, isFirst, indent };
+		isFirst = false;
+	}
+}

@@ -1,2 +1,0 @@
-/** Stands for a text of which nothing is known. */
-export const unknownText = '<string>';

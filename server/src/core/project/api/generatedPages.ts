@@ -1,0 +1,171 @@
+import type { JSONPath } from 'jsonc-parser';
+import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { normalizePath } from '../../text/path.ts';
+import { type Page, toPageOfValues, toPagePath } from '../pages/page.ts';
+import type { Project } from '../project.ts';
+import { apiDocumentsOf } from './apiDocuments.ts';
+import type { ApiDocument, ApiOutline } from './apiModel.ts';
+import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from './apiSources.ts';
+import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
+import { namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
+
+/** The pages that the site makes of the project's API descriptions. */
+export interface GeneratedPages {
+	/** Without outer slashes, with the operation that each shows; also those that a file of the author's replaces. */
+	readonly paths: ReadonlyMap<string, ApiOutline>;
+	/** The pages that no file replaces, by path without outer slashes. */
+	readonly pages: ReadonlyMap<string, GeneratedPage>;
+	/** The parts of the navigation that make pages, in text order. */
+	readonly sections: readonly GeneratedSection[];
+	/** The entries of the navigation that name an operation, with its page. */
+	readonly entries: readonly GeneratedEntry[];
+	/**
+	 * The folders, without outer slashes, of descriptions that could not be read or are on another site: any page may be
+	 * below them.
+	 */
+	readonly openFolders: ReadonlySet<string>;
+}
+
+export interface GeneratedPage {
+	/** With the path of the file that it would have. */
+	readonly page: Page;
+	readonly operation: ApiOutline;
+	/** The front matter that an author would write into the file to get the page. */
+	readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface GeneratedSection {
+	/** The part of the configuration that names the description. */
+	readonly place: JSONPath;
+	/** In the order of the description. */
+	readonly groups: readonly GeneratedGroup[];
+}
+
+export interface GeneratedEntry extends Pick<NamedOperation, 'place' | 'index'> {
+	readonly pagePath: string;
+}
+
+/** The operations with one tag. */
+export interface GeneratedGroup {
+	readonly label: string;
+	readonly pagePaths: readonly string[];
+}
+
+/** Where operations without a tag are listed. */
+const labelWithoutTag = 'API Reference';
+
+interface Known {
+	readonly sources: unknown;
+	readonly files: Project['files'];
+	readonly generated: GeneratedPages;
+}
+
+const known = new WeakMap<Project['dataFiles'], Known>();
+
+export function generatedPagesOf(project: Project): GeneratedPages {
+	const sources = apiSourcesOf(project);
+	const { files } = project;
+	const before = known.get(project.dataFiles);
+	if (before?.sources === sources && before.files === files) return before.generated;
+	const generated = readGeneratedPages(project);
+	known.set(project.dataFiles, { sources, files, generated });
+	return generated;
+}
+
+/** The one at the path, from the root without outer slashes. */
+export function generatedPageAt(project: Project, pagePath: string): GeneratedPage | undefined {
+	return generatedPagesOf(project).pages.get(pagePath);
+}
+
+/** The one whose file would be at the path. */
+export function generatedPageOfFile(project: Project, path: string): GeneratedPage | undefined {
+	return path.endsWith('.mdx') ? generatedPageAt(project, toPagePath(path)) : undefined;
+}
+
+function readGeneratedPages(project: Project): GeneratedPages {
+	const making: Making = { project, paths: new Map(), pages: new Map() };
+	const sections: GeneratedSection[] = [];
+	for (const source of apiSourcesOf(project)) {
+		if (!source.makesPages) continue;
+		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
+		if (document === undefined) continue;
+		const groups = new Map<string, string[]>();
+		for (const [operation, path] of pathsIn(document, source)) {
+			if (making.paths.has(path) || !addPage(making, operation, path)) continue;
+			const label = labelOf(document, operation);
+			groups.set(label, [...(groups.get(label) ?? []), path]);
+		}
+		if (source.isListed)
+			sections.push({
+				place: source.place,
+				groups: [...groups].map(([label, pagePaths]) => ({ label, pagePaths })),
+			});
+	}
+	const { paths, pages } = making;
+	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
+}
+
+function findOpenFolders(project: Project): ReadonlySet<string> {
+	const documents = apiDocumentsOf(project);
+	const isUnread = ({ text }: ApiSource) =>
+		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
+	const making = apiSourcesOf(project).filter(({ makesPages }) => makesPages);
+	const naming = namedOperationsOf(project).flatMap(({ source }) => source ?? []);
+	const folders = [...making, ...naming].filter(isUnread).map(({ folder }) => folder ?? usualApiFolder);
+	return new Set(folders.map((folder) => normalizePath(folder) ?? usualApiFolder));
+}
+
+interface Making {
+	readonly project: Project;
+	readonly paths: Map<string, ApiOutline>;
+	readonly pages: Map<string, GeneratedPage>;
+}
+
+/** False where a file is, or where there is no path: one of the author's own may lead out of the project. */
+function addPage({ project: { files }, paths, pages }: Making, operation: ApiOutline, path: string): boolean {
+	paths.set(path, operation);
+	if (path === '' || files.has(`${path}.mdx`) || files.has(`${path}.md`)) return false;
+	if (!pages.has(path)) pages.set(path, toGeneratedPage(operation, path));
+	return true;
+}
+
+/** Each in the description that it names, in that of the part around it, or else in the first that has it. */
+function readEntries(making: Making): readonly GeneratedEntry[] {
+	const { project } = making;
+	const documents = apiDocumentsOf(project);
+	return namedOperationsOf(project).flatMap(({ reference, source, place, index }) => {
+		const near = documents.filter(({ file }) => source !== undefined && namesFile(source.text, file));
+		const [operation] = [...operationsNamed(near, reference), ...operationsNamed(documents, reference)];
+		const document = documents.find(({ file }) => file === operation?.file);
+		if (operation === undefined || document === undefined) return [];
+		const pagePath = pathsIn(document, source).get(operation);
+		if (pagePath === undefined || pagePath === '') return [];
+		addPage(making, operation, pagePath);
+		return [{ place, index, pagePath }];
+	});
+}
+
+function pathsIn(
+	{ operations }: ApiDocument,
+	source: ApiSource | undefined,
+): ReadonlyMap<ApiOutline, string> {
+	const { folder } = source ?? {};
+	return generatedPaths(operations, folder && normalizePath(folder));
+}
+
+function labelOf({ tagLabels }: ApiDocument, { tags: [tag] }: ApiOutline): string {
+	return tag === undefined ? labelWithoutTag : (tagLabels.get(tag) ?? tag);
+}
+
+/** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
+function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage {
+	const { summary, isHidden, metadata, description } = operation;
+	const values = {
+		...(summary === undefined ? {} : { [titleField.key]: summary }),
+		...(isHidden ? { [hiddenField.key]: true } : {}),
+		...metadata,
+		openapi: toReferenceText(operation),
+	};
+	const page = toPageOfValues({ path: `${pagePath}.mdx`, values, imports: [] });
+	return { page: { ...page, description: page.description ?? description }, operation, values };
+}

@@ -1,0 +1,80 @@
+import type { PageDocument } from '../../language/document.ts';
+import { parseOperationReference, toReferenceText } from '../../project/api/operationReference.ts';
+import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
+import type { Project } from '../../project/project.ts';
+import { addressHost } from '../../text/addressHost.ts';
+import { textOf } from '../../text/plainValue.ts';
+import type { AroundSource, PageAround } from '../aroundGroups.ts';
+import { toBlock } from '../drawnBlock.ts';
+import { element, html, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { RenderOptions } from '../renderContext.ts';
+import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
+import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
+
+/** Whether the page's front matter names an endpoint, a schema or a channel at all, be it one that there is or not. */
+export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
+	return [values.openapi, values.api, values['openapi-schema'], values.asyncapi].some(
+		(value) => value !== undefined,
+	);
+}
+
+/** What a page shows of the endpoint, schema or channel that its front matter names, around its author's text. */
+export function apiAround(project: Project, document: PageDocument): AroundSource {
+	const { title: _, description, ...values } = document.frontMatter.values;
+	return {
+		key: (context, nodes) => [
+			project.dataFiles,
+			project.site,
+			JSON.stringify([
+				values,
+				description === undefined,
+				ownExamples(context, nodes),
+				// Only a page that describes its endpoint itself makes anything of its fields.
+				values.api === undefined ? [] : writtenFields(context, nodes),
+			]),
+		],
+		make(context, nodes) {
+			const page = apiPage(project, document, { context, nodes });
+			if (page === undefined) return unreadNote(project, document, context.options);
+			return {
+				title: page.title,
+				operation: page.endpoint ?? '',
+				isDeprecated: page.isDeprecated,
+				above: (inner) => apiBlocksAbove(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+				below: (inner) => apiBlocksBelow(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+			};
+		},
+	};
+}
+
+/** What a preview says in place of an operation whose description has not been fetched from another site. */
+function unreadNote(
+	project: Project,
+	document: PageDocument,
+	{ omitsNotes, isFollowed }: RenderOptions,
+): PageAround | undefined {
+	const reference = parseOperationReference(textOf(document.frontMatter.values.openapi) ?? '');
+	const address = reference && fetchableAddressOf(project, reference);
+	if (omitsNotes || reference === undefined || address === undefined) return undefined;
+	const sentence = `The OpenAPI file of this operation is on ${addressHost(address)} and has not been fetched.`;
+	const note = element(
+		'div',
+		{ class: 'r-box r-unread', role: 'note' },
+		element('span', { class: 'r-box-label' }, chromeIcon('problem'), element('span', {}, text(sentence))),
+		isFollowed
+			? element('span', {}, text('Start the preview with '), element('code', {}, text('--fetch')), text('.'))
+			: element(
+					'button',
+					{ class: 'r-small-button', type: 'button', 'data-action': 'fetchApiFiles' },
+					text('Fetch …'),
+				),
+	);
+	return {
+		title: undefined,
+		operation: toReferenceText({ ...reference, file: undefined }),
+		isDeprecated: false,
+		above: () => [toBlock(html([note]), 0)],
+		below: () => [],
+	};
+}

@@ -1,0 +1,210 @@
+import type { Element } from 'hast';
+import { fillPlaces } from '../../text/fillPlaces.ts';
+import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { RenderContext } from '../renderContext.ts';
+import type { Words } from '../words/words.ts';
+import { canBeColored, unhighlightedLines } from './codeColors.ts';
+import { findLanguage } from './languages.ts';
+
+/** Code as an author gave it: a fence, or a component that stands for one. */
+export interface CodeSample {
+	readonly code: string;
+	readonly language: string;
+	readonly meta: FenceMeta;
+}
+
+/** Lines of an expandable sample that are shown before the reader asks for the rest. */
+const foldedLines = 12;
+
+/** A fence's language and meta as one sample; `nocopy` in place of the language is a wish, not a language. */
+export function toCodeSample(code: string, language: string, meta: string): CodeSample {
+	if (language === 'nocopy') return { code, language: '', meta: { ...readFenceMeta(meta), nocopy: true } };
+	return { code, language, meta: readFenceMeta(meta) };
+}
+
+/**
+ * A code box: a header when it has a title or an icon, else a copy button that floats over the corner. In a link there is
+ * nothing to press but the link.
+ */
+export function renderCodeBlock(context: RenderContext, sample: CodeSample): Element {
+	const { title, icon } = sample.meta;
+	const copy = sample.meta.nocopy || context.inLink ? undefined : copyButton(context.words);
+	const hasHeader = title !== '' || icon !== undefined;
+	const header = hasHeader
+		? element(
+				'div',
+				{ class: 'r-code-header' },
+				element(
+					'span',
+					{ class: 'r-code-title' },
+					icon === undefined ? undefined : context.icon(icon),
+					element('span', {}, text(title)),
+				),
+				copy,
+			)
+		: undefined;
+	return element(
+		'div',
+		{ class: 'r-code' },
+		header,
+		renderCode(context, sample),
+		hasHeader ? undefined : copy,
+	);
+}
+
+/** The code alone, without a frame. */
+export function renderCode({ page, inLink, words }: RenderContext, sample: CodeSample): Content[] {
+	const { meta } = sample;
+	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
+	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
+	const source = { code, language: sample.language };
+	const colored = canBeColored(source) ? page.colors(source) : unhighlightedLines(source);
+	if (colored === undefined) page.unhighlighted.push(source);
+	const lines = colored ?? unhighlightedLines(source);
+	const isMarked = marks.size > 0 || meta.highlight.size > 0 || focused || meta.lines;
+	const content = lines.flatMap((tokens, index): Content[] => {
+		const parts = tokens.map((token) =>
+			token.className === undefined
+				? text(token.text)
+				: element('span', { class: token.className }, text(token.text)),
+		);
+		const end = index === lines.length - 1 ? [] : [text('\n')];
+		if (!isMarked) return [...parts, ...end];
+		return [element('span', { class: lineClass(meta, marks.get(index + 1) ?? [], index + 1) }, parts, end)];
+	});
+	const classes = ['r-pre', meta.lines && 'r-numbered', meta.wrap && 'r-wrapped', focused && 'r-focusing'];
+	const pre = element(
+		'pre',
+		{ class: classes.filter(Boolean).join(' '), tabindex: inLink ? undefined : 0, dir: 'ltr' },
+		element('code', {}, content),
+	);
+	const isFolded = meta.expandable && !inLink && lines.length > foldedLines;
+	if (!isFolded) return [pre];
+	const button = element(
+		'button',
+		{ class: 'r-unfold', type: 'button', 'data-action': 'unfold' },
+		text(fillPlaces(words.allLines, { count: lines.length })),
+	);
+	return [element('div', { class: 'r-folded', 'data-state': 'folded', 'data-key': 'code' }, pre, button)];
+}
+
+/** What the reader knows a sample by when it is one of several. */
+export function sampleLabel(sample: CodeSample): string {
+	return sample.meta.title || (findLanguage(sample.language)?.label ?? sample.language);
+}
+
+export function copyButton({ copy }: Pick<Words, 'copy'>): Element {
+	return element(
+		'button',
+		{ class: 'r-copy', type: 'button', 'data-action': 'copy', 'aria-label': copy, title: copy },
+		chromeIcon('copy', 'r-copy-idle'),
+		chromeIcon('check', 'r-copy-done'),
+	);
+}
+
+function lineClass(meta: FenceMeta, marks: readonly LineMark[], line: number): string {
+	const all = new Set<LineMark>(marks);
+	if (meta.highlight.has(line)) all.add('highlighted');
+	if (meta.focus.has(line)) all.add('focused');
+	return ['r-line', ...[...all].map((mark) => `r-line-${mark}`)].join(' ');
+}
+
+type LineMark = 'added' | 'removed' | 'highlighted' | 'focused';
+
+const notation =
+	/\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)?\s*\[!code (\+\+|--|highlight|hl|focus)(?::(\d{1,4}))?\]\s*(?:\*\/\}?|-->)?\s*$/;
+const marks: Readonly<Record<string, LineMark>> = {
+	'++': 'added',
+	'--': 'removed',
+	highlight: 'highlighted',
+	hl: 'highlighted',
+	focus: 'focused',
+};
+
+/** Takes `[!code ++]` comments out of code, with the marks that they set: by line from 1. */
+function takeLineMarks(code: string): {
+	readonly code: string;
+	readonly marks: ReadonlyMap<number, readonly LineMark[]>;
+} {
+	if (!code.includes('[!code ')) return { code, marks: new Map() };
+	const found = new Map<number, LineMark[]>();
+	const lines = code.split('\n').map((line, index) => {
+		const [whole, name = '', count = '1'] = notation.exec(line) ?? [];
+		const mark = marks[name];
+		if (whole === undefined || mark === undefined) return line;
+		for (let offset = 0; offset < Math.min(Number(count), 500); offset++) {
+			const number = index + 1 + offset;
+			found.set(number, [...(found.get(number) ?? []), mark]);
+		}
+		return line.slice(0, line.length - whole.length);
+	});
+	return { code: lines.join('\n'), marks: found };
+}
+
+/** What a fence's info string says after the language (host-behavior.md 5.2). */
+interface FenceMeta {
+	readonly title: string;
+	readonly icon: string | undefined;
+	readonly highlight: ReadonlySet<number>;
+	readonly focus: ReadonlySet<number>;
+	readonly lines: boolean;
+	readonly wrap: boolean;
+	readonly expandable: boolean;
+	readonly nocopy: boolean;
+}
+
+const flags = ['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const;
+/** More lines than any sample has, so that `{1-999999999}` costs nothing. */
+const lineLimit = 5_000;
+
+/** Reads the words, options and line marks of a fence; what is none of these is part of its title. */
+export function readFenceMeta(meta: string): FenceMeta {
+	const words: string[] = [];
+	const values = new Map<string, string>();
+	for (const token of tokensOf(meta)) {
+		const [, name, value] = /^([a-z]+)=([\s\S]*)$/i.exec(token) ?? [];
+		if (token.startsWith('{') && token.endsWith('}')) values.set('highlight', token);
+		else if (name !== undefined && value !== undefined && isOption(name)) values.set(name, unquote(value));
+		else if (isFlag(token.replace(/^\[(.*)\]$/, '$1'))) values.set(token.replace(/^\[(.*)\]$/, '$1'), 'true');
+		else if (!isOption(token)) words.push(token);
+	}
+	const isSet = (name: string) => values.has(name) && values.get(name) !== 'false';
+	return {
+		title: values.get('title') ?? unquote(words.join(' ')).replace(/^\[(.*)\]$/, '$1'),
+		icon: values.get('icon'),
+		highlight: readLines(values.get('highlight') ?? ''),
+		focus: readLines(values.get('focus') ?? ''),
+		lines: isSet('lines'),
+		wrap: isSet('wrap'),
+		expandable: isSet('expandable'),
+		nocopy: isSet('nocopy'),
+	};
+}
+
+/** `1,3-5`, with or without braces or brackets, as line numbers from 1. */
+export function readLines(text: string): ReadonlySet<number> {
+	const lines = new Set<number>();
+	for (const [, from, to] of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+		const last = Math.min(Number(to ?? from), lineLimit);
+		for (let line = Number(from); line <= last; line++) lines.add(line);
+	}
+	return lines;
+}
+
+/** Words; quotes and braces hold a value together. */
+function tokensOf(meta: string): readonly string[] {
+	return meta.match(/(?:[A-Za-z]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? [];
+}
+
+function isFlag(word: string): boolean {
+	return flags.some((flag) => flag === word);
+}
+
+function isOption(word: string): boolean {
+	return isFlag(word) || /^(?:title|icon|lang|highlight|focus|theme)$/.test(word);
+}
+
+function unquote(value: string): string {
+	return /^(["'{])([\s\S]*)["'}]$/.exec(value)?.[2] ?? value;
+}

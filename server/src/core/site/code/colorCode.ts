@@ -1,0 +1,155 @@
+import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
+import {
+	type CodeLine,
+	type CodeText,
+	keepColors,
+	keepLines,
+	knownColors,
+	type Token,
+} from './codeColors.ts';
+import { findLanguage, type Language } from './languages.ts';
+import { tokenClass, tokenTheme } from './tokenTheme.ts';
+
+/** Longer lines are plain: coloring one takes too long. */
+const maxLineLength = 2_000;
+/** So many lines of a language are remembered, and so many states in which they may begin. */
+const maxLines = 20_000;
+const maxStates = 500;
+
+/** A state in which lines of code begin, with the lines that did so before. */
+interface LineState {
+	readonly stack: StateStack;
+	readonly lines: Map<string, ColoredLine>;
+}
+
+interface ColoredLine {
+	readonly tokens: CodeLine;
+	readonly next: LineState;
+}
+
+/** Colors code of one language line by line: a line that began in the same state before is known. */
+function lineColors(grammar: Grammar, colors: readonly string[]): (code: string) => readonly CodeLine[] {
+	const start: LineState = { stack: INITIAL, lines: new Map() };
+	let states: LineState[] = [];
+	let count = 0;
+	return (code) => {
+		if (count > maxLines || states.length > maxStates) {
+			states = [];
+			count = 0;
+			start.lines.clear();
+		}
+		let state = start;
+		return code.split(/\r?\n/).map((text) => {
+			if (text === '') return [];
+			if (text.length >= maxLineLength) return [{ text, className: undefined }];
+			const known = state.lines.get(text) ?? color(text, state);
+			state = known.next;
+			return known.tokens;
+		});
+	};
+
+	function color(text: string, state: LineState): ColoredLine {
+		// No clock: the same code must be colored alike however busy the machine is.
+		const { tokens, ruleStack } = grammar.tokenizeLine2(text, state.stack, 0);
+		let next = states.find(({ stack }) => isSameState(stack, ruleStack));
+		if (next === undefined) {
+			next = { stack: ruleStack, lines: new Map() };
+			states.push(next);
+		}
+		const line = { tokens: toTokens(text, tokens), next };
+		state.lines.set(text, line);
+		count++;
+		return line;
+	}
+
+	function toTokens(text: string, encoded: Uint32Array): readonly Token[] {
+		const tokens: Token[] = [];
+		for (let index = 0; index < encoded.length; index += 2) {
+			const part = text.slice(encoded[index], encoded[index + 2] ?? text.length);
+			if (part === '') continue;
+			const className = tokenClass(colors[EncodedTokenMetadata.getForeground(encoded[index + 1] ?? 0)]);
+			// Neighbors of one class become one token, which halves the HTML.
+			const last = tokens.at(-1);
+			if (last !== undefined && (last.className === className || part.trim() === ''))
+				tokens[tokens.length - 1] = { text: last.text + part, className: last.className };
+			else tokens.push({ text: part, className });
+		}
+		return tokens;
+	}
+}
+
+/** The library compares all but whether the rule that is open began at the end of its line. */
+function isSameState(one: StateStack, other: StateStack): boolean {
+	return one.equals(other) && beganAtEnd(one) === beganAtEnd(other);
+}
+
+function beganAtEnd(stack: StateStack): boolean {
+	return 'beginRuleCapturedEOL' in stack && stack.beginRuleCapturedEOL === true;
+}
+
+const highlighter = createHighlighterCoreSync({
+	themes: [tokenTheme],
+	langs: [],
+	engine: createJavaScriptRegexEngine({ forgiving: true }),
+});
+type Colorer = ReturnType<typeof lineColors>;
+/** Names of their grammars. */
+const loaded = new Map<Language, string>();
+/** A grammar is another one once one has been loaded that code within its code may be written in. */
+const colorers = new WeakMap<Grammar, Colorer>();
+
+/** The colored lines of code; undefined while the grammar of its language has not been loaded. */
+export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
+	const before = knownColors(text);
+	if (before !== undefined) return before;
+	const [name, ...within] = languagesOf(text).map((language) => loaded.get(language));
+	if (name === undefined || within.includes(undefined)) return undefined;
+	const lines = colorerOf(name)(text.code);
+	keepColors(text, lines);
+	return lines;
+}
+
+/** Colors code to be known from then on. */
+export async function colorCode(texts: readonly CodeText[]): Promise<void> {
+	await loadGrammars(texts);
+	for (const text of texts) {
+		const lines = colorNow(text);
+		if (lines !== undefined) keepLines(text, lines);
+	}
+}
+
+/** Loads the grammars of these languages' code. */
+export async function loadGrammars(texts: readonly CodeText[]): Promise<void> {
+	for (const language of new Set(texts.flatMap(languagesOf))) await loadGrammar(language);
+}
+
+/** That of the code, and those of code blocks and parts within it: their colors depend on nothing else that is loaded. */
+function languagesOf({ code, language }: CodeText): readonly Language[] {
+	const own = findLanguage(language);
+	if (own === undefined) return [];
+	const named = Array.from(code.matchAll(namedWithin), ([, name = '']) => name);
+	// Markdown may begin with front matter.
+	if (code.startsWith('---')) named.push('yaml');
+	return [own, ...named.map((name) => findLanguage(name) ?? own)];
+}
+
+const namedWithin = /(?:^[\t >]*(?:`{3,}|~{3,})[\t {.]*|\blang=["'])([\w+#-]+)/gm;
+
+async function loadGrammar(language: Language): Promise<void> {
+	if (loaded.has(language)) return;
+	const grammars = (await language.load()).default;
+	highlighter.loadLanguageSync(...grammars);
+	loaded.set(language, grammars.at(-1)?.name ?? 'text');
+}
+
+function colorerOf(name: string): Colorer {
+	const grammar = highlighter.getLanguage(name);
+	let colorer = colorers.get(grammar);
+	if (colorer === undefined) {
+		colorer = lineColors(grammar, highlighter.setTheme('recto').colorMap);
+		colorers.set(grammar, colorer);
+	}
+	return colorer;
+}

@@ -1,0 +1,210 @@
+import { assetAddress, renderImage } from '../content/image.ts';
+import { linkAttributes } from '../content/link.ts';
+import { renderBox } from '../content/notice.ts';
+import { type Attributes, allowedElements, type Content, element, text } from '../element.ts';
+import { isRecord, toText, type Value } from '../evaluate/value.ts';
+import { wordsTree } from '../parse/knownTree.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
+import {
+	type ComponentUse,
+	classList,
+	classValue,
+	flagValue,
+	numberValue,
+	ownClasses,
+	textValue,
+} from './componentUse.ts';
+
+const allowed =
+	/^(?:(?:min-|max-)?(?:width|height)|(?:margin|padding|border|overflow|inset|column|row)(?:-[a-z-]+)?|color|background(?:-color|-size|-position|-repeat)?|font-(?:size|weight|style|family|variant)|line-height|letter-spacing|text-[a-z-]+|display|flex(?:-[a-z]+)?|grid(?:-[a-z-]+)?|gap|align-[a-z]+|justify-[a-z]+|place-[a-z]+|order|opacity|object-(?:fit|position)|aspect-ratio|white-space|word-break|vertical-align|float|clear|box-shadow|transform|position|top|right|bottom|left|list-style(?:-[a-z]+)?|cursor|pointer-events|transition|fill|stroke|filter)$/;
+
+/** Properties whose numbers count something else than pixels. */
+const unitless =
+	/^(?:opacity|font-weight|line-height|flex|flex-grow|flex-shrink|order|aspect-ratio|grid-.*)$/;
+
+/**
+ * The style that the author gave, as an object or as HTML writes it, in declarations for the page's script to set: the
+ * page's policy allows no styles in HTML. What would load something, or lie over what is around the page, is left out.
+ */
+function authorStyle(use: ComponentUse): string | undefined {
+	const declarations = [...entriesOf(use.values.get('style'))].flatMap(([name, value]) => {
+		const property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+		const text = toText(value)?.trim();
+		if (text === undefined || text === '' || !allowed.test(property) || !isPlain(text)) return [];
+		if (property === 'position' && !/^(?:relative|absolute|sticky|static)$/.test(text)) return [];
+		const isLength = typeof value === 'number' && value !== 0 && !unitless.test(property);
+		return [`${property}: ${isLength ? `${text}px` : text}`];
+	});
+	return declarations.length === 0 ? undefined : declarations.join('; ');
+}
+
+function entriesOf(style: Value): Iterable<readonly [string, Value]> {
+	if (isRecord(style)) return style;
+	if (typeof style !== 'string') return [];
+	return style.split(';').map((declaration) => {
+		const [name = '', ...value] = declaration.split(':');
+		return [name.trim(), value.join(':')];
+	});
+}
+
+function isPlain(value: string): boolean {
+	return /^[\w\s#.,%()+*/'"-]{1,200}$/.test(value) && !/url|image|src|attr|element|cross-fade/i.test(value);
+}
+
+/** JSX writes some attributes otherwise than HTML. */
+const htmlNames: Readonly<Record<string, string>> = {
+	className: 'class',
+	htmlFor: 'for',
+	viewBox: 'viewBox',
+};
+/** Names that keep their capitals or turn them into hyphens, as SVG wants it. */
+const hyphenated = /^(?:stroke|fill|clip|stop)[A-Z]/;
+/** What holds the parts of a drawing. */
+const renderings = new Set(['svg', 'g', 'defs']);
+/** Elements whose content is code or style, never text to be read. */
+const silent = new Set('script style noscript template head meta link base title'.split(' '));
+
+/** An HTML element that the author wrote: what is not harmless is left out, its content stays. */
+export function authorElement(context: RenderContext, written: ComponentUse): readonly Content[] {
+	const use = { ...written, children: innerHtml(written) ?? written.children };
+	const { name } = use;
+	if (silent.has(name))
+		return name === 'title' ? [] : renderBox(context, `\`<${name}>\` has no effect in the preview.`);
+	if (name === 'img') return [authorImage(context, use)];
+	if (name === 'iframe') return authorFrame(context, use);
+	if (name === 'a') return [authorLink(context, use)];
+	const attributes = authorAttributes(use);
+	const remote = blockedMedia(context, use);
+	if (remote !== undefined) return remote;
+	if (name === 'video' || name === 'audio' || name === 'source' || name === 'track') {
+		return [element(name, mediaAttributes(context, use, attributes), context.render(context, use.children))];
+	}
+	if (!allowedElements.has(name) || name === 'input' || name === 'button') {
+		const { class: className, 'data-style': style } = attributes;
+		return [element('div', { class: className, 'data-style': style }, context.render(context, use.children))];
+	}
+	const state = name === 'details' ? { 'data-key': 'details' } : {};
+	const children = renderings.has(name) ? use.children.filter(isRendered) : use.children;
+	return [element(name, { ...attributes, ...state }, context.render(context, children))];
+}
+
+/** A mask or a filter is no part of a drawing by itself, and the box that other elements become would end it. */
+function isRendered(node: PageNode): boolean {
+	return !('name' in node) || !/^[a-z]/.test(node.name ?? '') || allowedElements.has(node.name ?? '');
+}
+
+/** The attributes as HTML writes them, without those that only the preview itself may set. */
+export function authorAttributes(use: ComponentUse): Attributes {
+	const attributes: Record<string, string | boolean> = {};
+	for (const [name, value] of use.values) {
+		const key =
+			htmlNames[name] ??
+			(hyphenated.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : toHtmlName(name));
+		if (/^(?:data-|role$|tabindex$|style$|on)/.test(key)) continue;
+		const plain = typeof value === 'boolean' ? value : toText(value);
+		if (plain !== undefined) attributes[key] = key === 'class' ? ownClasses(String(plain)) : plain;
+	}
+	const style = authorStyle(use);
+	return style === undefined ? attributes : { ...attributes, 'data-style': style };
+}
+
+/** SVG's own names have capitals; HTML's have none. */
+function toHtmlName(name: string): string {
+	return /^(?:viewBox|gradientUnits|preserveAspectRatio)$/.test(name) ? name : name.toLowerCase();
+}
+
+function authorImage(context: RenderContext, use: ComponentUse): Content {
+	const { class: className, width, height, id, 'data-style': style } = authorAttributes(use);
+	return renderImage(context, {
+		src: textValue(use, 'src') ?? '',
+		alt: textValue(use, 'alt') ?? '',
+		title: textValue(use, 'title'),
+		attributes: { class: className, width, height, id, 'data-style': style },
+		noZoom: flagValue(use, 'noZoom'),
+	});
+}
+
+function authorLink(context: RenderContext, use: ComponentUse): Content {
+	const href = textValue(use, 'href');
+	const content = context.render({ ...context, inLink: true }, use.children);
+	if (context.inLink || href === undefined) return element('span', authorAttributes(use), content);
+	return element('a', { ...authorAttributes(use), ...linkAttributes(context, href) }, content);
+}
+
+function authorFrame(context: RenderContext, use: ComponentUse): readonly Content[] {
+	const source = textValue(use, 'src') ?? '';
+	const url = safeUrl(source.startsWith('//') ? `https:${source}` : source, 'frame');
+	if (url === undefined) {
+		if (context.options.omitsNotes) return frameLink(source, textValue(use, 'title'));
+		return renderBox(
+			context,
+			`A frame from \`${hostOf(source)}\`, which the preview does not load. Frames are shown from ${frameHosts.length} video hosts.`,
+		);
+	}
+	const height = numberValue(use, 'height');
+	return [
+		element(
+			'div',
+			{ class: classList('r-embed', height !== undefined && 'r-embed-sized', classValue(use)) },
+			element('iframe', {
+				src: url,
+				width: numberValue(use, 'width'),
+				height,
+				title: textValue(use, 'title') ?? 'Embedded video',
+				allowfullscreen: true,
+				loading: 'lazy',
+				referrerpolicy: 'strict-origin-when-cross-origin',
+			}),
+		),
+	];
+}
+
+/** What readers get in place of a frame that the site does not load. */
+function frameLink(source: string, title: string | undefined): readonly Content[] {
+	const href = safeUrl(source, 'link');
+	if (href === undefined || href === '') return [];
+	return [element('p', {}, element('a', { href, target: '_blank' }, text(title ?? source)))];
+}
+
+/** A video or sound of another server, where the reader has not allowed those. */
+function blockedMedia(context: RenderContext, use: ComponentUse): readonly Content[] | undefined {
+	const source = textValue(use, 'src') ?? '';
+	const isMedia = use.name === 'video' || use.name === 'audio';
+	if (!isMedia || !isRemote(source) || context.options.remoteImages === 'load') return undefined;
+	return renderBox(context, `A ${use.name} from \`${hostOf(source)}\`, not loaded.`);
+}
+
+function hostOf(address: string): string {
+	return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? 'an unknown place';
+}
+
+/** A video that starts by itself plays muted and in place, as browsers ask for. */
+function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: Attributes): Attributes {
+	const source = textValue(use, 'src');
+	const poster = textValue(use, 'poster');
+	const plays = flagValue(use, 'autoPlay')
+		? { autoplay: true, muted: true, loop: true, playsinline: true }
+		: {};
+	return {
+		...attributes,
+		...plays,
+		src: source === undefined ? undefined : assetAddress(context, source),
+		poster: poster === undefined ? undefined : assetAddress(context, poster),
+		preload: use.name === 'video' || use.name === 'audio' ? 'metadata' : undefined,
+	};
+}
+
+/**
+ * The HTML that an element is given as a text, read like what stands on the page and so let through the same gate;
+ * undefined when it has none. Braces mean nothing there.
+ */
+function innerHtml(use: ComponentUse): readonly PageNode[] | undefined {
+	const given = use.values.get('dangerouslySetInnerHTML');
+	const html = isRecord(given) ? given.get('__html') : undefined;
+	if (typeof html !== 'string') return undefined;
+	const { children } = wordsTree(html.replaceAll('{', '&#123;').replaceAll('}', '&#125;'));
+	const [only] = children;
+	return children.length === 1 && only?.type === 'paragraph' ? only.children : children;
+}

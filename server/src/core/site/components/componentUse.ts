@@ -1,0 +1,149 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Component } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { Rendering } from '../../catalogue/rendering.ts';
+import type { Content } from '../element.ts';
+import type { Budget } from '../evaluate/budget.ts';
+import { evaluate } from '../evaluate/evaluate.ts';
+import type { Scope } from '../evaluate/value.ts';
+import { isRecord, kindOf, toText, type Value } from '../evaluate/value.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** One use of a component or HTML element on a page, its attributes worked out. */
+export interface ComponentUse {
+	readonly name: string;
+	readonly component: Component | undefined;
+	readonly values: ReadonlyMap<string, Value>;
+	readonly children: readonly PageNode[];
+}
+
+/** Draws components of one rendering kind. */
+export type ComponentRenderer<Kind extends Rendering['kind']> = (
+	context: RenderContext,
+	use: ComponentUse,
+	rendering: Extract<Rendering, { kind: Kind }>,
+) => readonly Content[];
+
+export function isElementNode(node: PageNode): node is ElementNode {
+	return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** What working out attributes takes of a rendering. */
+export interface UseContext {
+	readonly scope: Scope;
+	readonly page: { readonly budget: Budget };
+}
+
+export function toUse(context: UseContext, node: ElementNode): ComponentUse {
+	const name = node.name ?? '';
+	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
+}
+
+/** The uses among a parent's children whose component is drawn as this kind: the tabs of a tab bar. */
+export function usesOfKind(
+	context: RenderContext,
+	children: readonly PageNode[],
+	kind: Rendering['kind'],
+): readonly ComponentUse[] {
+	return elementsOfKind(children, kind).map((node) => toUse(context, node));
+}
+
+export function elementsOfKind(
+	children: readonly PageNode[],
+	kind: Rendering['kind'],
+): readonly ElementNode[] {
+	return children.flatMap((node) => {
+		if (!isElementNode(node)) return [];
+		// A fragment is transparent.
+		if (node.name === null) return elementsOfKind(node.children, kind);
+		return renderingOf(node)?.kind === kind ? [node] : [];
+	});
+}
+
+/** How the component is drawn that the element names. */
+export function renderingOf({ name }: ElementNode): Rendering | undefined {
+	return findComponent(name ?? '')?.rendering;
+}
+
+/** The attribute's text; an expression that does not resolve is shown as it is written. */
+export function textValue(use: ComponentUse, name: string): string | undefined {
+	const value = use.values.get(name);
+	if (kindOf(value) === 'unknown') return `{${(value as { source: string }).source.trim()}}`;
+	const text = toText(value);
+	return text === '' ? undefined : text;
+}
+
+/** Whether a flag is set: bare, `{true}` or, as authors write it too, `"true"`. */
+export function flagValue(use: ComponentUse, name: string): boolean {
+	const value = use.values.get(name);
+	return value === true || value === 'true' || value === '';
+}
+
+export function numberValue(use: ComponentUse, name: string): number | undefined {
+	const value = use.values.get(name);
+	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** The texts of a list attribute; a single text counts as a list of one. */
+export function textListValue(use: ComponentUse, name: string): readonly string[] {
+	const value = use.values.get(name);
+	const list: readonly Value[] = Array.isArray(value) ? value : [value];
+	return list.flatMap((item) => toText(item) ?? []);
+}
+
+/** The classes that the author gave. The site's own would let a page look like a part of what is around it. */
+export function classValue(use: ComponentUse): string | undefined {
+	return ownClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
+}
+
+/** These classes without the site's own. */
+export function ownClasses(classes: string): string {
+	return classes
+		.split(/\s+/)
+		.filter((name) => name !== '' && !name.startsWith('r-'))
+		.join(' ');
+}
+
+/** Class names without what is not there. */
+export function classList(...names: readonly (string | false | undefined)[]): string {
+	return names.filter(Boolean).join(' ');
+}
+
+/** A hex color, given as text or, for the light theme, as an object's `light`. */
+export function colorValue(use: ComponentUse, name: string): string | undefined {
+	const value = use.values.get(name);
+	const color = isRecord(value) ? value.get('light') : value;
+	return typeof color === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim())
+		? color.trim()
+		: undefined;
+}
+
+function readValues(context: UseContext, node: ElementNode): ReadonlyMap<string, Value> {
+	if (node.type === 'mdxJsxFlowElement' && node.data?.values !== undefined) return node.data.values;
+	const values = new Map<string, Value>();
+	for (const attribute of node.attributes) {
+		if (attribute.type === 'mdxJsxExpressionAttribute') {
+			const spread = attribute.data?.estree ? spreadOf(context, attribute.data.estree) : undefined;
+			if (isRecord(spread)) for (const [key, value] of spread) values.set(key, value);
+			continue;
+		}
+		const { name, value } = attribute;
+		if (value === null || value === undefined) values.set(name, true);
+		else if (typeof value === 'string') values.set(name, value);
+		else {
+			const program = value.data?.estree;
+			const result = program ? evaluate(program, context.scope, context.page.budget) : undefined;
+			values.set(name, result === undefined ? { kind: 'unknown', source: value.value } : result.value);
+		}
+	}
+	return values;
+}
+
+/** `{...values}` is parsed as an object literal that holds the spread alone. */
+function spreadOf(context: UseContext, program: Parameters<typeof evaluate>[0]): Value {
+	return evaluate(program, context.scope, context.page.budget)?.value;
+}

@@ -1,0 +1,44 @@
+import { fillPlaces } from '../../text/fillPlaces.ts';
+import { titleAnchor } from '../anchorId.ts';
+import { element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+import { useIcon } from './useIcon.ts';
+
+/** Content behind a line that opens it. Headings in it stay out of the table of contents. */
+export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {
+	const title =
+		textValue(use, attribute) ?? (look === 'expandable' ? context.words.childAttributes : 'Details');
+	const description = textValue(use, 'description');
+	const id = look === 'accordion' ? titleAnchor(context.page, title, textValue(use, 'id')) : undefined;
+	const inner = { ...context, inContents: false };
+	const label =
+		look === 'expandable'
+			? [
+					element('span', { class: 'r-when-closed' }, text(fillPlaces(context.words.show, { title }))),
+					element('span', { class: 'r-when-open' }, text(fillPlaces(context.words.hide, { title }))),
+				]
+			: inlineMarkdown(inner, use, attribute);
+	return [
+		element(
+			'details',
+			{ class: `r-${look}`, id, open: flagValue(use, 'defaultOpen'), 'data-key': title },
+			element(
+				'summary',
+				{},
+				chromeIcon('chevron', 'r-chevron'),
+				look === 'accordion' ? useIcon(context, use) : undefined,
+				element(
+					'span',
+					{ class: 'r-summary' },
+					element('span', {}, label.length === 0 ? text(title) : label),
+					description === undefined
+						? undefined
+						: element('span', { class: 'r-summary-note' }, text(description)),
+				),
+			),
+			element('div', { class: `r-${look}-body` }, context.render(inner, use.children)),
+		),
+	];
+};

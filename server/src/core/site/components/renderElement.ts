@@ -1,0 +1,59 @@
+import { renderBox, renderInlineBox } from '../content/notice.ts';
+import type { Content } from '../element.ts';
+import { lookUp } from '../evaluate/scope.ts';
+import { isList, kindOf, type Value } from '../evaluate/value.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { authorElement } from './authorElement.ts';
+import { type ComponentUse, type ElementNode, toUse } from './componentUse.ts';
+import { renderLocalComponent } from './localComponent.ts';
+import { renderComponent } from './renderComponent.ts';
+
+/** What a tag on a page becomes: a component of the catalogue, one of the page's own, or an HTML element. */
+export function renderElement(context: RenderContext, node: ElementNode): readonly Content[] {
+	if (node.name === null) return context.render(context, node.children);
+	const use = toUse(context, node);
+	const isInline = node.type === 'mdxJsxTextElement';
+	const local = ownComponent(node) ?? lookUp(context.scope, use.name.split('.')[0] ?? '');
+	if (local !== undefined && /^[A-Z]/.test(use.name))
+		return renderLocal(context, { use, isInline }, local.value);
+	if (use.component !== undefined) return renderComponent(context, use, use.component.rendering);
+	if (/^[a-z]/.test(use.name) && !use.name.includes('.')) return authorElement(context, use);
+	return boxed(context, { use, isInline }, `There is no component \`<${use.name}>\`.`);
+}
+
+/** A component that is known where an expression made the element. */
+function ownComponent(node: ElementNode): { readonly value: Value } | undefined {
+	const value = node.type === 'mdxJsxFlowElement' ? node.data?.component : undefined;
+	return value === undefined ? undefined : { value };
+}
+
+interface PlacedUse {
+	readonly use: ComponentUse;
+	/** Whether it stands in a line of text. */
+	readonly isInline: boolean;
+}
+
+function renderLocal(context: RenderContext, placed: PlacedUse, value: Value): readonly Content[] {
+	const { use } = placed;
+	const kind = kindOf(value);
+	if (kind === 'snippet' || kind === 'function') {
+		return (
+			renderLocalComponent(context, use, value) ??
+			unresolved(context, placed, 'could not be worked out without running code')
+		);
+	}
+	const source = kind === 'foreign' ? `from \`${(value as { source: string }).source}\` ` : '';
+	if (isList(value)) return [];
+	return unresolved(context, placed, `${source}is code, which the preview does not run`);
+}
+
+function unresolved(context: RenderContext, placed: PlacedUse, reason: string): readonly Content[] {
+	return boxed(context, placed, `The component \`<${placed.use.name}>\` ${reason}.`);
+}
+
+function boxed(context: RenderContext, { use, isInline }: PlacedUse, label: string): readonly Content[] {
+	const content = context.render(context, use.children);
+	return isInline
+		? renderInlineBox(context, { label, name: use.name }, content)
+		: renderBox(context, label, content);
+}

@@ -1,0 +1,13 @@
+import { normalizePath } from '../../text/path.ts';
+import { renderBox } from '../content/notice.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { renderSnippet } from './localComponent.ts';
+
+/** The content of a file that is named instead of imported. */
+export const snippet: ComponentRenderer<'snippet'> = (context, use, { file, folder }) => {
+	const name = textValue(use, file) ?? '';
+	const path = normalizePath(`${folder}/${name.replace(/^\//, '')}`);
+	const isExpandable = path !== undefined && context.page.expansionsLeft-- > 0;
+	const content = isExpandable ? renderSnippet(context, path, use) : undefined;
+	return content ?? renderBox(context, `Content of \`${folder}/${name}\`.`);
+};

@@ -1,0 +1,70 @@
+import { toHeadingId } from '../../language/page/headingIds.ts';
+import { isAnchoredWith } from '../../project/pages/anchoredTitles.ts';
+import { anchoredHeading } from '../content/heading.ts';
+import { type Content, element, text } from '../element.ts';
+import type { RenderContext } from '../renderContext.ts';
+import {
+	type ComponentRenderer,
+	type ComponentUse,
+	flagValue,
+	isElementNode,
+	renderingOf,
+	textValue,
+	usesOfKind,
+} from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+import { useIcon } from './useIcon.ts';
+
+/** Numbered steps along a line. What stands between the steps is kept, before the first. */
+export const steps: ComponentRenderer<'steps'> = (context, use) => {
+	const size = textValue(use, 'titleSize');
+	const others = use.children.filter((node) => {
+		if (!isElementNode(node) || node.name === null) return !isElementNode(node);
+		return renderingOf(node)?.kind !== 'step';
+	});
+	const items = usesOfKind(context, use.children, 'step').map((one) => renderStep(context, one, size));
+	return [...context.render(context, others), element('ol', { class: 'r-steps' }, items)];
+};
+
+/** A step outside its list still shows as one. */
+export const step: ComponentRenderer<'step'> = (context, use) => [
+	element('ol', { class: 'r-steps' }, renderStep(context, use, undefined)),
+];
+
+function renderStep(context: RenderContext, use: ComponentUse, inheritedSize: string | undefined): Content {
+	const icon = useIcon(context, use);
+	const number = textValue(use, 'stepNumber');
+	const mark = icon ?? (number === undefined ? undefined : text(number));
+	return element(
+		'li',
+		{ class: 'r-step' },
+		element('span', { class: mark === undefined ? 'r-step-mark r-step-counted' : 'r-step-mark' }, mark),
+		stepTitle(context, use, inheritedSize),
+		element('div', { class: 'r-step-body' }, context.render(context, use.children)),
+	);
+}
+
+function stepTitle(
+	context: RenderContext,
+	use: ComponentUse,
+	inheritedSize: string | undefined,
+): Content | undefined {
+	const title = inlineMarkdown(context, use, 'title');
+	if (title.length === 0) return undefined;
+	const level = Number(/^h([2-4])$/.exec(textValue(use, 'titleSize') ?? inheritedSize ?? '')?.[1]);
+	const wanted =
+		textValue(use, 'id') ??
+		(isAnchored(use, inheritedSize) ? toHeadingId(textValue(use, 'title') ?? '') : '');
+	const id = wanted === '' ? undefined : context.page.answers.claim(wanted, 2);
+	if (!level) return element('p', { class: 'r-step-title', id }, title);
+	return flagValue(use, 'noAnchor')
+		? element(`h${level}`, { id }, title)
+		: anchoredHeading(context, { level, id }, title);
+}
+
+/** As links are judged: the site makes an anchor of some titles alone. */
+function isAnchored(use: ComponentUse, inheritedSize: string | undefined): boolean {
+	const condition = use.component?.anchor?.onlyWith;
+	if (condition === undefined || flagValue(use, condition.not)) return false;
+	return isAnchoredWith(condition, textValue(use, condition.attribute) ?? inheritedSize);
+}

@@ -1,0 +1,56 @@
+import { encodePart } from '../../text/encodePercent.ts';
+import { arrayLimit, NotStatic, textLimit } from './budget.ts';
+import { numberOf, textOf, toRecord } from './narrow.ts';
+import { isList, isRecord, kindOf, type Value } from './value.ts';
+
+/** Functions of the language itself that say no more than their arguments do. */
+const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
+	'Array.isArray': (value) => Array.isArray(value),
+	'Object.entries': (value) => [...toRecord(value)],
+	'Object.keys': (value) => [...toRecord(value).keys()],
+	'Object.values': (value) => [...toRecord(value).values()],
+	'Math.ceil': (value) => Math.ceil(numberOf(value)),
+	'Math.floor': (value) => Math.floor(numberOf(value)),
+	'Math.max': (...values) => Math.max(...values.map(numberOf)),
+	'Math.min': (...values) => Math.min(...values.map(numberOf)),
+	'Math.round': (value) => Math.round(numberOf(value)),
+	'JSON.stringify': (value, replacer, indent) => {
+		if (replacer !== undefined && replacer !== null) throw new NotStatic();
+		return jsonOf(value, indent);
+	},
+	Boolean: (value) => Boolean(value),
+	String: (value) => textOf(value),
+	Number: (value) => Number(textOf(value)),
+	encodeURIComponent: (value) => encodePart(textOf(value)),
+};
+
+/** The value of a call such as `Math.round`; undefined for what is not one of these. */
+export function callGlobal(name: string, given: readonly Value[]): { readonly value: Value } | undefined {
+	return Object.hasOwn(globals, name) ? { value: globals[name]?.(...given) } : undefined;
+}
+
+type Plain = null | string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** `JSON.stringify` of a value; functions and pieces of page have none. */
+function jsonOf(value: Value, indent: Value): Value {
+	if (value === undefined) return undefined;
+	const room = { left: arrayLimit };
+	const space = typeof indent === 'string' || typeof indent === 'number' ? indent : undefined;
+	const text = JSON.stringify(toPlain(value, room), undefined, space);
+	if (text.length > textLimit) throw new NotStatic();
+	return text;
+}
+
+/** Values that share others multiply: only so many characters and items are written. */
+function toPlain(value: Value, room: { left: number }): Plain {
+	room.left -= 1 + (typeof value === 'string' ? value.length >> 3 : 0);
+	if (room.left < 0) throw new NotStatic();
+	if (value === undefined || value === null) return null;
+	if (isList(value)) return value.map((item) => toPlain(item, room));
+	if (isRecord(value))
+		return Object.fromEntries(
+			[...value].flatMap(([key, item]) => (item === undefined ? [] : [[key, toPlain(item, room)]])),
+		);
+	if (typeof value === 'object' || kindOf(value) !== undefined) throw new NotStatic();
+	return value;
+}

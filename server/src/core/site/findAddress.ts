@@ -1,0 +1,61 @@
+import { generatedPageAt } from '../project/api/generatedPages.ts';
+import { findRedirect } from '../project/links/redirects.ts';
+import { findPageAt } from '../project/links/resolveLink.ts';
+import { isInFolder, type NavigationSection } from '../project/navigation/navigation.ts';
+import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
+import type { Project } from '../project/project.ts';
+import { isPublishedFile, siteStyles } from '../project/publishedFile.ts';
+import { encodeAddress } from '../text/encodePercent.ts';
+import { visiblePages } from './llmsTxt.ts';
+import { safeUrl } from './safeUrl.ts';
+
+/** What the site has at an address. */
+export type SiteAddress =
+	| { readonly kind: 'page'; readonly page: Page }
+	| { readonly kind: 'markdown'; readonly page: Page }
+	/** A file of the project, published as it is. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** A path from the root with a leading slash, or another site. */
+	| { readonly kind: 'redirect'; readonly location: string };
+
+/** Finds what the site has at a path, decoded and without outer slashes. */
+export function findAddress(project: Project, path: string): SiteAddress | undefined {
+	if (isPublishedFile(project, path) || siteStyles(project).includes(path)) return { kind: 'file', path };
+	const page = /\.mdx?$/.test(path)
+		? undefined
+		: (findPageAt(project, path) ?? generatedPageAt(project, path)?.page);
+	if (page !== undefined) {
+		const url = toPageUrl(page.pagePath);
+		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeAddress(url) };
+	}
+	const named = path.replace(/\.md$/, '');
+	const markdown = path.endsWith('.md')
+		? (findPageAt(project, named) ?? generatedPageAt(project, named)?.page)
+		: undefined;
+	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
+	const location = findRedirect(project.site, path)?.destination ?? firstPageUrl(project, path);
+	return location === undefined ? undefined : toRedirect(location);
+}
+
+/** The first page of the site, or of the tab or anchor whose address the path is. */
+export function firstPageUrl(project: Project, path: string): string | undefined {
+	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
+	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
+	return first === undefined ? undefined : encodeAddress(toPageUrl(first.pagePath));
+}
+
+/** Folders that are addresses of tabs and anchors. */
+export function sectionFolders({ navigation }: Project): readonly string[] {
+	return [...navigation.tabs, ...navigation.anchors].flatMap(({ holds }: NavigationSection) =>
+		holds.kind === 'folder' ? [holds.folder] : [],
+	);
+}
+
+/** Nothing but pages of the site and of the web is a destination. */
+export function toRedirect(location: string): SiteAddress | undefined {
+	const url = safeUrl(location, 'link');
+	if (url === undefined || /^(?:mailto|tel):/i.test(url)) return undefined;
+	if (/^https?:\/\//i.test(url)) return { kind: 'redirect', location: url };
+	return { kind: 'redirect', location: `/${url.replace(/^[/\\]+/, '')}` };
+}

@@ -1,0 +1,66 @@
+import type { SiteChrome } from '../../project/config/siteChrome.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import type { Project } from '../../project/project.ts';
+import { normalizePath } from '../../text/path.ts';
+import { isExternal } from '../content/link.ts';
+import { type Attributes, type Content, element } from '../element.ts';
+import { renderIcon, renderMissingIcon } from '../icons/renderIcon.ts';
+import { siteHref } from '../pageEnd.ts';
+import type { RenderOptions } from '../renderContext.ts';
+import { isRemote } from '../safeUrl.ts';
+import type { Words } from '../words/words.ts';
+import type { Checkout } from './checkout.ts';
+import type { SiteView } from './siteView.ts';
+
+/** What a host says about the site around a page, beside how the page itself is drawn. */
+export interface SiteOptions extends RenderOptions {
+	/** The documentation version that the reader chose last. */
+	readonly version?: string;
+	/** As far as the sources of the site are checked out from a repository. */
+	readonly checkout?: Checkout | undefined;
+	/** How many stars a repository, as `owner/name`, has on GitHub, as far as the host has asked. */
+	readonly starsOf?: (repository: string) => number | undefined;
+	/** The address of a page as Markdown, given as `hrefOf` is; absent for a host that has none. */
+	readonly markdownHref?: (pagePath: string) => string;
+	/** Whether the host has a search that the button in the top bar opens. */
+	readonly search?: boolean;
+}
+
+/** Everything that the parts around a page are drawn from. */
+export interface FrameContext {
+	readonly project: Project;
+	readonly view: SiteView;
+	/** What stands around the pages of the version that is read. */
+	readonly chrome: SiteChrome;
+	/** In the language of the page. */
+	readonly words: Words;
+	/** Path of the page's file. */
+	readonly path: string;
+	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };
+}
+
+/** Where a link of the configuration leads: other sites in a window of their own. */
+export function linkOf({ project, options }: FrameContext, href: string): Attributes {
+	if (isExternal(href)) return { href, target: '_blank' };
+	return { href: siteHref(project, { from: project.config?.path ?? '', href }, options) ?? href };
+}
+
+/** The address of an image that the configuration names; undefined for one that is not loaded or not there. */
+export function imageOf({ project, options }: FrameContext, image: string): string | undefined {
+	if (isRemote(image)) return options.remoteImages === 'load' ? image : undefined;
+	const { path } = splitHref(image);
+	const file = path === undefined ? undefined : normalizePath(path);
+	return file !== undefined && project.files.has(file) ? options.assetUrl(file) : undefined;
+}
+
+/** An icon of the configuration or of front matter: the name of one, or the path of an image. */
+export function iconOf(context: FrameContext, icon: string | undefined, style?: string): Content | undefined {
+	if (icon === undefined) return undefined;
+	if (/[/.]/.test(icon)) {
+		const src = imageOf(context, icon);
+		return src === undefined ? undefined : element('img', { class: 'r-icon', src, alt: '' });
+	}
+	const shape = context.options.icons(icon, style);
+	if (shape !== undefined) return renderIcon(shape);
+	return context.options.omitsNotes ? undefined : renderMissingIcon(icon);
+}

@@ -1,0 +1,45 @@
+import type { NavigationSection } from '../../project/navigation/navigation.ts';
+import { type Attributes, element, html, text } from '../element.ts';
+import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
+import { pageGroups } from './pageGroups.ts';
+import type { ViewEntry } from './siteView.ts';
+
+/** Anchors, then the groups of the current tab and anchor, as HTML. */
+export function sidebar(context: FrameContext): string {
+	const { anchors } = context.view;
+	const list = anchors.map((anchor) => anchorItem(context, anchor));
+	return `${html(list.length === 0 ? [] : [element('ul', { class: 'r-site-anchors' }, list)])}${pageGroups(context)}`;
+}
+
+function anchorItem(context: FrameContext, { subject, isCurrent, pagePath }: ViewEntry<NavigationSection>) {
+	const { label, icon, iconType, colors } = subject;
+	const [from, to] = colors;
+	return element(
+		'li',
+		{},
+		element(
+			'a',
+			{
+				class: 'r-site-anchor',
+				...anchorTarget(context, subject, pagePath),
+				'aria-current': isCurrent ? 'true' : undefined,
+			},
+			element(
+				'span',
+				{ class: 'r-site-anchor-tile', 'data-color': from, 'data-color-to': to },
+				iconOf(context, icon ?? 'link', iconType),
+			),
+			element('span', {}, text(label)),
+		),
+	);
+}
+
+function anchorTarget(
+	context: FrameContext,
+	{ holds }: NavigationSection,
+	pagePath: string | undefined,
+): Attributes {
+	if (pagePath !== undefined) return { href: context.options.hrefOf(pagePath) };
+	if (holds.kind === 'link') return linkOf(context, holds.href);
+	return linkOf(context, holds.kind === 'folder' ? `/${holds.folder}` : '/');
+}

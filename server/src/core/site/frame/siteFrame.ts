@@ -1,0 +1,172 @@
+import { sidebarLooks } from '../../catalogue/config/siteThemes.ts';
+import { generatedPageOfFile } from '../../project/api/generatedPages.ts';
+import type { LookName } from '../../project/config/siteLooks.ts';
+import { versionChrome } from '../../project/config/versionChrome.ts';
+import { factsOf } from '../../project/pages/factsOf.ts';
+import { toPagePath } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import type { Project } from '../../project/project.ts';
+import { encodePart } from '../../text/encodePercent.ts';
+import { contentHash } from '../contentHash.ts';
+import { type Content, element, html, text } from '../element.ts';
+import english from '../words/en.json' with { type: 'json' };
+import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
+import { wordsOf } from '../words/wordsOf.ts';
+import { banner } from './banner.ts';
+import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
+import { pageMenu } from './pageMenu.ts';
+import { sidebar } from './sidebar.ts';
+import { siteFooter } from './siteFooter.ts';
+import { siteView } from './siteView.ts';
+import { afterPage, brand, tabRow, toldRepository, topLinks, versionMenu } from './topBar.ts';
+
+/** The places around a page that are filled from the configuration, by the name in their `data-part`. */
+export const framePartNames = [
+	'backdrop',
+	'banner',
+	'brand',
+	'versions',
+	'search',
+	'links',
+	'tabs',
+	'drawer-tabs',
+	'drawer-links',
+	'sidebar',
+	'page-menu',
+	'side-menu',
+	'after',
+	'footer',
+] as const;
+
+export type FramePartName = (typeof framePartNames)[number];
+
+export interface FramePart {
+	readonly name: FramePartName;
+	/** Made from the HTML: a host that has this key in this place need not send it again. */
+	readonly key: string;
+	readonly html: string;
+}
+
+/** What stands around one page, drawn from the configuration and the facts of all pages, not from the page's text. */
+export interface SiteFrame {
+	/** For the browser's tab. */
+	readonly title: string;
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
+	/** What the page's script writes, where that is not English. */
+	readonly words?: Pick<Words, ScriptWord>;
+	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
+	readonly mode: PageMode;
+	/** The mode that new readers see; that of their system when unset. */
+	readonly defaultTheme: 'light' | 'dark' | undefined;
+	/** Readers cannot change it. */
+	readonly isThemeFixed: boolean;
+	/** Its address, and the one for dark surroundings where that is another. */
+	readonly favicon: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** The repository on GitHub, as `owner/name`, that the top bar's button tells of. */
+	readonly repository: string | undefined;
+	/** Documentation versions in which the page is shown as well, with another site around it. */
+	readonly otherVersions: readonly string[];
+	readonly parts: readonly FramePart[];
+	/** Choices of the site's look, as names for a style sheet. */
+	readonly looks: readonly (LookName | 'tabs')[];
+}
+
+export const pageModes = ['default', 'wide', 'custom', 'frame', 'center'] as const;
+export type PageMode = (typeof pageModes)[number];
+
+/** The site around the page of this file; also for a file that no navigation lists. */
+export function siteFrame(project: Project, path: string, options: SiteOptions): SiteFrame {
+	const document = project.documents.get(path);
+	const page =
+		document?.kind === 'page'
+			? factsOf(document).page
+			: (project.pages.get(path) ?? generatedPageOfFile(project, path)?.page);
+	const pagePath = page?.pagePath ?? toPagePath(path);
+	const view = siteView(project, pagePath, options.version);
+	const chrome = versionChrome(project, view.version);
+	const language = project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en';
+	const words = wordsOf(language);
+	const context: FrameContext = {
+		project,
+		words,
+		view,
+		chrome,
+		path,
+		options: { ...options, hrefOf: options.hrefOf ?? toRootHref },
+	};
+	const { site } = project;
+	const tabs = tabRow(context);
+	const mode = pageModes.find((one) => one === page?.mode) ?? 'default';
+	return {
+		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
+		language,
+		...(words === english ? {} : { words: wordsForScript(words) }),
+		mode,
+		defaultTheme: chrome.defaultMode,
+		isThemeFixed: chrome.hidesModeToggle,
+		favicon: favicon(context),
+		repository: chrome.topButton === undefined ? undefined : toldRepository(chrome.topButton),
+		otherVersions: context.view.otherVersions,
+		parts: toParts({
+			backdrop: backdrop(context),
+			banner: banner(context),
+			brand: brand(context),
+			versions: versionMenu(context),
+			search: options.search === true ? [text(chrome.searchPrompt ?? words.search)] : [],
+			links: topLinks(context),
+			tabs,
+			'drawer-tabs': tabs,
+			'drawer-links': topLinks(context),
+			sidebar: sidebar(context),
+			'page-menu': pageMenu(context, 'header'),
+			'side-menu': pageMenu(context, 'toc'),
+			after: afterPage(context),
+			footer: siteFooter(context),
+		}),
+		looks: [
+			...chrome.looks.filter((look) => !isSidebarLook(look) || !(mode === 'center' || mode === 'custom')),
+			...(tabs.length > 0 ? (['tabs'] as const) : []),
+		],
+	};
+}
+
+function wordsForScript(words: Words): Pick<Words, ScriptWord> {
+	// Each of the names is there.
+	return Object.fromEntries(scriptWords.map((name) => [name, words[name]])) as Pick<Words, ScriptWord>;
+}
+
+function isSidebarLook(look: LookName): boolean {
+	return sidebarLooks.some((one) => one === look);
+}
+
+function toRootHref(pagePath: string, anchor?: string): string {
+	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodePart(anchor)}`}`;
+}
+
+function favicon(context: FrameContext): SiteFrame['favicon'] {
+	const image = context.chrome.favicon;
+	const [light, dark] = [image?.light, image?.dark].map((path) =>
+		path === undefined ? undefined : imageOf(context, path),
+	);
+	return { light, dark: dark === light ? undefined : dark };
+}
+
+function backdrop(context: FrameContext): readonly Content[] {
+	const image = context.chrome.backgroundImage;
+	if (image === undefined) return [];
+	return (['light', 'dark'] as const).flatMap((mode) => {
+		const src = imageOf(context, image[mode]);
+		return src === undefined ? [] : [element('img', { class: `r-only-${mode}`, src, alt: '' })];
+	});
+}
+
+function toParts(
+	content: Readonly<Record<FramePartName, readonly Content[] | string>>,
+): readonly FramePart[] {
+	return framePartNames.map((name) => {
+		const part = content[name];
+		const written = typeof part === 'string' ? part : html(part);
+		return { name, key: contentHash(written), html: written };
+	});
+}

@@ -1,0 +1,233 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Navigation, NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
+import { isSectionOf, sectionOwner } from '../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { sitePageAt } from '../../project/pages/sitePages.ts';
+import type { Project } from '../../project/project.ts';
+
+/** What of the navigation a reader of one page sees. */
+export interface SiteView {
+	readonly pagePath: string;
+	/** The documentation version that is read; undefined for a site without versions. */
+	readonly version: string | undefined;
+	/** The other versions in which the page is shown as well. */
+	readonly otherVersions: readonly string[];
+	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
+	readonly tabs: readonly ViewEntry<NavigationSection>[];
+	readonly anchors: readonly ViewEntry<NavigationSection>[];
+	/** Groups of the current tab and anchor, with the pages that are shown there: the same for all of these pages. */
+	readonly shown: ShownGroups;
+}
+
+export interface ShownGroups {
+	readonly groups: readonly ViewGroup[];
+	/** Their pages in reading order, each once: what previous and next go along. */
+	readonly order: readonly string[];
+}
+
+export interface ViewEntry<Subject> {
+	readonly subject: Subject;
+	readonly isCurrent: boolean;
+	/** The first page that it shows; undefined when it holds none. */
+	readonly pagePath: string | undefined;
+}
+
+export interface ViewGroup {
+	readonly group: NavigationGroup;
+	readonly entries: readonly ViewGroupEntry[];
+}
+
+export type ViewGroupEntry =
+	| {
+			readonly kind: 'page';
+			readonly pagePath: string;
+			readonly page: Page | undefined;
+	  }
+	| { readonly kind: 'group'; readonly group: ViewGroup };
+
+/** A place in the navigation that shows a page, with the version that it is shown in; undefined for every one. */
+interface Listing {
+	readonly pagePath: string;
+	readonly version: string | undefined;
+	/** Of its group: another version may list the page in another tab. */
+	readonly place: JSONPath;
+	/** Whether a sidebar shows it. */
+	readonly isShown: boolean;
+}
+
+/** `chosen` is the version that the reader picked last, if any. */
+export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
+	const navigation = siteNavigation(project);
+	const known = knownOf(project);
+	const { listings, tabOf, anchorOf } = known;
+	const version = currentVersion(navigation, { pagePath, chosen, listings });
+	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
+	const own = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version))?.place;
+	const [tab, anchor] = [tabOf(pagePath, own), anchorOf(pagePath, own)];
+	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
+		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
+			const isCurrent = index === current;
+			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
+			if (!isSectionOf(navigation, subject, { pagePath, place: own })) return [];
+			const first = visible.find((one) => ownerOf(one.pagePath, one.place) === index)?.pagePath;
+			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
+				? []
+				: [{ subject, isCurrent, pagePath: first }];
+		});
+	return {
+		pagePath,
+		version,
+		otherVersions: navigation.versions.flatMap(({ label }) =>
+			label !== version && currentVersion(navigation, { pagePath, chosen: label, listings }) === label
+				? [label]
+				: [],
+		),
+		versions: navigation.versions.flatMap((subject) => {
+			const isCurrent = subject.label === version;
+			if (subject.isHidden && !isCurrent) return [];
+			return [{ subject, isCurrent, pagePath: firstPageOf(listings, subject.label) }];
+		}),
+		tabs: entriesOf(navigation.tabs, tabOf, tab),
+		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
+		shown: keep(known.shown, `${tab} ${anchor} ${version}`, () => {
+			const groups = groupsOf(navigation.groups, undefined, {
+				project,
+				isShown: ({ pagePath: one, version: needed, place }) =>
+					isShownIn(version, needed) && tabOf(one, place) === tab && anchorOf(one, place) === anchor,
+			});
+			return { groups, order: pagesInOrder(groups) };
+		}),
+	};
+}
+
+/** What all pages of a project share: a site that is built whole asks for each of them. */
+interface KnownViews {
+	readonly pages: Project['pages'];
+	readonly listings: readonly Listing[];
+	/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
+	readonly tabOf: (pagePath: string, place?: JSONPath) => number;
+	readonly anchorOf: (pagePath: string, place?: JSONPath) => number;
+	readonly shown: Map<string, ShownGroups>;
+}
+
+const knownViews = new WeakMap<Navigation, KnownViews>();
+
+function knownOf(project: Project): KnownViews {
+	const { pages } = project;
+	const navigation = siteNavigation(project);
+	let known = knownViews.get(navigation);
+	if (known?.pages !== pages) {
+		known = {
+			pages,
+			listings: [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })],
+			tabOf: sectionOwner(navigation, navigation.tabs),
+			anchorOf: sectionOwner(navigation, navigation.anchors),
+			shown: new Map(),
+		};
+		knownViews.set(navigation, known);
+	}
+	return known;
+}
+
+function keep<Item>(items: Map<string, Item>, key: string, make: () => Item): Item {
+	const kept = items.get(key) ?? make();
+	items.set(key, kept);
+	return kept;
+}
+
+function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
+	const paths = new Set<string>();
+	const visit = (list: readonly ViewGroup[]) => {
+		for (const { entries } of list)
+			for (const entry of entries) {
+				if (entry.kind === 'group') visit([entry.group]);
+				else if (entry.page?.url === undefined) paths.add(entry.pagePath);
+			}
+	};
+	visit(groups);
+	return [...paths];
+}
+
+function* listingsOf(
+	project: Project,
+	groups: readonly NavigationGroup[],
+	outer: Pick<Listing, 'version' | 'isShown'>,
+): Generator<Listing> {
+	for (const group of groups) {
+		const version = group.version ?? outer.version;
+		const isShown = outer.isShown && !group.isHidden;
+		for (const entry of group.entries) {
+			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], { version, isShown });
+			else {
+				const page = sitePageAt(project, entry.pagePath);
+				if (page?.hidden !== true)
+					yield {
+						pagePath: entry.pagePath,
+						version: page?.version ?? version,
+						place: group.place,
+						isShown,
+					};
+			}
+		}
+	}
+}
+
+interface VersionChoice {
+	readonly pagePath: string;
+	readonly chosen: string | undefined;
+	readonly listings: readonly Listing[];
+}
+
+/** The reader's choice as far as the page is shown there; else the page's own version. */
+function currentVersion(
+	{ versions }: Navigation,
+	{ pagePath, chosen, listings }: VersionChoice,
+): string | undefined {
+	if (versions.length === 0) return undefined;
+	const standard = (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
+	const wanted = versions.find(({ label }) => label === chosen)?.label ?? standard;
+	const own = listings.filter((listing) => listing.pagePath === pagePath).map(({ version }) => version);
+	if (own.length === 0 || own.includes(undefined) || own.includes(wanted)) return wanted;
+	return own.includes(standard) ? standard : own[0];
+}
+
+/** Pages of every version say nothing about this one: they come second. */
+function firstPageOf(listings: readonly Listing[], version: string): string | undefined {
+	const shown = listings.filter(({ isShown }) => isShown);
+	return (
+		shown.find((listing) => listing.version === version) ??
+		shown.find((listing) => listing.version === undefined)
+	)?.pagePath;
+}
+
+function isShownIn(version: string | undefined, needed: string | undefined): boolean {
+	return version === undefined || needed === undefined || version === needed;
+}
+
+interface GroupChoice {
+	readonly project: Project;
+	readonly isShown: (listing: Omit<Listing, 'isShown'>) => boolean;
+}
+
+/** Groups that show nothing are left out. */
+function groupsOf(
+	groups: readonly NavigationGroup[],
+	outer: string | undefined,
+	choice: GroupChoice,
+): readonly ViewGroup[] {
+	return groups.flatMap((group): ViewGroup[] => {
+		if (group.isHidden) return [];
+		const version = group.version ?? outer;
+		const entries = group.entries.flatMap((entry): ViewGroupEntry[] => {
+			if (entry.kind === 'group')
+				return groupsOf([entry.group], version, choice).map((inner) => ({ kind: 'group', group: inner }));
+			const { pagePath } = entry;
+			const page = sitePageAt(choice.project, pagePath);
+			const listing = { pagePath, version: page?.version ?? version, place: group.place };
+			if (page?.hidden === true || !choice.isShown(listing)) return [];
+			return [{ kind: 'page', pagePath, page }];
+		});
+		return entries.length === 0 ? [] : [{ group, entries }];
+	});
+}

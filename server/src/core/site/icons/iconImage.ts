@@ -1,0 +1,27 @@
+import type { IconShape } from './iconSet.ts';
+
+export interface IconImageOptions {
+	/** An image cannot ask for the color of the text around it. */
+	readonly color: string;
+	/** Length of a side. */
+	readonly size: number;
+}
+
+/** An icon as a square SVG file that stands alone. */
+export function iconImage(
+	{ viewBox, path, rendering }: IconShape,
+	{ color, size }: IconImageOptions,
+): string {
+	const paint =
+		rendering === 'fill'
+			? `fill="${color}"`
+			: `fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${inSquare(viewBox)}" ${paint}><path d="${path}"/></svg>`;
+}
+
+/** The box made square and a little larger, so that icons of every width look alike in size. */
+function inSquare(viewBox: string): string {
+	const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
+	const side = Math.max(width, height) * 1.15;
+	return [x - (side - width) / 2, y - (side - height) / 2, side, side].join(' ');
+}

@@ -1,0 +1,97 @@
+import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
+import type { Project } from '../project/project.ts';
+import { copyButton } from './code/codeBlock.ts';
+import { type Content, element, text } from './element.ts';
+import { chromeIcon } from './icons/chromeIcon.ts';
+import { type LeftOutPage, leftOutPages } from './leftOutPages.ts';
+import english from './words/en.json' with { type: 'json' };
+
+export interface LlmsHead {
+	readonly name: string;
+	readonly form: 'index' | 'full';
+	/** A sentence on how long the file is. */
+	readonly size: string;
+}
+
+const forms = [
+	{
+		form: 'index',
+		href: '/llms.txt',
+		explain: 'The index of all pages, as AI assistants and other tools read it.',
+	},
+	{
+		form: 'full',
+		href: '/llms-full.txt',
+		explain: 'All pages in one text, for tools that read it as a whole.',
+	},
+] as const;
+
+/** The name of the site, the switch between its two files for programs, and the size of the one shown. */
+export function llmsHead({ name, form, size }: LlmsHead): Content {
+	const links = forms.map((one) =>
+		element(
+			'a',
+			{ href: one.href, class: 'r-file-choice', 'aria-current': one.form === form ? 'page' : undefined },
+			text(one.href),
+		),
+	);
+	const shown = forms.find((one) => one.form === form);
+	return element(
+		'header',
+		{ class: 'r-head' },
+		element('nav', { class: 'r-file-choices', 'aria-label': 'Files for programs' }, links),
+		element('h1', { class: 'r-title' }, text(name)),
+		element('p', { class: 'r-description' }, text(shown?.explain ?? '')),
+		element('p', { class: 'r-index-note' }, text(size)),
+	);
+}
+
+const reasons: Readonly<Record<LeftOutPage['reason'] | 'size', string>> = {
+	hidden: 'hidden by its front matter',
+	hiddenPart: 'in a hidden part of the navigation',
+	noindex: 'noindex in its front matter',
+	unlisted: 'not listed in the navigation',
+	size: 'no room within the size limit',
+	otherVersion: 'not in the version that new readers see',
+};
+
+/** The pages that the file does not name, folded away, each with the reason. */
+export function leftOut(project: Project, dropped: readonly Page[] = []): readonly Content[] {
+	const pages = [...leftOutPages(project), ...dropped.map((page) => ({ page, reason: 'size' as const }))];
+	if (pages.length === 0) return [];
+	const items = pages.map(({ page, reason }) =>
+		element(
+			'li',
+			{},
+			element('a', { href: toPageUrl(page.pagePath) }, text(page.title)),
+			element('span', { class: 'r-index-note' }, text(`${page.path}: ${reasons[reason]}`)),
+		),
+	);
+	const label = pages.length === 1 ? '1 page is left out' : `${pages.length} pages are left out`;
+	return [folded('left-out', label, element('ul', { class: 'r-index' }, items))];
+}
+
+/** Longer texts are cut in the view: their readers are programs. */
+const shownLimit = 300_000;
+
+/** The very text of the file, folded away. */
+export function fileText(path: string, source: string): Content {
+	const shown = source.length <= shownLimit ? source : `${source.slice(0, shownLimit)}\n…`;
+	const code = element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(shown)));
+	return folded(path, 'Text of the file', element('div', { class: 'r-code' }, copyButton(english), code));
+}
+
+function folded(key: string, label: string, content: Content): Content {
+	return element(
+		'details',
+		{ class: 'r-accordion', 'data-key': key },
+		element(
+			'summary',
+			{},
+			chromeIcon('chevron', 'r-chevron'),
+			element('span', { class: 'r-summary' }, text(label)),
+		),
+		element('div', { class: 'r-accordion-body' }, content),
+	);
+}

@@ -1,0 +1,99 @@
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { type Content, element, text } from './element.ts';
+import { chromeIcon } from './icons/chromeIcon.ts';
+import type { Words } from './words/words.ts';
+import { wordsOf } from './words/wordsOf.ts';
+
+export interface PageHead {
+	readonly title: string;
+	readonly description: string | undefined;
+	/** Navigation groups of the page that are named above its title, the innermost last. */
+	readonly eyebrow: readonly string[];
+	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
+	readonly operation?: string | undefined;
+	/** A feed of its entries, and where that is. */
+	readonly feed?: { readonly href: string | undefined } | undefined;
+	/** What it documents will go away. */
+	readonly isDeprecated?: boolean;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
+	/** Where the site's index is. */
+	readonly indexHref?: string | undefined;
+}
+
+/** The top of a page: the notice that points to the site's index, then title and description. */
+export function pageHead({
+	title,
+	description,
+	eyebrow,
+	operation,
+	feed,
+	isDeprecated = false,
+	docsUrl,
+	language,
+	indexHref,
+}: PageHead): readonly Content[] {
+	const base = withoutFinalSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
+	const words = wordsOf(language);
+	const [before = '', after = ''] = words.listedIn.split('{place}');
+	return [
+		element(
+			'div',
+			{ class: 'r-index-notice', role: 'note' },
+			chromeIcon('index'),
+			element(
+				'span',
+				{},
+				text(before),
+				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, text(`${base}/llms.txt`)),
+				after === '' ? undefined : text(after),
+			),
+		),
+		element(
+			'header',
+			{ class: 'r-head' },
+			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
+			element('h1', { class: 'r-title' }, text(title)),
+			isDeprecated
+				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text(words.deprecated)))
+				: undefined,
+			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
+			operation === undefined ? undefined : operationBar(operation),
+			feed === undefined ? undefined : element('p', {}, feedButton(words, feed.href)),
+		),
+	];
+}
+
+function trail(labels: readonly string[]): readonly Content[] {
+	return labels.flatMap((label, index) =>
+		index === 0 ? [text(label)] : [chromeIcon('chevron', 'r-eyebrow-step'), text(label)],
+	);
+}
+
+function feedButton({ rssFeed }: Words, href: string | undefined): Content {
+	const content = [chromeIcon('feed'), text(rssFeed)];
+	return href === undefined
+		? element(
+				'span',
+				{ class: 'r-outlined', title: 'The published site links this to its feed.' },
+				...content,
+			)
+		: element('a', { class: 'r-outlined', href }, ...content);
+}
+
+/** Method and path; a file before them says only where the operation is described. */
+function operationBar(operation: string): Content | undefined {
+	const [, method = '', path = ''] =
+		/(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook|wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
+			operation,
+		) ?? [];
+	if (method === '') return undefined;
+	return element(
+		'div',
+		{ class: 'r-operation', dir: 'ltr' },
+		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, text(method.toUpperCase())),
+		element('code', {}, text(path)),
+	);
+}

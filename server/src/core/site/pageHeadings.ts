@@ -1,0 +1,92 @@
+import type { PageDocument } from '../language/document.ts';
+import type { HeadingFacts } from '../language/page/headingIds.ts';
+import type { Heading } from '../language/page/pageSyntax.ts';
+import { hasEntries, idsOfHeadings } from '../project/pages/pageAnchors.ts';
+import { countUntil } from '../text/countUntil.ts';
+import { haveSameItems } from '../text/haveSameItems.ts';
+import type { TextLines } from '../text/textLines.ts';
+
+/** The page's own headings, in the order of the text. */
+export interface PageHeadings {
+	readonly all: readonly Heading[];
+	readonly ids: readonly (string | undefined)[];
+	readonly lines: TextLines;
+	/** Components stand among them, which number them as well. */
+	readonly hasEntries: boolean;
+	/** The id of the heading that starts on the line, from 0. */
+	idAt(line: number): string | undefined;
+	readonly names: ReadonlySet<string | undefined>;
+}
+
+/** Takes over the ids of the version before where no heading says something else. */
+export function pageHeadings(document: PageDocument, before?: PageHeadings): PageHeadings {
+	const { syntax, lines } = document;
+	const all = syntax.headings;
+	const stands = hasEntries(document);
+	const isSame = before !== undefined && !before.hasEntries && !stands && areSameFacts(before.all, all);
+	const same = isSame ? before : undefined;
+	const ids = same?.ids ?? idsOfHeadings(document);
+	return {
+		all,
+		ids,
+		lines,
+		hasEntries: stands,
+		names: same?.names ?? new Set(ids),
+		idAt(line) {
+			const end = startOf(lines, line + 1);
+			let id: string | undefined;
+			for (let index = firstFrom(all, startOf(lines, line)); startAt(all, index) < end; index++)
+				id = ids[index] ?? id;
+			return id;
+		},
+	};
+}
+
+/** Lines of a page that came for others; those behind them moved. */
+export interface LineChange {
+	readonly start: number;
+	readonly end: number;
+	readonly endBefore: number;
+}
+
+/** Whether every heading outside of the change has the id that it had. */
+export function haveSameIds(before: PageHeadings, after: PageHeadings, change: LineChange): boolean {
+	if (!haveSameItems(before.ids, after.ids)) return false;
+	const start = startOf(after.lines, change.start);
+	const end = startOf(after.lines, change.end);
+	const endBefore = startOf(before.lines, change.endBefore);
+	const above = firstFrom(after.all, start);
+	const behind = firstFrom(after.all, end);
+	if (firstFrom(before.all, start) !== above || firstFrom(before.all, endBefore) !== behind) return false;
+	for (let index = 0; index < above; index++)
+		if (startAt(before.all, index) !== startAt(after.all, index)) return false;
+	for (let index = behind; index < after.all.length; index++)
+		if (startAt(before.all, index) + end - endBefore !== startAt(after.all, index)) return false;
+	return true;
+}
+
+/** In a loop of its own: long pages have hundreds of headings, and each key asks. */
+function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFacts[]): boolean {
+	if (before.length !== after.length) return false;
+	for (let index = 0; index < after.length; index++) {
+		const [one, other] = [before[index], after[index]];
+		if (one === other || one === undefined || other === undefined) continue;
+		if (one.level !== other.level || one.smartText !== other.smartText || one.customId !== other.customId)
+			return false;
+	}
+	return true;
+}
+
+/** Behind the text for a line that it does not have. */
+function startOf(lines: TextLines, line: number): number {
+	return line < lines.lineCount ? lines.offsetAt({ line, character: 0 }) : Number.POSITIVE_INFINITY;
+}
+
+function startAt(headings: readonly Heading[], index: number): number {
+	return headings[index]?.span.start ?? Number.POSITIVE_INFINITY;
+}
+
+/** The index of the first heading that does not start before the offset. */
+function firstFrom(headings: readonly Heading[], offset: number): number {
+	return countUntil(headings, ({ span }) => span.start >= offset);
+}

@@ -1,0 +1,49 @@
+import type { PageDocument } from '../language/document.ts';
+import type { Project } from '../project/project.ts';
+import { knownColors } from './code/codeColors.ts';
+import { drawPage, type RenderedPage } from './drawPage.ts';
+import type { PageMemory } from './pageMemory.ts';
+import type { RenderOptions } from './renderContext.ts';
+
+export type { RenderedPage } from './drawPage.ts';
+export { createPageMemory, type PageMemory } from './pageMemory.ts';
+export type { ContentsEntry, RenderOptions } from './renderContext.ts';
+export type { RenderedBlock } from './renderedBlock.ts';
+
+// Grammars and what reads them are most of the program: a page is shown before they are there.
+const loadColors = () => import('./code/colorCode.ts');
+
+/** A page with all its code colored. */
+export async function renderPage(
+	project: Project,
+	document: PageDocument,
+	options: RenderOptions,
+): Promise<RenderedPage> {
+	const colors = await loadColors();
+	const draw = () => drawPage(project, document, options, { colors: colors.colorNow });
+	const { page, unhighlighted } = draw();
+	if (unhighlighted.length === 0) return page;
+	await colors.loadGrammars(unhighlighted);
+	return draw().page;
+}
+
+/** A page at once, by what is known of it from the time before. Its new code has no colors yet. */
+export function renderPageSoon(
+	project: Project,
+	document: PageDocument,
+	options: RenderOptions,
+	memory?: PageMemory,
+): RenderedPage {
+	return drawPage(project, document, options, { colors: knownColors, memory }).page;
+}
+
+/** Colors as many pieces of the page's code that has no colors yet, so that they are known when it is drawn again. */
+export async function colorPage(
+	project: Project,
+	document: PageDocument,
+	options: RenderOptions,
+	{ memory, most }: { readonly memory: PageMemory; readonly most: number },
+): Promise<void> {
+	const { unhighlighted } = drawPage(project, document, options, { colors: knownColors, memory });
+	if (unhighlighted.length > 0) await (await loadColors()).colorCode(unhighlighted.slice(0, most));
+}

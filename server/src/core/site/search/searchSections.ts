@@ -1,0 +1,74 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Tag } from '../../language/page/pageSyntax.ts';
+import { idsOfHeadings } from '../../project/pages/pageAnchors.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+
+/** What stands below one heading of a page, as plain words. */
+export interface SearchSection {
+	readonly heading: string;
+	/** Undefined for what comes before the first heading, and where a heading has none. */
+	readonly anchor: string | undefined;
+	readonly text: string;
+}
+
+/** The page's text in pieces that each have an address of their own. */
+export function searchSections(document: PageDocument): readonly SearchSection[] {
+	const { headings } = document.syntax;
+	const ids = idsOfHeadings(document);
+	const starts = [
+		{ start: 0, end: 0, heading: '', anchor: undefined },
+		...headings.map(({ span, smartText }, index) => ({ ...span, heading: smartText, anchor: ids[index] })),
+	];
+	// What is dropped is blanked out first, so that places stay as they are.
+	const source = applyChanges(document.text, markup(document));
+	return starts.map(({ end, heading, anchor }, index) => ({
+		heading,
+		anchor,
+		text: toWords(source.slice(end, starts[index + 1]?.start)),
+	}));
+}
+
+/** Blanks over everything that readers do not read, apart from the marks of Markdown. */
+function markup({ text, syntax }: PageDocument): readonly TextChange[] {
+	const { frontMatter, modules, expressions, htmlComments, tags, links, fences } = syntax;
+	const spans = [
+		...(frontMatter === undefined ? [] : [frontMatter.span]),
+		...[...modules, ...fences.map(({ info }) => ({ span: info }))].map(({ span }) => span),
+		...expressions,
+		...htmlComments,
+		...links.filter(({ kind }) => kind !== 'autolink').map(({ targetSpan }) => targetSpan),
+	];
+	const changes = spans.map((span): TextChange => ({ span, newText: ' '.repeat(span.end - span.start) }));
+	for (const tag of tags) changes.push({ span: tag.span, newText: readTexts(tag, text) });
+	let end = 0;
+	return changes
+		.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
+		.filter(({ span }) => {
+			const isOutermost = span.start >= end;
+			if (isOutermost) end = span.end;
+			return isOutermost;
+		});
+}
+
+/** The attributes of a component that are read as text, within the width of its tag. */
+function readTexts({ name, attributes, span }: Tag, source: string): string {
+	const declared = findComponent(name)?.attributes ?? {};
+	const texts = attributes.flatMap(({ name: attribute, value }) => {
+		const kind = declared[attribute]?.kind;
+		const isRead = value?.kind === 'string' && (kind === 'text' || kind === 'markdown');
+		return isRead ? [source.slice(value.span.start, value.span.end)] : [];
+	});
+	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);
+}
+
+/** The line below a table's head. What else may begin so many spaces as are blanked out is passed over at once. */
+const tableRule = /^(?=[ \t]*[|:-])[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
+
+function toWords(source: string): string {
+	return source
+		.replace(tableRule, ' ')
+		.replace(/[`*_~|#>[\]()]+/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}

@@ -1,0 +1,97 @@
+import type {
+	CodeColors,
+	SiteCodeColors,
+	SiteConfig,
+	SiteFont,
+	SiteFonts,
+} from '../../project/config/siteConfig.ts';
+import { encodePart } from '../../text/encodePercent.ts';
+import { contrastOf } from '../../text/oklch.ts';
+import { themeStyle } from './themeStyle.ts';
+
+/** What of the configuration decides how the site looks. */
+export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts' | 'codeColors'>;
+
+/** The site's colors and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
+export function siteStyle(
+	{ colors, fonts, codeColors }: SiteTheme,
+	assetUrl: (path: string) => string,
+): string {
+	return [themeStyle(colors), fontStyle(fonts, assetUrl), codeStyle(codeColors)]
+		.filter((part) => part !== '')
+		.join('\n');
+}
+
+/** The colors of code as a style sheet, where the author chose a theme for them. */
+function codeStyle({ light, dark }: SiteCodeColors): string {
+	const rules = [
+		...(light === undefined ? [] : [rule(':root .r-code', light)]),
+		...(dark === undefined ? [] : [rule(':root[data-theme="dark"] .r-code', dark)]),
+	];
+	return rules.join('\n');
+}
+
+/** A box of code has colors of its own throughout: its theme may be a dark one on a light page. */
+function rule(selector: string, { background, text, ...tokens }: CodeColors): string {
+	const isDark = contrastOf(background, '#ffffff') > contrastOf(background, '#000000');
+	const [ink, check, danger, note] = isDark
+		? ['#ffffff', '#6fdca3', '#ff9d94', '#8cb6ff']
+		: ['#000000', '#12713f', '#b42318', '#1d56c9'];
+	const mixed = (part: number, into: string) => `color-mix(in oklab, ${ink} ${part}%, ${into})`;
+	const values = {
+		background,
+		'code-background': background,
+		...Object.fromEntries(['text', 'heading', 'muted', 'accent'].map((name) => [name, text])),
+		line: mixed(11, 'transparent'),
+		'line-strong': mixed(18, 'transparent'),
+		soft: mixed(6, background),
+		check,
+		danger,
+		note,
+		...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`token-${name}`, color])),
+	};
+	const lines = Object.entries(values).map(([name, value]) => `\t--${name}: ${value};`);
+	return `${selector} {
+	color-scheme: ${isDark ? 'dark' : 'light'};
+	color: var(--text);
+${lines.join('\n')}
+}`;
+}
+
+/** The site's own fonts as a style sheet. A family without a file is taken from the reader's system, where that has it. */
+function fontStyle({ body, heading }: SiteFonts, assetUrl: (path: string) => string): string {
+	const rules = [body, heading].flatMap((font) => (font === undefined ? [] : faceRule(font, assetUrl)));
+	const set = [...settings('text', body), ...settings('heading', heading)];
+	return [...new Set(rules), ...(set.length === 0 ? [] : [`:root {\n${set.join('\n')}\n}`])].join('\n');
+}
+
+function settings(of: 'text' | 'heading', font: SiteFont | undefined): readonly string[] {
+	if (font === undefined || !isFamily(font.family)) return [];
+	const weight = weightOf(font);
+	return [
+		`\t--site-${of}-font: "${font.family}";`,
+		...(weight === undefined ? [] : [`\t--site-${of}-weight: ${weight};`]),
+	];
+}
+
+function faceRule(font: SiteFont, assetUrl: (path: string) => string): readonly string[] {
+	if (font.file === undefined || !isFamily(font.family)) return [];
+	const address = assetUrl(font.file).replace(/["\\\n\r<]/g, encodePart);
+	return [
+		`@font-face {
+	font-family: "${font.family}";
+	font-weight: ${weightOf(font) ?? '100 900'};
+	font-display: swap;
+	src: url("${address}");
+}`,
+	];
+}
+
+/** Nothing else gets into the style sheet. */
+function isFamily(name: string): boolean {
+	return /^[\p{L}\p{N} ._-]{1,100}$/u.test(name);
+}
+
+function weightOf({ weight }: SiteFont): number | undefined {
+	return weight !== undefined && weight >= 1 && weight <= 1000 ? weight : undefined;
+}

@@ -1,0 +1,244 @@
+/** Letter sizes and their lines, in the root's letter size; a line alone is a multiple of the letters. */
+export const textSizes: Readonly<Record<string, string>> = {
+	xs: '0.75rem; line-height: 1rem',
+	sm: '0.875rem; line-height: 1.25rem',
+	base: '1rem; line-height: 1.5rem',
+	lg: '1.125rem; line-height: 1.75rem',
+	xl: '1.25rem; line-height: 1.75rem',
+	'2xl': '1.5rem; line-height: 2rem',
+	'3xl': '1.875rem; line-height: 2.25rem',
+	'4xl': '2.25rem; line-height: 2.5rem',
+	'5xl': '3rem; line-height: 1',
+	'6xl': '3.75rem; line-height: 1',
+	'7xl': '4.5rem; line-height: 1',
+	'8xl': '6rem; line-height: 1',
+	'9xl': '8rem; line-height: 1',
+};
+
+export const weights: Readonly<Record<string, string>> = {
+	thin: '100',
+	extralight: '200',
+	light: '300',
+	normal: '400',
+	medium: '500',
+	semibold: '600',
+	bold: '700',
+	extrabold: '800',
+	black: '900',
+};
+
+export const leadings: Readonly<Record<string, string>> = {
+	none: '1',
+	tight: '1.25',
+	snug: '1.375',
+	normal: '1.5',
+	relaxed: '1.625',
+	loose: '2',
+};
+
+export const trackings: Readonly<Record<string, string>> = {
+	tighter: '-0.05em',
+	tight: '-0.025em',
+	normal: '0em',
+	wide: '0.025em',
+	wider: '0.05em',
+	widest: '0.1em',
+};
+
+export const radii: Readonly<Record<string, string>> = {
+	none: '0px',
+	sm: '0.125rem',
+	'': '0.25rem',
+	md: '0.375rem',
+	lg: '0.5rem',
+	xl: '0.75rem',
+	'2xl': '1rem',
+	'3xl': '1.5rem',
+	full: '9999px',
+};
+
+export const shadows: Readonly<Record<string, string>> = {
+	none: 'none',
+	sm: '0 1px 2px 0 rgb(0 0 0 / 5%)',
+	'': '0 1px 3px 0 rgb(0 0 0 / 10%), 0 1px 2px -1px rgb(0 0 0 / 10%)',
+	md: '0 4px 6px -1px rgb(0 0 0 / 10%), 0 2px 4px -2px rgb(0 0 0 / 10%)',
+	lg: '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -4px rgb(0 0 0 / 10%)',
+	xl: '0 20px 25px -5px rgb(0 0 0 / 10%), 0 8px 10px -6px rgb(0 0 0 / 10%)',
+	'2xl': '0 25px 50px -12px rgb(0 0 0 / 25%)',
+	inner: 'inset 0 2px 4px 0 rgb(0 0 0 / 5%)',
+};
+
+/** How boxes lie in a row or grid, by the end of the class name. */
+const placements: Readonly<Record<string, string>> = {
+	start: 'flex-start',
+	end: 'flex-end',
+	center: 'center',
+	between: 'space-between',
+	around: 'space-around',
+	evenly: 'space-evenly',
+	chunk: 'stretch',
+	baseline: 'baseline',
+	normal: 'normal',
+	auto: 'auto',
+};
+
+export const directions: Readonly<Record<string, string>> = {
+	t: 'to top',
+	tr: 'to top right',
+	r: 'to right',
+	br: 'to bottom right',
+	b: 'to bottom',
+	bl: 'to bottom left',
+	l: 'to left',
+	tl: 'to top left',
+};
+
+/** What a number in a class name stands for: quarters of the root's letter size. */
+export function spacing(step: string): string | undefined {
+	if (step === 'px') return '1px';
+	if (step === '0') return '0px';
+	return /^\d{1,3}(?:\.5)?$/.test(step) ? `${Number(step) / 4}rem` : givenValue(step);
+}
+
+/** A part of what is around: `1/2`, `full`. */
+function share(step: string): string | undefined {
+	if (step === 'full') return '100%';
+	const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
+	return part === undefined || Number(whole) === 0
+		? undefined
+		: `${+((100 * Number(part)) / Number(whole)).toFixed(4)}%`;
+}
+
+const keywords: Readonly<Record<string, string>> = {
+	auto: 'auto',
+	none: 'none',
+	min: 'min-content',
+	max: 'max-content',
+	fit: 'fit-content',
+	prose: '65ch',
+};
+
+const namedWidths: Readonly<Record<string, number>> = {
+	xs: 20,
+	sm: 24,
+	md: 28,
+	lg: 32,
+	xl: 36,
+	'2xl': 42,
+	'3xl': 48,
+	'4xl': 56,
+	'5xl': 64,
+	'6xl': 72,
+	'7xl': 80,
+	'screen-sm': 40,
+	'screen-md': 48,
+	'screen-lg': 64,
+	'screen-xl': 80,
+	'screen-2xl': 96,
+};
+
+/** How wide or high something is. */
+function extent(step: string, axis: 'width' | 'height'): string | undefined {
+	if (step === 'screen') return axis === 'width' ? '100vw' : '100vh';
+	if (Object.hasOwn(keywords, step)) return keywords[step];
+	const named = Object.hasOwn(namedWidths, step) ? namedWidths[step] : undefined;
+	if (named !== undefined) return `${named}rem`;
+	return spacing(step) ?? share(step);
+}
+
+/** A value in brackets, as long as it is plain: it loads nothing and names nothing of the site. */
+export function givenValue(step: string): string | undefined {
+	const [, value] = /^\[([\w#.%+\-*/,()]{1,60})\]$/.exec(step) ?? [];
+	if (value === undefined || !/^[^()]*(?:\([^()]*\)[^()]*)?$/.test(value)) return undefined;
+	if (/url|image|src|attr|var|env|element/i.test(value)) return undefined;
+	const spaced = value.replaceAll('_', ' ');
+	// CSS wants room around what is added; class names have none.
+	return spaced.startsWith('calc(') ? spaced.replace(/(?<=[\w%])([+-])(?=\d)/g, ' $1 ') : spaced;
+}
+
+/** All class names that start alike. Where one start begins another, the longer one comes first. */
+export type NamedFamily = readonly [start: string, declare: Family];
+
+/** What follows the start of the name, and a minus where the name began with one. */
+export type Family = (rest: string, sign: string) => string | undefined;
+
+/** The value of one property, or of several: a minus before the name goes before the value. */
+export function one(property: string, toValue: (rest: string) => string | undefined): Family {
+	return (rest, sign) => {
+		const value = toValue(rest);
+		if (value === undefined) return undefined;
+		const signed = sign === '' || !/^[\d.]/.test(value) ? value : `-${value}`;
+		return property
+			.split(' ')
+			.map((each) => `${each}: ${signed}`)
+			.join('; ');
+	};
+}
+
+export const named = (values: Readonly<Record<string, string>>) => (rest: string) =>
+	Object.hasOwn(values, rest) ? values[rest] : undefined;
+export const whole = (rest: string) => (/^\d{1,4}$/.test(rest) ? rest : undefined);
+export const percent = (rest: string) =>
+	/^\d{1,3}$/.test(rest) ? `${Number(rest) / 100}` : givenValue(rest);
+export const offset = (rest: string) => (rest === 'auto' ? 'auto' : (spacing(rest) ?? share(rest)));
+
+/** Room, sizes and places of boxes. */
+export const boxFamilies: readonly NamedFamily[] = [
+	...(['margin', 'padding'] as const).flatMap((property) =>
+		Object.entries({ x: '-inline', y: '-block', t: '-top', r: '-right', b: '-bottom', l: '-left', '': '' })
+			.concat([
+				['s', '-inline-start'],
+				['e', '-inline-end'],
+			])
+			.map(([side, part]): [string, Family] => [
+				`${property[0]}${side}-`,
+				one(`${property}${part}`, property === 'margin' ? offset : spacing),
+			]),
+	),
+	['space-x-', between('margin-inline-start')],
+	['space-y-', between('margin-top')],
+	['gap-x-', one('column-gap', spacing)],
+	['gap-y-', one('row-gap', spacing)],
+	['gap-', one('gap', spacing)],
+	['inset-x-', one('left right', offset)],
+	['inset-y-', one('top bottom', offset)],
+	['inset-', one('inset', offset)],
+	...['top', 'right', 'bottom', 'left'].map((side): [string, Family] => [`${side}-`, one(side, offset)]),
+	...['min-w', 'max-w', 'w'].map((name): [string, Family] => [
+		`${name}-`,
+		one(name.replace('w', 'width'), (rest) => extent(rest, 'width')),
+	]),
+	...['min-h', 'max-h', 'h'].map((name): [string, Family] => [
+		`${name}-`,
+		one(name.replace('h', 'height'), (rest) => extent(rest, 'height')),
+	]),
+	['size-', one('width height', (rest) => extent(rest, 'width'))],
+	['basis-', one('flex-basis', (rest) => extent(rest, 'width'))],
+	['z-', one('z-index', (rest) => (/^\d{1,2}$/.test(rest) ? `${Math.min(Number(rest), 4)}` : undefined))],
+	['order-', one('order', whole)],
+	['grid-cols-', one('grid-template-columns', tracks)],
+	['grid-rows-', one('grid-template-rows', tracks)],
+	['col-span-', one('grid-column', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
+	['row-span-', one('grid-row', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
+	['col-start-', one('grid-column-start', whole)],
+	['row-start-', one('grid-row-start', whole)],
+	['items-', one('align-items', named(placements))],
+	['self-', one('align-self', named(placements))],
+	['content-', one('align-content', named(placements))],
+	['justify-items-', one('justify-items', named(placements))],
+	['justify-self-', one('justify-self', named(placements))],
+	['justify-', one('justify-content', named(placements))],
+	['place-items-', one('place-items', named(placements))],
+];
+
+function between(property: string): Family {
+	return (rest, sign) => {
+		const value = spacing(rest);
+		return value && `${property}: ${sign}${value}`;
+	};
+}
+
+function tracks(rest: string): string | undefined {
+	if (rest === 'none') return 'none';
+	return whole(rest) === undefined ? givenValue(rest) : `repeat(${rest}, minmax(0, 1fr))`;
+}

@@ -1,0 +1,133 @@
+import {
+	directions,
+	type Family,
+	givenValue,
+	leadings,
+	type NamedFamily,
+	named,
+	offset,
+	one,
+	percent,
+	radii,
+	shadows,
+	spacing,
+	textSizes,
+	trackings,
+	weights,
+	whole,
+} from './boxFamilies.ts';
+import { paletteColor } from './paletteColor.ts';
+
+/** Names of letters, colors, lines and movements; where one starts another the longer one comes first. */
+export const paintFamilies: readonly NamedFamily[] = [
+	[
+		'text-',
+		one('font-size', (rest) => named(textSizes)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
+	],
+	['text-', one('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColor(rest)))],
+	[
+		'font-',
+		one('font-weight', (rest) => named(weights)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
+	],
+	['leading-', one('line-height', (rest) => named(leadings)(rest) ?? spacing(rest))],
+	['tracking-', one('letter-spacing', (rest) => named(trackings)(rest) ?? givenValue(rest))],
+	['underline-offset-', one('text-underline-offset', (rest) => whole(rest)?.concat('px'))],
+	[
+		'whitespace-',
+		one('white-space', (rest) => (/^(?:normal|nowrap|pre|pre-line|pre-wrap)$/.test(rest) ? rest : undefined)),
+	],
+	[
+		'align-',
+		one('vertical-align', (rest) =>
+			/^(?:baseline|top|middle|bottom|text-top|text-bottom)$/.test(rest) ? rest : undefined,
+		),
+	],
+	[
+		'bg-gradient-to-',
+		one('background-image', (rest) => {
+			const direction = named(directions)(rest);
+			return (
+				direction &&
+				`linear-gradient(${direction}, var(--from, transparent), var(--via,) var(--to, transparent))`
+			);
+		}),
+	],
+	['from-', one('--from', paletteColor)],
+	['via-', one('--via', (rest) => paletteColor(rest)?.concat(','))],
+	['to-', one('--to', paletteColor)],
+	['bg-', one('background-color', paletteColor)],
+	['fill-', one('fill', paletteColor)],
+	['stroke-', one('stroke', paletteColor)],
+	...Object.entries({
+		t: '-top',
+		r: '-right',
+		b: '-bottom',
+		l: '-left',
+		x: '-inline',
+		y: '-block',
+		'': '',
+	}).map(([side, part]): [string, Family] => [`border${side === '' ? '' : `-${side}`}`, border(part)]),
+	['divide-x', (rest) => (rest === '' ? 'border-inline-start: 1px solid var(--line)' : undefined)],
+	['divide-y', (rest) => (rest === '' ? 'border-top: 1px solid var(--line)' : undefined)],
+	['divide-', one('border-color', paletteColor)],
+	['rounded-t', corner('border-top-left-radius border-top-right-radius')],
+	['rounded-b', corner('border-bottom-left-radius border-bottom-right-radius')],
+	['rounded-l', corner('border-top-left-radius border-bottom-left-radius')],
+	['rounded-r', corner('border-top-right-radius border-bottom-right-radius')],
+	['rounded', corner('border-radius')],
+	['shadow', one('box-shadow', (rest) => named(shadows)(rest.replace(/^-/, '')))],
+	['opacity-', one('opacity', percent)],
+	['overflow-x-', one('overflow-x', overflowValue)],
+	['overflow-y-', one('overflow-y', overflowValue)],
+	['overflow-', one('overflow', overflowValue)],
+	['aspect-', one('aspect-ratio', givenValue)],
+	['translate-x-', shift('--shift-x')],
+	['translate-y-', shift('--shift-y')],
+	['scale-', one('scale', percent)],
+	['rotate-', one('rotate', (rest) => whole(rest)?.concat('deg'))],
+	['blur', one('filter', (rest) => (rest === '' ? 'blur(8px)' : undefined))],
+	['duration-', one('transition-duration', (rest) => whole(rest)?.concat('ms'))],
+	[
+		'line-clamp-',
+		(rest) =>
+			whole(rest) &&
+			`overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${rest}`,
+	],
+	['columns-', one('columns', whole)],
+];
+
+function overflowValue(rest: string): string | undefined {
+	return /^(?:auto|hidden|visible|scroll|clip)$/.test(rest) ? rest : undefined;
+}
+
+/** A line of the name alone, or `-2`, or a color: `border`, `border-2`, `border-red-500`. */
+function border(side: string): Family {
+	return (rest) => {
+		if (rest !== '' && !/^-./.test(rest)) return undefined;
+		const value = rest.slice(1);
+		const width = thickness(value);
+		if (width !== undefined) return `border${side}: ${width} solid var(--border-color, var(--line))`;
+		const color = paletteColor(value);
+		return color && `--border-color: ${color}; border${side}-color: ${color}`;
+	};
+}
+
+function thickness(rest: string): string | undefined {
+	if (rest === '') return '1px';
+	if (/^[0248]$/.test(rest)) return `${rest}px`;
+	return /^\[\d/.test(rest) ? givenValue(rest) : undefined;
+}
+
+function corner(property: string): Family {
+	return one(property, (rest) => {
+		const size = rest.replace(/^-/, '');
+		return named(radii)(size) ?? givenValue(size);
+	});
+}
+
+function shift(name: string): Family {
+	return (rest, sign) => {
+		const declared = one(name, offset)(rest, sign);
+		return declared && `${declared}; translate: var(--shift-x, 0) var(--shift-y, 0)`;
+	};
+}

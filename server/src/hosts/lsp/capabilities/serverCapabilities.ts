@@ -1,0 +1,180 @@
+import {
+	type CodeAction,
+	CodeActionKind,
+	type Command,
+	type Connection,
+	ErrorCodes,
+	type ExecuteCommandParams,
+	type InitializeParams,
+	type InitializeResult,
+	type Range,
+	ResponseError,
+	TextDocumentSyncKind,
+	type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import { recordOf } from '../../../core/api/text.ts';
+import { formattingCapabilities } from '../handlers/answerFormatting.ts';
+import { moveKind, sourceActionKinds } from '../handlers/sourceActions.ts';
+import type { KnownCapabilities } from '../protocol.ts';
+import { clientCapabilities, type KnownForms } from './clientCapabilities.ts';
+
+const applyEditCommand = 'recto.applyEdit';
+const showPlaceCommand = 'recto.showPlace';
+
+interface ShownPlace {
+	readonly uri: string;
+	readonly range: Range;
+}
+
+/** The commands that the server carries out for this client, with its help. */
+function serverCommands({ codeActions, appliesEdits, showsPlaces }: KnownForms): string[] {
+	return [
+		...(!codeActions && appliesEdits ? [applyEditCommand] : []),
+		...(showsPlaces ? [showPlaceCommand] : []),
+	];
+}
+
+/** Carries out what actions and lenses name. */
+export function answerCommands(connection: Connection): void {
+	connection.onExecuteCommand(async ({ command, arguments: [argument] = [] }: ExecuteCommandParams) => {
+		// The arguments are those that the server itself put there.
+		if (command === applyEditCommand) await connection.workspace.applyEdit(argument as WorkspaceEdit);
+		else if (command === showPlaceCommand) {
+			const { uri, range } = argument as ShownPlace;
+			await connection.window.showDocument({ uri, selection: range, takeFocus: true });
+		} else throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
+		return null;
+	});
+}
+
+/** The actions in the form that the client reads; without what it could not do. */
+export function toActions(
+	actions: readonly CodeAction[],
+	{ codeActions, appliesEdits }: KnownForms,
+): (CodeAction | Command)[] {
+	if (codeActions) return [...actions];
+	return appliesEdits
+		? actions.flatMap(({ title, edit }) =>
+				edit === undefined ? [] : [{ title, command: applyEditCommand, arguments: [edit] }],
+			)
+		: [];
+}
+
+/** What leads to the place where the client can be led there; words alone elsewhere. */
+export function toPlaceCommand(title: string, place: ShownPlace, { showsPlaces }: KnownForms): Command {
+	return showsPlaces ? { title, command: showPlaceCommand, arguments: [place] } : { title, command: '' };
+}
+
+/** What the server tells a client of itself. It has to be known before anything is loaded that can wait. */
+export function serverCapabilities(params: InitializeParams): InitializeResult['capabilities'] {
+	return {
+		...capabilities({
+			pulls: pullsDiagnostics(params),
+			...knownCapabilities(params),
+			...clientCapabilities(params),
+		}),
+		...(registersFormatting(params) ? {} : formattingCapabilities),
+	};
+}
+
+/**
+ * Whether the client asks for diagnostics; otherwise they are sent to it. One that cannot be told to ask again, and
+ * takes what is sent, would not learn what other files change.
+ */
+export function pullsDiagnostics({ capabilities: { textDocument, workspace } }: InitializeParams): boolean {
+	if (textDocument?.diagnostic === undefined) return false;
+	return workspace?.diagnostics?.refreshSupport === true || textDocument.publishDiagnostics === undefined;
+}
+
+/** Whether the client can be told later which files are formatted. */
+export function registersFormatting({ capabilities: { textDocument } }: InitializeParams): boolean {
+	return (
+		textDocument?.formatting?.dynamicRegistration === true &&
+		textDocument.rangeFormatting?.dynamicRegistration === true
+	);
+}
+
+const anyFile = { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] };
+
+const codeActionKinds = [
+	CodeActionKind.QuickFix,
+	CodeActionKind.RefactorRewrite,
+	CodeActionKind.RefactorExtract,
+	moveKind,
+	...Object.values(sourceActionKinds),
+];
+
+interface ServerOptions extends KnownCapabilities, KnownForms {
+	readonly pulls: boolean;
+}
+
+function capabilities({ pulls, closesTags, ...forms }: ServerOptions): InitializeResult['capabilities'] {
+	const commands = serverCommands(forms);
+	return {
+		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+		completionProvider: {
+			resolveProvider: true,
+			triggerCharacters: [
+				...(closesTags ? [] : ['>']),
+				'<',
+				'/',
+				'"',
+				"'",
+				' ',
+				'=',
+				':',
+				'{',
+				'`',
+				'(',
+				'[',
+				'^',
+				'#',
+				'.',
+				'-',
+			],
+		},
+		hoverProvider: true,
+		definitionProvider: true,
+		referencesProvider: true,
+		// What more is said of both, only such clients read.
+		renameProvider: forms.preparesRename ? { prepareProvider: true } : true,
+		documentLinkProvider: { resolveProvider: true },
+		codeLensProvider: {},
+		documentSymbolProvider: true,
+		workspaceSymbolProvider: { resolveProvider: true },
+		foldingRangeProvider: true,
+		selectionRangeProvider: true,
+		linkedEditingRangeProvider: true,
+		documentHighlightProvider: true,
+		colorProvider: true,
+		workspace: {
+			workspaceFolders: { supported: true, changeNotifications: true },
+			fileOperations: { willRename: anyFile, didRename: anyFile },
+		},
+		codeActionProvider: forms.codeActions ? { codeActionKinds } : true,
+		...(commands.length > 0 && { executeCommandProvider: { commands } }),
+		...(pulls ? { diagnosticProvider: diagnosticOptions } : {}),
+	};
+}
+
+/** How problems are asked for. */
+export const diagnosticOptions = {
+	interFileDependencies: true,
+	workspaceDiagnostics: true,
+	identifier: 'recto',
+};
+
+const capabilityNames = [
+	'showsPictures',
+	'closesTags',
+	'suggestsAgain',
+	'choosesIgnores',
+	'serverWatches',
+	'followsProjects',
+] as const satisfies (keyof KnownCapabilities)[];
+
+export function knownCapabilities({ initializationOptions }: InitializeParams): KnownCapabilities {
+	// The options come from the client, of whatever shape.
+	const options = recordOf(initializationOptions);
+	return Object.fromEntries(capabilityNames.map((name) => [name, options[name] === true]));
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import {
+	type CompletionItem,
+	CompletionItemKind,
+	type CompletionList,
+	type Hover,
+	InsertTextFormat,
+	MarkupContent,
+	type TextDocumentPositionParams,
+} from 'vscode-languageserver/node';
+import type { PictureSources } from '../../../core/api/docsService.ts';
+import { readableText } from '../../../core/api/readableText.ts';
+import { recordOf, withoutPlaceholders } from '../../../core/api/text.ts';
+import { projectText } from '../../projectText.ts';
+import { readIcons } from '../../readIcons.ts';
+import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import { toUri } from '../capabilities/fileAddress.ts';
+import type { KnownCapabilities } from '../protocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+
+/** Answers what fits at a place and what is there, with pictures for clients that show them. */
+export function answerCompletion(
+	{ connection, workspace, guard }: ServerContext,
+	{ supported, forms }: { readonly supported: KnownCapabilities; readonly forms: KnownForms },
+): void {
+	const toItem = fitCompletion(forms, supported);
+	const sourcesFor = ({ root }: WorkspaceFile): PictureSources | undefined =>
+		supported.showsPictures ? { icons: readIcons(), fileUri: (path) => toUri(join(root, path)) } : undefined;
+	const nothing: CompletionList = { isIncomplete: false, items: [] };
+	connection.onCompletion(
+		guard<TextDocumentPositionParams, CompletionList>(
+			'completion',
+			nothing,
+			async ({ textDocument, position }) => {
+				const file = await workspace.fileWhenRead(textDocument.uri);
+				if (file === undefined) return nothing;
+				const list = await file.docs.complete(file.path, position, projectText(file.root, file.docs));
+				return { ...list, items: list.items.map((item) => toItem(ofFile(item, textDocument.uri))) };
+			},
+		),
+	);
+	connection.onCompletionResolve((item, token) => {
+		const resolve = guard<CompletionItem, CompletionItem>('resolveCompletion', item, () => {
+			const { uri, data } = recordOf(item.data);
+			const file = typeof uri === 'string' ? workspace.fileOf(uri) : undefined;
+			const sources = file && sourcesFor(file);
+			return file === undefined || sources === undefined
+				? item
+				: toItem(file.docs.illustrate({ ...item, data }, sources));
+		});
+		return resolve(item, token);
+	});
+	connection.onHover(
+		guard<TextDocumentPositionParams, Hover | null>('hover', null, async ({ textDocument, position }) => {
+			const file = await workspace.fileWhenRead(textDocument.uri);
+			if (file === undefined) return null;
+			const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
+			const hover = await file.docs.hover(file.path, position, help);
+			return hover === undefined ? null : toHover(hover, forms);
+		}),
+	);
+}
+
+function toHover(hover: Hover, { markdownHovers }: KnownForms): Hover {
+	return markdownHovers || !MarkupContent.is(hover.contents)
+		? hover
+		: { ...hover, contents: readableText(hover.contents) };
+}
+
+/** An item is resolved by itself, so that it has to tell which file it belongs to. */
+function ofFile(item: CompletionItem, uri: string): CompletionItem {
+	return item.data === undefined ? item : { ...item, data: { uri, data: item.data } };
+}
+
+/** What makes an item of completion one that the client reads. */
+function fitCompletion(
+	forms: KnownForms,
+	{ suggestsAgain = false }: KnownCapabilities,
+): (item: CompletionItem) => CompletionItem {
+	const steps = [
+		withoutNeedlessFilter,
+		...(forms.snippets ? [] : [withoutSnippet]),
+		...(forms.markdownItems ? [] : [withReadableText]),
+		...(suggestsAgain ? [] : [withoutCommand]),
+		withKindOf(forms.itemKinds.length === 0 ? firstKinds : forms.itemKinds),
+	];
+	return (item) => steps.reduce((before, step) => step(before), item);
+}
+
+/** Those that every client knows: all up to this one. */
+const firstKinds: readonly number[] = Array.from(
+	{ length: CompletionItemKind.Reference },
+	(_, index) => index + 1,
+);
+
+/** Some clients take an item that has a filter for one that stands for the word before the cursor, whatever its edit says. */
+function withoutNeedlessFilter(item: CompletionItem): CompletionItem {
+	const { filterText, ...rest } = item;
+	return filterText === item.label ? rest : item;
+}
+
+function withoutSnippet(item: CompletionItem): CompletionItem {
+	if (item.insertTextFormat !== InsertTextFormat.Snippet) return item;
+	const { insertText, textEdit } = item;
+	return {
+		...item,
+		insertTextFormat: InsertTextFormat.PlainText,
+		...(insertText !== undefined && { insertText: withoutPlaceholders(insertText) }),
+		...(textEdit && { textEdit: { ...textEdit, newText: withoutPlaceholders(textEdit.newText) } }),
+	};
+}
+
+function withReadableText(item: CompletionItem): CompletionItem {
+	const { documentation } = item;
+	return typeof documentation === 'object' ? { ...item, documentation: readableText(documentation) } : item;
+}
+
+/** The command is one of VS Code's own. */
+function withoutCommand(item: CompletionItem): CompletionItem {
+	const { command, ...rest } = item;
+	return command === undefined ? item : rest;
+}
+
+function withKindOf(known: readonly number[]) {
+	return (item: CompletionItem): CompletionItem =>
+		item.kind === undefined || known.includes(item.kind) ? item : { ...item, kind: CompletionItemKind.Value };
+}

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import {
+	type CodeAction,
+	CodeActionKind,
+	type CodeActionParams,
+	type ColorInformation,
+	type ColorPresentation,
+	type ColorPresentationParams,
+	type Command,
+	type DocumentSymbol,
+	type SymbolInformation,
+	SymbolKind,
+} from 'vscode-languageserver/node';
+import type { Repair } from '../../../core/api/docsService.ts';
+import { readUtf8 } from '../../projectFiles.ts';
+import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import { toUri } from '../capabilities/fileAddress.ts';
+import { toActions } from '../capabilities/serverCapabilities.ts';
+import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+import {
+	type ActionCapabilities,
+	asksFor,
+	extractActions,
+	moveKind,
+	sourceActions,
+} from './sourceActions.ts';
+import { toCodeAction, toWorkspaceEdit } from './toLsp.ts';
+
+interface AboutFile {
+	readonly textDocument: { readonly uri: string };
+}
+
+interface FeatureCapabilities extends ActionCapabilities {
+	readonly forms: KnownForms;
+	/** It has the command of `IgnoreChoices`. */
+	readonly choosesIgnores: boolean;
+}
+
+/** Answers the editor's standard questions: each is one call through the door. */
+export function answerFeatures(
+	{ connection, documents, workspace, guard }: ServerContext,
+	{ forms, choosesIgnores, ...supported }: FeatureCapabilities,
+): void {
+	/** The file once its project has been read; a file outside every project is answered empty. */
+	function about<Question extends AboutFile, Answer>(
+		name: string,
+		empty: Answer,
+		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
+	) {
+		return guard<Question, Answer>(name, empty, async (question) => {
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
+			return file === undefined ? empty : answer(file, question);
+		});
+	}
+	connection.onDocumentSymbol(
+		about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
+			'documentSymbol',
+			[],
+			async ({ docs, path }, { textDocument: { uri } }) => {
+				const symbols = await docs.symbols(path);
+				return forms.nestedSymbols ? symbols : flatSymbols(symbols, uri);
+			},
+		),
+	);
+	connection.onDocumentColor(
+		about<AboutFile, ColorInformation[]>('documentColor', [], ({ docs, path }) => docs.colors(path)),
+	);
+	connection.onColorPresentation(
+		about<ColorPresentationParams, ColorPresentation[]>('colorPresentation', [], ({ docs, path }, color) =>
+			docs.presentColor(path, color),
+		),
+	);
+	connection.onCodeAction(
+		about<CodeActionParams, (CodeAction | Command)[]>('codeAction', [], (file, question) => {
+			const { docs, path, root } = file;
+			const { context, range, textDocument } = question;
+			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
+			// Editors that make on saving what they ask for by its kind must get nothing else.
+			const mends = (asksFor(context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
+			const possible = mends.filter(({ creates }) => supported.createsFiles || creates === undefined);
+			const toAction = (repair: Repair) => toCodeAction(repair, context.diagnostics, uriOf);
+			const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
+			const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
+			const version = documents.get(textDocument.uri)?.version;
+			const canChoose = choosesIgnores && version !== undefined;
+			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
+			const lineRepair = context.only === undefined ? repairs.map(({ title }) => title) : [];
+			const actions = [
+				...repairs,
+				...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
+				...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
+				...extractActions(file, question, { uriOf, ...supported }),
+				...sectionActions(file, question, { uriOf, ...supported }),
+				...sourceActions(file, question),
+			];
+			return toActions(actions, forms);
+		}),
+	);
+}
+
+/** Ways to ignore problems as one action, behind which the author chooses. */
+function asOneChoice(
+	ignores: readonly CodeAction[],
+	file: Pick<IgnoreChoices, 'uri' | 'version'>,
+): readonly CodeAction[] {
+	const choices = ignores.flatMap(({ title, edit }) => (edit === undefined ? [] : [{ title, edit }]));
+	if (choices.length === 0) return [];
+	const title = 'Ignore…';
+	const diagnostics = ignores.flatMap((action) => action.diagnostics ?? []);
+	const choice: IgnoreChoices = { ...file, choices };
+	return [
+		{
+			title,
+			kind: CodeActionKind.QuickFix,
+			diagnostics,
+			command: { title, command: ignoreProblemCommand, arguments: [choice] },
+		},
+	];
+}
+
+/** Other ways to write what is selected, unless the editor asks for other kinds only. */
+function refactorActions(
+	{ docs, path }: WorkspaceFile,
+	{ context, range, textDocument }: CodeActionParams,
+): readonly CodeAction[] {
+	const kind = CodeActionKind.RefactorRewrite;
+	const isWanted = asksFor(context, kind) ?? true;
+	if (!isWanted) return [];
+	return docs
+		.refactor(path, range)
+		.map(({ title, edits }) => ({ title, kind, edit: { changes: { [textDocument.uri]: [...edits] } } }));
+}
+
+/** The same outline as a list, for clients that know no other form. */
+function flatSymbols(
+	symbols: readonly DocumentSymbol[],
+	uri: string,
+	containerName?: string,
+): SymbolInformation[] {
+	return symbols.flatMap(({ name, kind, range, children = [] }) => [
+		{
+			name,
+			// Later kinds came with the other form.
+			kind: kind > SymbolKind.Array ? SymbolKind.Field : kind,
+			location: { uri, range },
+			...(containerName !== undefined && { containerName }),
+		},
+		...flatSymbols(children, uri, name),
+	]);
+}
+
+/**
+ * The section around the cursor as a page of its own. It reads whatever may lead there, and so is found only where the
+ * author asks for this kind, as the menu of refactorings does.
+ */
+function sectionActions(
+	{ docs, path, root }: WorkspaceFile,
+	{ context, range }: CodeActionParams,
+	{ uriOf, showsDisabled, createsFiles }: ActionCapabilities & { readonly uriOf: (path: string) => string },
+): readonly CodeAction[] {
+	if (!createsFiles || asksFor(context, moveKind) !== true) return [];
+	const params = { position: range.start, target: { kind: 'newPage' } } as const;
+	const result = docs.moveSection(path, params, (other) => readUtf8(root, other));
+	if (result === undefined) return [];
+	if (result.kind === 'sectionMove') {
+		const edit = toWorkspaceEdit(result, uriOf);
+		return [
+			{
+				title: `Move the section “${result.title}” to the new page \`${result.path}\``,
+				kind: moveKind,
+				edit,
+			},
+		];
+	}
+	if (!showsDisabled) return [];
+	return [{ title: 'Move the section to a new page', kind: moveKind, disabled: { reason: result.sentence } }];
+}

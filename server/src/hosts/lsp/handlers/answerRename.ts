@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import {
+	type FileRename,
+	LSPErrorCodes,
+	MessageType,
+	type PrepareRenameParams,
+	type Range,
+	type RenameFilesParams,
+	type RenameParams,
+	ResponseError,
+	ShowMessageNotification,
+	type TextEdit,
+	type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import type { FileEdits, FileMove, RenameEdits } from '../../../core/api/docsService.ts';
+import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
+import { readUtf8 } from '../../projectFiles.ts';
+import { toUri } from '../capabilities/fileAddress.ts';
+import {
+	type AddRedirectsQuestion,
+	addRedirectsRequest,
+	type LeftBehindAnswer,
+	type LeftBehindQuestion,
+	leftBehindRequest,
+	type MoveFilesQuestion,
+	moveFilesRequest,
+} from '../editingProtocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { WorkspaceProject } from '../workspace/workspaceFile.ts';
+
+/** What the client can do with renamed files. */
+export interface RenameCapabilities {
+	/** It renames files that an edit names. */
+	readonly renamesFiles: boolean;
+	/** It asks what follows from that, before it does. */
+	readonly asksBefore: boolean;
+}
+
+/** Answers what another name or place of a heading, page or folder changes elsewhere. */
+export function answerRename(
+	{ connection, workspace, guard }: ServerContext,
+	{ renamesFiles, asksBefore }: RenameCapabilities,
+): void {
+	connection.onPrepareRename(
+		guard<PrepareRenameParams, { range: Range; placeholder: string } | null>(
+			'prepareRename',
+			null,
+			async ({ textDocument, position }) => {
+				const file = await workspace.fileWhenRead(textDocument.uri);
+				const place = file?.docs.prepareRename(file.path, position, textsOf(file));
+				return place === undefined ? null : { range: place.range, placeholder: place.name };
+			},
+		),
+	);
+	const rename = guard<RenameParams, WorkspaceEdit | string | null>(
+		'rename',
+		null,
+		async ({ textDocument, position, newName }) => {
+			await workspace.settled;
+			const file = workspace.fileOf(textDocument.uri);
+			if (file === undefined) return null;
+			const result = file.docs.rename(file.path, { position, newName }, textsOf(file));
+			if (typeof result === 'string') return result;
+			const sentence = misreadSentence(misreadFiles(file, result.edits.keys()));
+			if (sentence !== undefined) return sentence;
+			if (result.move === undefined) return toChanges(file, result.edits);
+			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
+		},
+	);
+	connection.onRenameRequest(async (question, token) => {
+		const result = await rename(question, token);
+		if (typeof result !== 'string') return result;
+		if (!isScript(question.textDocument.uri)) throw new ResponseError(LSPErrorCodes.RequestFailed, result);
+		// After an error the editor would ask a server for code, which knows nothing of the pages.
+		await connection.sendNotification(ShowMessageNotification.type, {
+			type: MessageType.Warning,
+			message: result,
+		});
+		return { changes: {} };
+	});
+	/** What cannot be refused as a whole leaves the files alone that would lose characters, and says so. */
+	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
+		const misread = misreadFiles(project, edits.keys());
+		const kept = [...edits].filter(([path]) => !misread.includes(path));
+		Object.assign(changes, toChanges(project, new Map(kept)).changes);
+		const message = misreadSentence(misread);
+		if (message !== undefined)
+			void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+	};
+	const moveFiles = async (moves: readonly FileRename[], redirected: readonly FileRename[]) => {
+		await workspace.settled;
+		const changes: Record<string, TextEdit[]> = {};
+		for (const project of workspace.projects) {
+			const params = {
+				moves: movesIn(workspace, project, moves),
+				redirected: movesIn(workspace, project, redirected),
+			};
+			takeChanges(changes, project, project.docs.moveFiles(params, textsOf(project)));
+		}
+		return Object.keys(changes).length === 0 ? null : { changes };
+	};
+	connection.workspace.onWillRenameFiles(
+		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, ({ files }) =>
+			moveFiles(files, []),
+		),
+	);
+	connection.onRequest(
+		moveFilesRequest,
+		guard<MoveFilesQuestion, WorkspaceEdit | null>(moveFilesRequest, null, ({ moves, redirected }) =>
+			moveFiles(moves, redirected),
+		),
+	);
+	connection.onRequest(
+		addRedirectsRequest,
+		guard<AddRedirectsQuestion, WorkspaceEdit | null>(addRedirectsRequest, null, async ({ moves }) => {
+			await workspace.settled;
+			const changes: Record<string, TextEdit[]> = {};
+			for (const project of workspace.projects) {
+				const edits = project.docs.addRedirects(movesIn(workspace, project, moves));
+				takeChanges(changes, project, edits);
+			}
+			return Object.keys(changes).length === 0 ? null : { changes };
+		}),
+	);
+	connection.onRequest(
+		leftBehindRequest,
+		guard<LeftBehindQuestion, LeftBehindAnswer>(leftBehindRequest, nothingLeft, async ({ uris }) => {
+			await workspace.settled;
+			const left = workspace.projects.map((project) => {
+				const { docs, root } = project;
+				const files = uris.flatMap((uri) => workspace.fileOf(uri) ?? []).filter((file) => file.root === root);
+				const paths = files.map(({ path }) => path);
+				const { places, listed } = docs.leftBehind(paths, textsOf(project));
+				const pages = listed.map(({ path, pagePath }) => ({ uri: toUri(join(root, path)), pagePath }));
+				return {
+					places: places.map(({ path, range }) => ({ uri: toUri(join(root, path)), range })),
+					listed: pages.length === 0 ? [] : [{ rootUri: toUri(root), pages }],
+				};
+			});
+			return {
+				places: left.flatMap(({ places }) => places),
+				listed: left.flatMap(({ listed }) => listed),
+			};
+		}),
+	);
+}
+
+const nothingLeft: LeftBehindAnswer = { places: [], listed: [] };
+
+function isScript(uri: string): boolean {
+	return /\.(?:jsx?|tsx)$/.test(uri);
+}
+
+function textsOf({ root }: WorkspaceProject): (path: string) => string | undefined {
+	return (path) => readUtf8(root, path);
+}
+
+function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Record<string, TextEdit[]> } {
+	const changes: Record<string, TextEdit[]> = {};
+	for (const [path, ofFile] of edits) changes[toUri(join(root, path))] = [...ofFile];
+	return { changes };
+}
+
+/** A client that asks what follows from a rename gets it then, and not twice. */
+function toFileRename(
+	project: WorkspaceProject,
+	{ edits, move }: RenameEdits,
+	asksBefore: boolean,
+): WorkspaceEdit {
+	const { changes } = asksBefore ? { changes: {} } : toChanges(project, edits);
+	const uriOf = (path: string) => toUri(join(project.root, path));
+	return {
+		documentChanges: [
+			...Object.entries(changes).map(([uri, ofFile]) => ({
+				textDocument: { uri, version: null },
+				edits: ofFile,
+			})),
+			...(move === undefined
+				? []
+				: [{ kind: 'rename' as const, oldUri: uriOf(move.from), newUri: uriOf(move.to) }]),
+		],
+	};
+}
+
+/** What leaves its project for another place has no path there, and nothing can follow. */
+function movesIn(
+	workspace: Workspace,
+	{ root }: WorkspaceProject,
+	renames: readonly FileRename[],
+): readonly FileMove[] {
+	return renames.flatMap(({ oldUri, newUri }) => {
+		const [from, to] = [workspace.fileOf(oldUri), workspace.fileOf(newUri)];
+		return from?.root === root && to?.root === root ? [{ from: from.path, to: to.path }] : [];
+	});
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import {
+	type DocumentHighlight,
+	type DocumentHighlightParams,
+	type FoldingRange,
+	type LinkedEditingRangeParams,
+	type LinkedEditingRanges,
+	type Location,
+	type SelectionRange,
+	type SelectionRangeParams,
+	SymbolKind,
+	type WorkspaceSymbol,
+	type WorkspaceSymbolParams,
+} from 'vscode-languageserver/node';
+import { readInside } from '../../projectFiles.ts';
+import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import { toUri } from '../capabilities/fileAddress.ts';
+import type { Scheduler } from '../scheduler.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+
+interface AboutFile {
+	readonly textDocument: { readonly uri: string };
+}
+
+/** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
+export function answerStructure(
+	{ connection, workspace, guard, scheduler }: ServerContext,
+	{ asksForPlaces, forms }: { readonly asksForPlaces: boolean; readonly forms: KnownForms },
+): void {
+	/** The file once its project has been read; a file outside every project has no answer. */
+	function about<Question extends AboutFile, Answer>(
+		name: string,
+		answer: (file: WorkspaceFile, question: Question) => Answer | undefined,
+	) {
+		return guard<Question, Answer | null>(name, null, async (question) => {
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
+			return (file === undefined ? undefined : answer(file, question)) ?? null;
+		});
+	}
+	connection.onFoldingRanges(
+		about<AboutFile, FoldingRange[]>('foldingRange', ({ docs, path }) => {
+			const folds = docs.foldingRanges(path);
+			return folds && maxFoldsLength(folds, forms.maxFolds);
+		}),
+	);
+	connection.onSelectionRanges(
+		about<SelectionRangeParams, SelectionRange[]>('selectionRange', ({ docs, path }, { positions }) =>
+			docs.selectionRanges(path, positions),
+		),
+	);
+	connection.languages.onLinkedEditingRange(
+		about<LinkedEditingRangeParams, LinkedEditingRanges>(
+			'linkedEditingRange',
+			({ docs, path }, { position }) => {
+				const linked = docs.linkedTags(path, position);
+				return linked && { ranges: [...linked.ranges], wordPattern: linked.wordPattern };
+			},
+		),
+	);
+	connection.onDocumentHighlight(
+		about<DocumentHighlightParams, DocumentHighlight[]>('documentHighlight', ({ docs, path }, { position }) =>
+			docs.highlights(path, position),
+		),
+	);
+	connection.onWorkspaceSymbol(
+		guard<WorkspaceSymbolParams, WorkspaceSymbol[]>('workspaceSymbol', [], async ({ query }) => {
+			await workspace.ready;
+			const symbols: WorkspaceSymbol[] = [];
+			for (const { docs, root } of workspace.ownProjects)
+				for (const { kind, name, container, destination } of await resultOf(
+					scheduler,
+					docs.workspaceSymbols(query),
+				)) {
+					const symbol = {
+						name,
+						kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
+						containerName: container,
+					};
+					const uri = toUri(join(root, destination.path));
+					symbols.push(
+						asksForPlaces
+							? { ...symbol, location: { uri }, data: destination.anchor ?? null }
+							: { ...symbol, location: placeOf({ docs, root, path: destination.path }, destination.anchor) },
+					);
+				}
+			return symbols;
+		}),
+	);
+	connection.onWorkspaceSymbolResolve((symbol, token) => {
+		const resolve = guard<WorkspaceSymbol, WorkspaceSymbol>('resolveSymbol', symbol, () => {
+			const file = workspace.fileOf(symbol.location.uri);
+			const anchor = typeof symbol.data === 'string' ? symbol.data : undefined;
+			return file === undefined ? symbol : { ...symbol, location: placeOf(file, anchor) };
+		});
+		return resolve(symbol, token);
+	});
+}
+
+/** Where a client wants fewer, those go that lie in others. */
+function maxFoldsLength(folds: FoldingRange[], most: number): FoldingRange[] {
+	if (folds.length <= most) return folds;
+	const lengthOf = ({ startLine, endLine }: FoldingRange) => endLine - startLine;
+	const kept = new Set([...folds].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, most));
+	return folds.filter((fold) => kept.has(fold));
+}
+
+/** Takes the steps in slices: keys that are typed meanwhile go between them. */
+async function resultOf<Result>(scheduler: Scheduler, steps: Generator<void, Result>): Promise<Result> {
+	const results: Result[] = [];
+	function* keepingResult() {
+		results.push(yield* steps);
+	}
+	await scheduler.inTurns(keepingResult(), () => undefined);
+	const [result] = results;
+	if (result === undefined) throw new Error('The steps ended without a result.');
+	return result;
+}
+
+/** Reads the file, unless an editor holds it. */
+function placeOf({ docs, root, path }: WorkspaceFile, anchor: string | undefined): Location {
+	const { range } = docs.locate({ path, anchor }, (file) => readInside(root, file));
+	return { uri: toUri(join(root, path)), range };
+}

@@ -1,0 +1,123 @@
+import {
+	type CancellationToken,
+	type Diagnostic,
+	type DocumentDiagnosticReport,
+	DocumentDiagnosticReportKind,
+	type WorkspaceDiagnosticParams,
+	type WorkspaceDiagnosticReport,
+	type WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { contentHash } from '../../../core/api/site.ts';
+import { toPath, toUri } from '../capabilities/fileAddress.ts';
+import { logFault, type ServerContext } from '../serverContext.ts';
+import { BackgroundDiagnostics } from '../workspace/backgroundDiagnostics.ts';
+import type { WorkspaceChange } from '../workspace/workspace.ts';
+
+/** The diagnostics of a file, or that they are those which the client already has under `previousResultId`. */
+export function diagnosticReport(
+	items: readonly Diagnostic[],
+	previousResultId: string | undefined,
+): DocumentDiagnosticReport {
+	const resultId = contentHash(JSON.stringify(items));
+	return resultId === previousResultId
+		? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
+		: { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...items] };
+}
+
+/**
+ * Answers `workspace/diagnostic`: the problems of files that no editor holds. A request waits until there is something
+ * that the client does not have yet. Open files are left to the requests about each of them, with one exception:
+ * problems of the whole project belong to its configuration, open or closed.
+ *
+ * @param onProjectProblems called when those of a configuration that is open may have changed
+ */
+export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProblems: () => void) {
+	const { connection, documents, workspace, guard, scheduler } = context;
+	// Files are known by their paths: clients write addresses in ways of their own.
+	const open = new Set<string>();
+	/** Closed since they were reported: the client may still show what they had while they were open. */
+	const reopened = new Set<string>();
+	const waiting = new Set<() => void>();
+	let ofProjects: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+	const lookAgain = () => {
+		for (const look of [...waiting]) look();
+	};
+	documents.onDidOpen(({ document }) => {
+		const file = toPath(document.uri);
+		if (file !== undefined) open.add(file);
+		// What it shares with closed files is folded otherwise now.
+		lookAgain();
+	});
+	documents.onDidClose(({ document }) => {
+		const file = toPath(document.uri);
+		if (file !== undefined && open.delete(file)) reopened.add(file);
+	});
+	const background = new BackgroundDiagnostics(workspace, {
+		isOpen: (file) => open.has(file),
+		scheduler,
+		onFound: lookAgain,
+		onFault: (fault) => logFault(connection, 'workspaceDiagnostic', fault),
+	});
+
+	function news({
+		previousResultIds,
+	}: WorkspaceDiagnosticParams): readonly WorkspaceDocumentDiagnosticReport[] {
+		const found = background.findings();
+		const before = ofProjects;
+		ofProjects = found.ofProjects;
+		for (const file of new Set([...before.keys(), ...ofProjects.keys()]))
+			if (open.has(file) && !isEqual(before.get(file), ofProjects.get(file))) onProjectProblems();
+		const previous = new Map(previousResultIds.map(({ uri, value }) => [toPath(uri) ?? '', value]));
+		return [...new Set([...found.ofFiles.keys(), ...ofProjects.keys(), ...previous.keys(), ...reopened])]
+			.filter((file) => file !== '' && !open.has(file))
+			.flatMap((file) => {
+				const known = reopened.delete(file) ? undefined : (previous.get(file) ?? withoutProblems);
+				const items = [...(ofProjects.get(file) ?? []), ...(found.ofFiles.get(file) ?? [])];
+				const report = diagnosticReport(items, known);
+				if (report.kind !== DocumentDiagnosticReportKind.Full) return [];
+				return [{ ...report, uri: toUri(file), version: null }];
+			});
+	}
+
+	connection.languages.diagnostics.onWorkspace(
+		guard<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(
+			'workspaceDiagnostic',
+			{ items: [] },
+			async (params, token) => {
+				await workspace.ready;
+				for (;;) {
+					const items = news(params);
+					if (items.length > 0 || token.isCancellationRequested) return { items: [...items] };
+					await next(token);
+				}
+			},
+		),
+	);
+
+	/** Resolves when something else was found, or nobody waits any more. */
+	async function next(token: CancellationToken): Promise<void> {
+		await new Promise<void>((resolve) => {
+			const cancelled = token.onCancellationRequested(() => look());
+			const look = () => {
+				waiting.delete(look);
+				cancelled.dispose();
+				resolve();
+			};
+			waiting.add(look);
+		});
+	}
+
+	return {
+		/** Something changed: the files are to be looked at again. */
+		update: (change: WorkspaceChange) => background.update(change),
+		/** The problems that many files of the project have, which are reported in this configuration. */
+		ofProject: (uri: string): readonly Diagnostic[] => ofProjects.get(toPath(uri) ?? '') ?? [],
+	};
+}
+
+/** What a client has of a file that was never reported. */
+const withoutProblems = diagnosticReport([], undefined).resultId;
+
+function isEqual(one: readonly Diagnostic[] | undefined, other: readonly Diagnostic[] | undefined): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}

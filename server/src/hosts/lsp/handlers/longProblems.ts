@@ -1,0 +1,36 @@
+import type { LocatedProblem } from '../../../core/api/docsAnswers.ts';
+import type { Scheduler } from '../scheduler.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+
+/** How often it begins anew, before it holds up what comes. */
+const maxTries = 3;
+
+/**
+ * The problems of a long file: other questions are answered between its checks. Begins anew when the project changes
+ * meanwhile, and ends with none as soon as nobody wants to know.
+ */
+export async function longProblems(
+	{ docs, path }: WorkspaceFile,
+	scheduler: Scheduler,
+	isWanted: () => boolean,
+): Promise<readonly LocatedProblem[]> {
+	for (let tries = 0; tries < maxTries; tries++) {
+		const { project } = docs;
+		const steps = docs.diagnoseInSteps(path);
+		let found: readonly LocatedProblem[] | undefined;
+		const untilChanged = function* () {
+			while (isWanted() && docs.project === project) {
+				const step = steps.next();
+				if (step.done === true) {
+					found = step.value;
+					return;
+				}
+				yield;
+			}
+		};
+		await scheduler.inTurns(untilChanged(), () => undefined);
+		if (found !== undefined) return found;
+		if (!isWanted()) return [];
+	}
+	return docs.diagnose(path);
+}

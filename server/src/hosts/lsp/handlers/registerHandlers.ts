@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import {
+	type Connection,
+	DidChangeWatchedFilesNotification,
+	type InitializeParams,
+	type ResourceOperationKind,
+	TextDocuments,
+	type WorkspaceFolder,
+} from 'vscode-languageserver/node';
+import { askClient } from '../capabilities/askClient.ts';
+import { clientCapabilities } from '../capabilities/clientCapabilities.ts';
+import { toPath, toUri } from '../capabilities/fileAddress.ts';
+import { registerScripts, registersTexts } from '../capabilities/registerScripts.ts';
+import {
+	answerCommands,
+	knownCapabilities,
+	pullsDiagnostics,
+	registersFormatting,
+} from '../capabilities/serverCapabilities.ts';
+import { EditedDocuments } from '../editedDocuments.ts';
+import { type ProjectChanged, projectChangedNotification } from '../protocol.ts';
+import type { Scheduler } from '../scheduler.ts';
+import { createGuard, logFault } from '../serverContext.ts';
+import { watchProjects } from '../workspace/watchProjects.ts';
+import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
+import { answerCompletion } from './answerCompletion.ts';
+import { answerDiagnostics } from './answerDiagnostics.ts';
+import { answerExtraction } from './answerExtraction.ts';
+import { answerFeatures } from './answerFeatures.ts';
+import { answerFormatting, registerFormatting } from './answerFormatting.ts';
+import { answerLinks } from './answerLinks.ts';
+import { answerNavigation } from './answerNavigation.ts';
+import { answerPaste } from './answerPaste.ts';
+import { answerRecto } from './answerRecto.ts';
+import { answerRename, type RenameCapabilities } from './answerRename.ts';
+import { answerRepairs } from './answerRepairs.ts';
+import { answerSections } from './answerSections.ts';
+import { answerStructure } from './answerStructure.ts';
+import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
+
+/** Answers all that one client asks after it has been greeted. Reading the projects follows. */
+export function registerHandlers(
+	connection: Connection,
+	params: InitializeParams,
+	scheduler: Scheduler,
+): void {
+	const edited = new EditedDocuments();
+	const documents = new TextDocuments(edited);
+	const guard = createGuard(connection);
+	const supported = knownCapabilities(params);
+	const forms = clientCapabilities(params);
+	const pulls = pullsDiagnostics(params);
+	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+	const showsRelated = params.capabilities.textDocument?.publishDiagnostics?.relatedInformation === true;
+	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
+	const onChange = (change: WorkspaceChange) => {
+		diagnostics.update(change);
+		links.update(change);
+		closedFiles.update(change);
+		if (change.onlyFile === undefined) watch.update();
+		const { root, onlyFile } = change;
+		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
+		if (supported.followsProjects) void connection.sendNotification(projectChangedNotification, changed);
+	};
+	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
+	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
+	const workspace = new Workspace(foldersOf(params), onChange, {
+		afterAnswers,
+		onFault: (fault) => logFault(connection, 'reading', fault),
+		scheduler,
+	});
+	const watch = watchProjects(workspace, {
+		clientWatches: watches && supported.serverWatches !== true,
+	});
+	connection.onShutdown(() => watch.end());
+	if (params.capabilities.workspace?.workspaceFolders === true)
+		connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+			const gone = new Set(toPaths(removed));
+			const kept = workspace.folders.filter((folder) => !gone.has(folder));
+			void workspace.changeFolders([...kept, ...toPaths(added)]);
+		});
+	const context = { connection, documents, workspace, guard, scheduler };
+	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
+	const { ofProject } = closedFiles;
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, ofProject });
+	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
+	const links = answerLinks(context, { refreshesLenses, forms });
+	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
+	const choosesIgnores = supported.choosesIgnores === true;
+	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, choosesIgnores, forms });
+	answerExtraction(context);
+	answerSections(context);
+	answerPaste(context);
+	answerFormatting(context);
+	answerCompletion(context, { supported, forms });
+	answerCommands(connection);
+	answerRecto(context);
+	answerNavigation(context);
+	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
+	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms });
+	answerRepairs(context);
+	answerRename(context, renameCapabilities(params));
+	documents.onDidChangeContent(({ document }) =>
+		workspace.openText(document.uri, document.getText(), edited.takeEdit(document)),
+	);
+	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
+	connection.onDidChangeWatchedFiles(({ changes }) => {
+		void workspace.changedOnDisk(changes.map((change) => change.uri));
+	});
+	// What watches the disk may tell of it only when the author has moved the next file, or this one once more.
+	connection.workspace.onDidRenameFiles(({ files }) => {
+		void workspace.changedOnDisk(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
+	});
+	connection.onInitialized(() => {
+		if (watches)
+			askClient(
+				connection,
+				'register',
+				connection.client.register(DidChangeWatchedFilesNotification.type, {
+					watchers: [{ globPattern: '**/*' }],
+				}),
+			);
+		if (registersFormatting(params)) registerFormatting(connection);
+		if (registersTexts(params)) registerScripts(connection, params);
+		void workspace.readAll().then(async () => {
+			for (const { docs } of workspace.projects)
+				await scheduler.whenIdle(docs.prepareReferences()[Symbol.iterator]());
+		});
+	});
+	documents.listen(connection);
+}
+
+function renameCapabilities(params: InitializeParams): RenameCapabilities {
+	const { workspace } = params.capabilities;
+	return {
+		renamesFiles: supports(params, 'rename'),
+		asksBefore: workspace?.fileOperations?.willRename === true,
+	};
+}
+
+/** Whether an edit may do this with a file. Who says so reads `documentChanges`, where alone it can stand, unsaid. */
+function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
+	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
+}
+
+/** Clients name one folder in older ways; the one of which they know most counts. */
+function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): string[] {
+	if (workspaceFolders != null && workspaceFolders.length > 0) return toPaths(workspaceFolders);
+	const root = rootUri == null ? rootPath : toPath(rootUri);
+	return root == null || root === '' ? [] : [resolve(root)];
+}
+
+function toPaths(folders: readonly WorkspaceFolder[]): string[] {
+	return folders.flatMap(({ uri }) => {
+		const path = toPath(uri);
+		// Some write a `/` at the end.
+		return path === undefined ? [] : resolve(path);
+	});
+}

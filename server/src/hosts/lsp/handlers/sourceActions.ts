@@ -1,0 +1,87 @@
+import {
+	type CodeAction,
+	type CodeActionContext,
+	CodeActionKind,
+	type CodeActionParams,
+	type TextEdit,
+} from 'vscode-languageserver/node';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+import { toWorkspaceEdit } from './toLsp.ts';
+
+/** The kinds under which an editor runs them, on saving for instance. */
+export const sourceActionKinds = {
+	sortKeys: 'source.sortKeys',
+	repairAll: `${CodeActionKind.SourceFixAll}.recto`,
+} as const;
+
+/** Actions for a whole file. They are computed only when an editor asks for them by kind, as its menu of source actions does. */
+export function sourceActions(
+	{ docs, path }: WorkspaceFile,
+	{ context, textDocument }: CodeActionParams,
+): readonly CodeAction[] {
+	const actions: readonly SourceAction[] = [
+		{
+			kind: sourceActionKinds.repairAll,
+			title: 'Fix all problems that are safe to fix',
+			edits: () => docs.repairAll(path)?.edits ?? [],
+		},
+		{
+			kind: sourceActionKinds.sortKeys,
+			title: 'Sort keys like the reference',
+			edits: () => docs.sortKeys(path),
+		},
+	];
+	return actions.flatMap(({ kind, title, edits }) => {
+		const isWanted = asksFor(context, kind) === true;
+		const generated = isWanted ? edits() : [];
+		if (generated.length === 0) return [];
+		const changes = generated.map(({ range, newText }): TextEdit => ({ range, newText }));
+		return [{ title, kind, edit: { changes: { [textDocument.uri]: changes } } }];
+	});
+}
+
+interface SourceAction {
+	readonly kind: string;
+	readonly title: string;
+	readonly edits: () => readonly TextEdit[];
+}
+
+/** What the client does with actions. */
+export interface ActionCapabilities {
+	/** It shows those that cannot be done, with the reason. */
+	readonly showsDisabled: boolean;
+	/** It creates files that an edit names. */
+	readonly createsFiles: boolean;
+}
+
+interface Extraction extends ActionCapabilities {
+	/** Gives the address of a path from the project's root. */
+	readonly uriOf: (path: string) => string;
+}
+
+/** The selection as a snippet; why it cannot be one, only when the author asks for this kind. */
+export function extractActions(
+	{ docs, path }: WorkspaceFile,
+	{ context, range }: CodeActionParams,
+	{ uriOf, showsDisabled, createsFiles }: Extraction,
+): readonly CodeAction[] {
+	const kind = CodeActionKind.RefactorExtract;
+	const isWanted = asksFor(context, kind) ?? true;
+	const result = isWanted && createsFiles ? docs.extractSnippet(path, { range }) : undefined;
+	if (result === undefined) return [];
+	if (result.kind === 'extraction') {
+		const edits = new Map([[path, result.edits]]);
+		const edit = toWorkspaceEdit({ edits, creates: result.creates }, uriOf);
+		return [{ title: `Extract to \`${result.path}\``, kind, edit }];
+	}
+	if (!showsDisabled || context.only === undefined) return [];
+	return [{ title: 'Extract to a snippet', kind, disabled: { reason: result.sentence } }];
+}
+
+/** The kind under which editors list what moves something to another file. */
+export const moveKind = 'refactor.move';
+
+/** Whether the editor asks for actions of this kind; undefined where it does not say of which. */
+export function asksFor({ only }: CodeActionContext, kind: string): boolean | undefined {
+	return only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`));
+}

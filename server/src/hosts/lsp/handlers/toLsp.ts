@@ -1,0 +1,107 @@
+import {
+	type CodeAction,
+	CodeActionKind,
+	type Diagnostic,
+	DiagnosticSeverity,
+	DiagnosticTag,
+	type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import type { LocatedProblem, Repair } from '../../../core/api/docsService.ts';
+import type { FileFinding, FoldedProblem } from '../../../core/api/problems.ts';
+import { countOf, type Severity } from '../../../core/api/text.ts';
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+	error: DiagnosticSeverity.Error,
+	warning: DiagnosticSeverity.Warning,
+	information: DiagnosticSeverity.Information,
+	hint: DiagnosticSeverity.Hint,
+};
+
+const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
+
+/** A problem without what repairs it, and what that holds. */
+export type ReportedProblem = Pick<LocatedProblem, 'range' | 'severity' | 'code' | 'message' | 'tag'>;
+
+export function toDiagnostic({ range, severity, code, message, tag }: ReportedProblem): Diagnostic {
+	return {
+		range,
+		severity: severities[severity],
+		code,
+		source: 'recto',
+		message,
+		...(tag === undefined ? {} : { tags: [tags[tag]] }),
+	};
+}
+
+export interface ReportedFinding extends FileFinding {
+	readonly problem: ReportedProblem;
+}
+
+/** Problems with one cause as one, at the place of the first, with the places of the others. `uriOf` as in `toCodeAction`. */
+export function toFoldedDiagnostic(
+	{ first, others }: FoldedProblem<ReportedFinding>,
+	uriOf: (path: string) => string,
+): Diagnostic {
+	const diagnostic = toDiagnostic(first.problem);
+	if (others.length === 0) return diagnostic;
+	const inFile = others.filter(({ path }) => path === first.path).length;
+	const files = new Set(others.map(({ path }) => path)).size - (inFile > 0 ? 1 : 0);
+	return {
+		...diagnostic,
+		message: [
+			diagnostic.message,
+			...(inFile > 0 ? [`${inFile} more in this file.`] : []),
+			...(files > 0 ? [`Also in ${countOf(files, 'other file')}.`] : []),
+		].join(' '),
+		relatedInformation: others.map(({ path, problem }) => ({
+			location: { uri: uriOf(path), range: problem.range },
+			message: problem.message,
+		})),
+	};
+}
+
+/**
+ * `uriOf` gives the address of a path from the project's root. Of what the client knows of the file, the action names the
+ * problem that it repairs.
+ */
+export function toCodeAction(
+	repair: Repair,
+	known: readonly Diagnostic[],
+	uriOf: (path: string) => string,
+): CodeAction {
+	const { title, problem, preferred } = repair;
+	const { start } = problem.range;
+	const reported = known.find(
+		({ code, range }) =>
+			code === problem.code && range.start.line === start.line && range.start.character === start.character,
+	);
+	return {
+		title,
+		kind: CodeActionKind.QuickFix,
+		diagnostics: [reported ?? toDiagnostic(problem)],
+		isPreferred: preferred,
+		edit: toWorkspaceEdit(repair, uriOf),
+	};
+}
+
+/** Only an edit that creates a file takes the form that not every client knows. */
+export function toWorkspaceEdit(
+	{ edits, creates }: Pick<Repair, 'edits' | 'creates'>,
+	uriOf: (path: string) => string,
+): WorkspaceEdit {
+	const changed = [...edits].map(([path, fileEdits]) => ({ uri: uriOf(path), edits: [...fileEdits] }));
+	if (creates === undefined)
+		return { changes: Object.fromEntries(changed.map(({ uri, edits }) => [uri, edits])) };
+	const uri = uriOf(creates.path);
+	const start = { line: 0, character: 0 };
+	const text = { range: { start, end: start }, newText: creates.text };
+	return {
+		documentChanges: [
+			{ kind: 'create', uri, ...(creates.mayExist && { options: { ignoreIfExists: true } }) },
+			...[...changed, { uri, edits: [text] }].map(({ uri, edits }) => ({
+				textDocument: { uri, version: null },
+				edits,
+			})),
+		],
+	};
+}
