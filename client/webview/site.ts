@@ -11,6 +11,7 @@ import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
+import { startSidebar } from './sidebar.ts';
 import { startTheme } from './theme.ts';
 import './site.css';
 
@@ -25,6 +26,7 @@ followWidth(places);
 prepare([document]);
 showCurrentPage();
 startSearch();
+startSidebar(prepare);
 void showChosenVersion(prepareAll);
 followChanges((parts) => {
 	prepare(parts);

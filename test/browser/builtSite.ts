@@ -49,13 +49,18 @@ export async function openPage(address: string, options: BrowserContextOptions =
 
 /** Builds a project of these files and serves it below a path, as the plainest web server would. */
 export async function builtSite(files: Readonly<Record<string, string>>, below = ''): Promise<string> {
+	return serveFiles(builtFolder(files, below)).then((address) => `${address}${below}`);
+}
+
+/** Builds a project of these files into a folder below the one that it returns. */
+export function builtFolder(files: Readonly<Record<string, string>>, below = ''): string {
 	const root = folder(
 		Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text])),
 	);
 	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`, '--allow-errors'], {
 		cwd: root,
 	});
-	return serveFiles(join(root, 'www')).then((address) => `${address}${below}`);
+	return join(root, 'www');
 }
 
 function serveFiles(root: string): Promise<string> {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { builtSite, openPage, useBrowser } from './builtSite.ts';
+import { builtFolder, builtSite, openPage, useBrowser } from './builtSite.ts';
 
 useBrowser();
 
@@ -276,6 +279,53 @@ describe('a built site', () => {
 		await page.waitForURL(/\/log\//);
 		await expect.poll(() => strip.isVisible()).toBe(false);
 		expect(complaints).toEqual([]);
+	});
+
+	describe('with a large sidebar', () => {
+		const names = Array.from({ length: 40 }, (_, index) => `g${index}`);
+		const large = {
+			'docs.json': JSON.stringify({
+				...JSON.parse(config),
+				navigation: names.map((name) => ({
+					group: name,
+					pages: [`${name}/a`, { group: `More of ${name}`, pages: [`${name}/b`, `${name}/c`] }],
+				})),
+			}),
+			...Object.fromEntries(
+				names.flatMap((name) =>
+					['a', 'b', 'c'].map((page) => [`${name}/${page}.mdx`, `---\ntitle: ${name} ${page}\n---\n`]),
+				),
+			),
+		};
+		const link = (page: Page, name: string) =>
+			page.locator('.r-nav').getByRole('link', { name, exact: true });
+
+		test('loads all of it when a reader opens another group, and opens that again after a reload', async () => {
+			const { page, complaints } = await openPage(`${await builtSite(large, '/docs')}/g1/b/`);
+			await expect.poll(() => link(page, 'g1 c').isVisible()).toBe(true);
+			expect(await link(page, 'g7 a').count()).toBe(0);
+			await link(page, 'g7').click();
+			await expect.poll(() => link(page, 'g7 a').isVisible()).toBe(true);
+			expect(page.url()).toMatch(/\/g1\/b\/$/);
+			expect(await link(page, 'g1 b').getAttribute('aria-current')).toBe('page');
+			await page.getByText('More of g7').click();
+			await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
+			await page.reload();
+			await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
+			await link(page, 'g7 c').click();
+			await expect.poll(() => page.title()).toBe('g7 c · Acme');
+			expect(complaints).toEqual([]);
+		});
+
+		test('does so from a folder without a server, and without scripts leads to the first page', async () => {
+			const { page } = await openPage(pathToFileURL(join(builtFolder(large), 'g1/b/index.html')).href);
+			await link(page, 'g7').press('Enter');
+			await expect.poll(() => link(page, 'g7 a').isVisible()).toBe(true);
+			expect(page.url()).toContain('/g1/b/');
+			const { page: plain } = await openPage(`${await builtSite(large)}/g1/b/`, { javaScriptEnabled: false });
+			await link(plain, 'g7').click();
+			await expect.poll(() => plain.title()).toBe('g7 a · Acme');
+		});
 	});
 
 	test('says in its own look that there is no page', async () => {

@@ -9,7 +9,7 @@ export { contentHash } from '../site/contentHash.ts';
 export { feedPath } from '../site/feedPath.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
 export type { Checkout } from '../site/frame/checkout.ts';
-export type { SiteOptions } from '../site/frame/frameContext.ts';
+export type { SidebarAddresses, SiteOptions } from '../site/frame/frameContext.ts';
 export type { SiteFrame } from '../site/frame/siteFrame.ts';
 export {
 	type IconSet,

@@ -75,7 +75,7 @@ export interface HtmlEdit {
 }
 
 /** The site around the page as a change to what the preview shows: parts that it has come without their HTML. */
-export interface FrameUpdate extends Omit<SiteFrame, 'parts'> {
+export interface FrameUpdate extends Omit<SiteFrame, 'parts' | 'sidebarFile'> {
 	readonly kind: 'frame';
 	readonly parts: readonly PartUpdate[];
 }
@@ -142,7 +142,10 @@ const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles'] as
 export type PreviewTool = (typeof previewTools)[number];
 
 /** The update that brings a preview which has these keys, by the name of the part, to this frame. */
-export function toFrameUpdate(frame: SiteFrame, knownKeys: ReadonlyMap<string, string>): FrameUpdate {
+export function toFrameUpdate(
+	{ sidebarFile: _, ...frame }: SiteFrame,
+	knownKeys: ReadonlyMap<string, string>,
+): FrameUpdate {
 	const parts = frame.parts.map(
 		({ name, key, html }): PartUpdate => (knownKeys.get(name) === key ? { name, key } : { name, key, html }),
 	);

@@ -101,6 +101,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const absolute = { ...relativeAddresses, rootOf: () => base };
 	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
 	folder.write('404.html', await missing.notFoundDocument('/404'));
+	for (const [name, text] of missing.takeSharedFiles()) folder.write(ownPath(name), text);
 	for (const name of ['llms.txt', 'llms-full.txt']) {
 		const options = { ...address, readText, bodies };
 		const generated = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));

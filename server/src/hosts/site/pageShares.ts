@@ -24,6 +24,7 @@ export type WrittenFile = readonly [path: string, text: string];
 export const relativeAddresses: SiteAddresses = {
 	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
 	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
+	sharesSidebars: true,
 };
 
 interface WrittenPage {
@@ -62,6 +63,7 @@ export async function* writePages(
 			const path = frameFile(docs, toPageUrl(page.pagePath), version);
 			frames.push([`${ownFolder}/${path}`, await writer.frameText(page, version)]);
 		}
+		const shared = writer.takeSharedFiles().map(([name, text]) => [`${ownFolder}/${name}`, text] as const);
 		const feed =
 			docsUrl === undefined ? undefined : await docs.changelogFeed(page.path, { docsUrl, readText });
 		yield {
@@ -69,6 +71,7 @@ export async function* writePages(
 				[documentPath(toPageUrl(page.pagePath)), document],
 				[toMarkdownFile(page.pagePath), markdown ?? ''],
 				...frames,
+				...shared,
 				...(feed === undefined ? [] : [[feedPath(page.pagePath), feed] as const]),
 			],
 			body,

@@ -11,6 +11,7 @@ import {
 	metaTagsAt,
 	type PageUpdate,
 	publishedAddress,
+	type SidebarAddresses,
 	type SiteDocumentOptions,
 	type SiteFrame,
 	type SiteOptions,
@@ -34,6 +35,8 @@ export interface SiteAddresses {
 	readonly rootOf: (url: string) => string;
 	/** From the root to a page, by its path with a leading slash: `/guides/start`. */
 	readonly ofPage: (url: string) => string;
+	/** Whether a large sidebar is a file of its own, which pages share. */
+	readonly sharesSidebars?: boolean;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
 	/** Where a server calls APIs for its pages. */
@@ -69,6 +72,8 @@ export interface SiteWriter {
 	/** For the page in a browser whose document has this frame, and which shows this version; undefined when another
 	 * frame belongs around it by now. */
 	pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined>;
+	/** Files that pages written before share, by their names below Recto's own folder; each is given once. */
+	takeSharedFiles(): readonly (readonly [name: string, text: string])[];
 	/** `url` is where the document will be: links in it start from there. */
 	notFoundDocument(url: string): Promise<string>;
 }
@@ -106,13 +111,25 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		);
 	}
 
+	const addressesFrom = (root: string): SidebarAddresses => ({
+		assetUrl: (file) => `${root}${encodePath(file)}${files.queryOf(file)}`,
+		hrefOf: (pagePath, anchor) =>
+			`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodePart(anchor)}`}` ||
+			'./',
+	});
+	// What begins with `./` there, the page's script completes.
+	const wholeSidebar = addresses.sharesSidebars === true ? addressesFrom('./') : undefined;
+	const sharedFiles = new Map<string, string>();
+	const takenFiles = new Set<string>();
+	function noteShared({ sidebarFile: file }: SiteFrame): void {
+		if (file !== undefined && !takenFiles.has(file.name)) sharedFiles.set(file.name, file.text);
+	}
+
 	function makeOptions(root: string, icons: IconSource): SiteOptions {
 		return {
 			icons,
-			assetUrl: (file) => `${root}${encodePath(file)}${files.queryOf(file)}`,
-			hrefOf: (pagePath, anchor) =>
-				`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodePart(anchor)}`}` ||
-				'./',
+			...addressesFrom(root),
+			...(wholeSidebar === undefined ? {} : { wholeSidebar }),
 			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encodePath(feedPath(pagePath))}` } : {}),
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
@@ -171,6 +188,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		const { path, url, text } = written;
 		const site = await docs.renderSite(path, optionsAt(url), text);
 		if (site === undefined) return '';
+		noteShared(site.frame);
 		const options = documentOptions(site.frame, written);
 		return siteDocument(site, {
 			...options,
@@ -204,9 +222,19 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			return (await docs.renderFrame(page.path, optionsAt(toPageUrl(page.pagePath)))).otherVersions;
 		},
 		async frameText(page, version) {
-			const options = { ...optionsAt(toPageUrl(page.pagePath)), version };
-			const frame = await docs.renderFrame(page.path, options);
-			return JSON.stringify(toFrameUpdate(frame, new Map()));
+			const options = optionsAt(toPageUrl(page.pagePath));
+			const own = await docs.renderFrame(page.path, options);
+			const frame = await docs.renderFrame(page.path, { ...options, version });
+			noteShared(frame);
+			const update = toFrameUpdate(frame, new Map(own.parts.map(({ name, key }) => [name, key])));
+			// The browser keeps the parts that are not mentioned.
+			return JSON.stringify({ ...update, parts: update.parts.filter(({ html }) => html !== undefined) });
+		},
+		takeSharedFiles() {
+			const fresh = [...sharedFiles];
+			for (const [name] of fresh) takenFiles.add(name);
+			sharedFiles.clear();
+			return fresh;
 		},
 		notFoundDocument: (url) => write({ path: '404.mdx', url, text: notFoundPage }),
 	};

@@ -22,9 +22,16 @@ export interface SiteOptions extends RenderOptions {
 	readonly starsOf?: (repository: string) => number | undefined;
 	/** The address of a page as Markdown, given as `hrefOf` is; absent for a host that has none. */
 	readonly markdownHref?: (pagePath: string) => string;
+	/**
+	 * For a host that writes all pages: how files of its own lead to pages, which then hold the whole of a large sidebar
+	 * instead of each page. The same object for all pages.
+	 */
+	readonly wholeSidebar?: SidebarAddresses;
 	/** Whether the host has a search that the button in the top bar opens. */
 	readonly search?: boolean;
 }
+
+export type SidebarAddresses = Pick<Required<RenderOptions>, 'hrefOf' | 'assetUrl'>;
 
 /** Everything that the parts around a page are drawn from. */
 export interface FrameContext {

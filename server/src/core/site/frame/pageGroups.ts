@@ -1,12 +1,33 @@
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { encodePart } from '../../text/encodePercent.ts';
-import { type Content, element, html, text } from '../element.ts';
+import { contentHash } from '../contentHash.ts';
+import { type Attributes, type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { IconSource } from '../icons/iconSet.ts';
 import { safeUrl } from '../safeUrl.ts';
-import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
-import type { ShownGroups, ViewGroup, ViewGroupEntry } from './siteView.ts';
+import { type FrameContext, iconOf, linkOf, type SidebarAddresses } from './frameContext.ts';
+import {
+	openBranch,
+	type SidebarEntry,
+	type SidebarGroup,
+	type SidebarPage,
+	type SidebarTree,
+	sidebarTree,
+} from './sidebarTree.ts';
+
+/** The groups of a sidebar as HTML, and the file with all of them where the page has a part only. */
+export interface PageGroups {
+	readonly html: string;
+	readonly file?: SidebarFile;
+}
+
+/** A script that gives the pages of a site the whole of their sidebar: see `client/webview/sidebar.ts`. */
+export interface SidebarFile {
+	/** Below Recto's own folder. */
+	readonly name: string;
+	readonly text: string;
+}
 
 const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };
 
@@ -26,11 +47,39 @@ function methodPill(page: Page | undefined): Content | undefined {
 }
 
 /**
- * The groups with their pages, as HTML. They are drawn once for all pages that show the same ones and give the same
- * addresses; then only the mark of the current page is put in, and the groups around it are opened.
+ * The groups with their pages. They are drawn once for all pages that show the same ones and give the same addresses;
+ * then only the mark of the current page is put in, and the groups around it are opened.
  */
-export function pageGroups(context: FrameContext): string {
-	const { html: drawn, links } = addressedGroups(context);
+export function pageGroups(context: FrameContext): PageGroups {
+	const tree = sidebarTree(context.view.shown);
+	const { wholeSidebar } = context.options;
+	const isWhole =
+		wholeSidebar === undefined || renderedEntries(context, tree.entries).html.length <= maxWholeLength;
+	if (isWhole) return { html: markedEntries(context, tree.entries) };
+	const file = sidebarFile(context, tree, wholeSidebar);
+	const branch = markedEntries(context, openBranch(tree, context.view.pagePath));
+	return { html: `<div data-sidebar="${file.key}">${branch}</div>`, file };
+}
+
+/** Characters of a sidebar that every page has as a whole. */
+const maxWholeLength = 10_000;
+
+const files = new WeakMap<SidebarTree, SidebarFile & { readonly key: string; readonly addresses: object }>();
+
+function sidebarFile(context: FrameContext, tree: SidebarTree, addresses: SidebarAddresses) {
+	let file = files.get(tree);
+	if (file?.addresses !== addresses) {
+		const { html: whole } = withAddresses(renderedEntries(context, tree.entries).html, addresses);
+		const key = contentHash(whole);
+		const text = `(window.rectoSidebars ??= {})[${JSON.stringify(key)}] = ${JSON.stringify(whole)};\n`;
+		file = { key, name: `sidebars/${key}.js`, text, addresses };
+		files.set(tree, file);
+	}
+	return file;
+}
+
+function markedEntries(context: FrameContext, entries: readonly SidebarEntry[]): string {
+	const { html: drawn, links } = addressedEntries(context, entries);
 	const link = links.get(context.view.pagePath);
 	if (link === undefined) return drawn;
 	const marks = [
@@ -46,9 +95,9 @@ export function pageGroups(context: FrameContext): string {
 	return marked + drawn.slice(from);
 }
 
-/** The groups with the addresses of one host, for every page that it has at one depth. */
-interface AddressedGroups {
-	readonly drawn: DrawnGroups;
+/** The entries with the addresses of one host, for every page that it has at one depth. */
+interface AddressedEntries {
+	readonly drawn: RenderedEntries;
 	readonly assetUrl: FrameContext['options']['assetUrl'];
 	readonly html: string;
 	readonly links: ReadonlyMap<string, PageLinks>;
@@ -62,14 +111,13 @@ interface PageLinks {
 	readonly groups: readonly number[];
 }
 
-const addressedBefore = new WeakMap<ShownGroups, WeakMap<object, AddressedGroups>>();
+const addressedBefore = new WeakMap<object, WeakMap<object, AddressedEntries>>();
 
-function addressedGroups(context: FrameContext): AddressedGroups {
+function addressedEntries(context: FrameContext, entries: readonly SidebarEntry[]): AddressedEntries {
 	const { hrefOf, assetUrl } = context.options;
-	const { shown } = context.view;
-	const drawn = renderedGroups(context);
-	const known = addressedBefore.get(shown) ?? new WeakMap<object, AddressedGroups>();
-	addressedBefore.set(shown, known);
+	const drawn = renderedEntries(context, entries);
+	const known = addressedBefore.get(entries) ?? new WeakMap<object, AddressedEntries>();
+	addressedBefore.set(entries, known);
 	const before = known.get(hrefOf);
 	if (before?.drawn === drawn && before.assetUrl === assetUrl) return before;
 	const addressed = { drawn, assetUrl, ...withAddresses(drawn.html, { hrefOf, assetUrl }) };
@@ -80,13 +128,13 @@ function addressedGroups(context: FrameContext): AddressedGroups {
 /** Puts addresses in the places of what stands for them. */
 function withAddresses(
 	drawn: string,
-	{ hrefOf, assetUrl }: Pick<FrameContext['options'], 'hrefOf' | 'assetUrl'>,
-): Pick<AddressedGroups, 'html' | 'links'> {
+	{ hrefOf, assetUrl }: SidebarAddresses,
+): Pick<AddressedEntries, 'html' | 'links'> {
 	const links = new Map<string, PageLinks>();
 	const open: number[] = [];
 	let from = 0;
 	let written = '';
-	for (const found of drawn.matchAll(/<details|<\/details>|(href|src)="\/~(page|file)\/([^"]*)"/g)) {
+	for (const found of drawn.matchAll(/<details|<\/details>|(href|src)="\/~(page|first|file)\/([^"]*)"/g)) {
 		const [tag, name, kind, encoded = ''] = found;
 		written += drawn.slice(from, found.index);
 		from = found.index + tag.length;
@@ -97,8 +145,9 @@ function withAddresses(
 			continue;
 		}
 		const path = decodePercent(encoded);
-		const use = kind === 'page' ? 'link' : 'image';
-		written += `${name}="${toQuoted(safeUrl(kind === 'page' ? hrefOf(path) : assetUrl(path), use) ?? '')}"`;
+		const isFile = kind === 'file';
+		const address = safeUrl(isFile ? assetUrl(path) : hrefOf(path), isFile ? 'image' : 'link') ?? '';
+		written += `${name}="${toQuoted(address)}"`;
 		if (kind !== 'page') continue;
 		const known = links.get(path);
 		if (known === undefined) links.set(path, { ends: [written.length], groups: [...open] });
@@ -112,22 +161,21 @@ function toQuoted(address: string): string {
 	return address.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;').replaceAll('<', '&#x3C;');
 }
 
-interface DrawnGroups {
+interface RenderedEntries {
 	readonly icons: IconSource;
 	readonly html: string;
 }
 
-const renderedBefore = new WeakMap<ShownGroups, DrawnGroups>();
+const renderedBefore = new WeakMap<object, RenderedEntries>();
 
-function renderedGroups(context: FrameContext): DrawnGroups {
-	const { shown } = context.view;
+function renderedEntries(context: FrameContext, entries: readonly SidebarEntry[]): RenderedEntries {
 	const { icons } = context.options;
-	let drawn = renderedBefore.get(shown);
+	let drawn = renderedBefore.get(entries);
 	if (drawn?.icons !== icons) {
 		const options = { ...context.options, hrefOf: pageMarker, assetUrl: fileMarker };
 		const forAll = { ...context, options };
-		drawn = { icons, html: html(shown.groups.map((group) => topGroup(forAll, group))) };
-		renderedBefore.set(shown, drawn);
+		drawn = { icons, html: html(entries.map((entry) => topEntry(forAll, entry))) };
+		renderedBefore.set(entries, drawn);
 	}
 	return drawn;
 }
@@ -137,64 +185,87 @@ function pageMarker(pagePath: string): string {
 	return `/~page/${encodePart(pagePath)}`;
 }
 
+/** The link of a group to its first page, which is not the link of that page. */
+function firstMarker(pagePath: string): string {
+	return `/~first/${encodePart(pagePath)}`;
+}
+
 function fileMarker(path: string): string {
 	return `/~file/${encodePart(path)}`;
 }
 
-function topGroup(context: FrameContext, { group, entries }: ViewGroup): Content {
-	const { label, icon, iconType } = group;
+function topEntry(context: FrameContext, entry: SidebarEntry): Content {
+	const attributes = { class: 'r-nav-group' };
+	if (entry.kind === 'page' || entry.kind === 'more')
+		return element('section', attributes, entryList(context, [entry]));
+	const { group, entries } = entry.group;
+	const label = [iconOf(context, group.icon, group.iconType), text(group.label)];
+	const title = (...content: readonly (Content | undefined)[]) =>
+		element('h2', { class: 'r-nav-title' }, ...content);
+	if (entry.kind === 'closed')
+		return element('section', attributes, title(element('a', closedLink(context, entry.group), ...label)));
 	return element(
 		'section',
-		{ class: 'r-nav-group' },
-		label === ''
-			? undefined
-			: element('h2', { class: 'r-nav-title' }, iconOf(context, icon, iconType), text(label)),
+		attributes,
+		group.label === '' ? undefined : title(...label),
 		entryList(context, entries),
 	);
 }
 
-function entryList(context: FrameContext, entries: readonly ViewGroupEntry[]): Content {
+function entryList(context: FrameContext, entries: readonly SidebarEntry[]): Content {
 	return element(
 		'ul',
 		{ class: 'r-nav-list' },
-		entries.flatMap(withoutNameless).map((entry) => {
-			const item = entry.kind === 'group' ? innerGroup(context, entry.group) : pageLink(context, entry);
-			return element('li', {}, item);
-		}),
+		entries.map((entry) => element('li', {}, innerEntry(context, entry))),
 	);
 }
 
-/** A group without a name has nothing to open it by: what it holds stands in its place. */
-function withoutNameless(entry: ViewGroupEntry): readonly ViewGroupEntry[] {
-	const isNameless = entry.kind === 'group' && entry.group.group.label === '';
-	return isNameless ? entry.group.entries.flatMap(withoutNameless) : [entry];
-}
-
-function innerGroup(context: FrameContext, { group, entries }: ViewGroup): Content {
-	const { label, icon, iconType } = group;
+function innerEntry(context: FrameContext, entry: SidebarEntry): Content {
+	if (entry.kind === 'page') return pageLink(context, entry);
+	if (entry.kind === 'more')
+		return element(
+			'a',
+			{
+				class: 'r-nav-link',
+				'data-group': 'more',
+				'aria-label': context.words[entry.direction],
+				...leadsTo(toFirst(context), entry.page),
+			},
+			text('…'),
+		);
+	const { group, trail, entries } = entry.group;
+	const content = [
+		iconOf(context, group.icon, group.iconType),
+		element('span', { class: 'r-nav-label' }, text(group.label)),
+	];
+	if (entry.kind === 'closed')
+		return element('a', { class: 'r-nav-link', ...closedLink(context, entry.group) }, ...content);
 	return element(
 		'details',
-		{ class: 'r-nav-inner', 'data-key': `navigation ${label}` },
-		element(
-			'summary',
-			{ class: 'r-nav-link' },
-			iconOf(context, icon, iconType),
-			element('span', { class: 'r-nav-label' }, text(label)),
-			chromeIcon('chevron', 'r-chevron'),
-		),
+		{ class: 'r-nav-inner', 'data-key': `navigation ${trail}` },
+		element('summary', { class: 'r-nav-link' }, ...content, chromeIcon('chevron', 'r-chevron')),
 		entryList(context, entries),
 	);
 }
 
-function pageLink(
-	context: FrameContext,
-	{ pagePath, page }: Extract<ViewGroupEntry, { kind: 'page' }>,
-): Content {
-	const leadsTo =
-		page?.url === undefined ? { href: context.options.hrefOf(pagePath) } : linkOf(context, page.url);
+/** Its sign is drawn by the style sheet: there are many of them on each page. */
+function closedLink(context: FrameContext, { index, first }: SidebarGroup): Attributes {
+	return { 'data-group': index, ...leadsTo(toFirst(context), first) };
+}
+
+function toFirst(context: FrameContext): FrameContext {
+	return { ...context, options: { ...context.options, hrefOf: firstMarker } };
+}
+
+function leadsTo(context: FrameContext, { pagePath, page }: SidebarPage): Attributes {
+	return page?.url === undefined ? { href: context.options.hrefOf(pagePath) } : linkOf(context, page.url);
+}
+
+function pageLink(context: FrameContext, entry: SidebarPage): Content {
+	const { pagePath, page } = entry;
 	return element(
 		'a',
-		{ class: 'r-nav-link', ...leadsTo },
+		{ class: 'r-nav-link', ...leadsTo(context, entry) },
 		page?.icon === undefined ? methodPill(page) : iconOf(context, page.icon, page.iconType),
 		element(
 			'span',

@@ -1,14 +1,16 @@
 import type { NavigationSection } from '../../project/navigation/navigation.ts';
 import { type Attributes, element, html, text } from '../element.ts';
 import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
-import { pageGroups } from './pageGroups.ts';
+import { type PageGroups, pageGroups } from './pageGroups.ts';
 import type { ViewEntry } from './siteView.ts';
 
-/** Anchors, then the groups of the current tab and anchor, as HTML. */
-export function sidebar(context: FrameContext): string {
+/** Anchors, then the groups of the current tab and anchor. */
+export function sidebar(context: FrameContext): PageGroups {
 	const { anchors } = context.view;
 	const list = anchors.map((anchor) => anchorItem(context, anchor));
-	return `${html(list.length === 0 ? [] : [element('ul', { class: 'r-site-anchors' }, list)])}${pageGroups(context)}`;
+	const groups = pageGroups(context);
+	const above = html(list.length === 0 ? [] : [element('ul', { class: 'r-site-anchors' }, list)]);
+	return { ...groups, html: `${above}${groups.html}` };
 }
 
 function anchorItem(context: FrameContext, { subject, isCurrent, pagePath }: ViewEntry<NavigationSection>) {

@@ -14,6 +14,7 @@ import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
 import { wordsOf } from '../words/wordsOf.ts';
 import { banner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
+import type { SidebarFile } from './pageGroups.ts';
 import { pageMenu } from './pageMenu.ts';
 import { sidebar } from './sidebar.ts';
 import { siteFooter } from './siteFooter.ts';
@@ -68,6 +69,8 @@ export interface SiteFrame {
 	/** Documentation versions in which the page is shown as well, with another site around it. */
 	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
+	/** Of a page with a part of its sidebar only. */
+	readonly sidebarFile?: SidebarFile;
 	/** Choices of the site's look, as names for a style sheet. */
 	readonly looks: readonly (LookName | 'tabs')[];
 }
@@ -97,6 +100,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	};
 	const { site } = project;
 	const tabs = tabRow(context);
+	const { html: groups, file } = sidebar(context);
 	const mode = pageModes.find((one) => one === page?.mode) ?? 'default';
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
@@ -108,6 +112,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		favicon: favicon(context),
 		repository: chrome.topButton === undefined ? undefined : toldRepository(chrome.topButton),
 		otherVersions: context.view.otherVersions,
+		...(file === undefined ? {} : { sidebarFile: file }),
 		parts: toParts({
 			backdrop: backdrop(context),
 			banner: banner(context),
@@ -118,7 +123,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			tabs,
 			'drawer-tabs': tabs,
 			'drawer-links': topLinks(context),
-			sidebar: sidebar(context),
+			sidebar: groups,
 			'page-menu': pageMenu(context, 'header'),
 			'side-menu': pageMenu(context, 'toc'),
 			after: afterPage(context),
