@@ -1,3 +1,5 @@
+import { runNpm } from '../processes/runNpm.mjs';
+import { projectRoot } from '../setup/projectRoot.mjs';
 import { commandStage } from './commandStage.mjs';
 import { editorSuiteStage } from './editorSuiteStage.mjs';
 import { vitestStage } from './vitestStage.mjs';
@@ -19,10 +21,10 @@ import { vitestStage } from './vitestStage.mjs';
 /**
  * What is tested, quick things first.
  *
- * @param {{ editor: boolean }} options
+ * @param {{ editor: boolean, full: boolean }} options
  * @returns {readonly Stage[]}
  */
-export function stages({ editor }) {
+export function stages({ editor, full }) {
 	/** @type {readonly Stage[]} */
 	const everywhere = [
 		commandStage({
@@ -42,5 +44,18 @@ export function stages({ editor }) {
 		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
 		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
 		vitestStage({ name: 'in the workbench', after: 'build', config: 'vitest.ui.config.mjs' }),
+		...(full ? [auditStage()] : []),
 	];
+}
+
+/** Known vulnerabilities in what the product bundles; asks the package registry. */
+function auditStage() {
+	return {
+		name: 'known vulnerabilities',
+		run: async () => {
+			const cwd = projectRoot;
+			await runNpm(['audit', '--omit=dev', '--audit-level=high'], { cwd, purpose: 'pass the audit' });
+			return { passed: 1, failed: 0, output: '' };
+		},
+	};
 }

@@ -1,7 +1,11 @@
 import { testLimit, waitLimit } from './patience.mjs';
 
+/** Files named `….full.test.ts` run in the full run only (`npm run test:full`). */
+const leftOut = process.env.RECTO_TESTS === 'full' ? [] : ['**/*.full.test.ts'];
+
 /** What all tests by vitest have in common. */
 export const testOptions = {
+	exclude: ['**/node_modules/**', ...leftOut],
 	expect: { poll: { timeout: waitLimit } },
 	testTimeout: testLimit,
 	hookTimeout: testLimit,

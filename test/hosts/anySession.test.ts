@@ -9,6 +9,7 @@ import { buildMark, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import '../support/propertySeed.ts';
+import { trials } from '../support/trials.ts';
 
 const pages = ['index.mdx', 'a/one.mdx', 'a/in/two.mdx', 'b/one.mdx', 'snippets/part.mdx'];
 const folders = ['a', 'b', 'a/in', 'c', 'a/c'];
@@ -70,7 +71,7 @@ test('after any session a workspace knows what one that begins now finds', async
 			remove();
 		}
 	});
-	await fc.assert(property, { numRuns: 300 });
+	await fc.assert(property, { numRuns: trials(300) });
 });
 
 async function after(root: string, session: readonly Step[]) {

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { folder, lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
+import { trials } from '../support/trials.ts';
 
 const page = (title: string, text = '') =>
 	`---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
@@ -140,7 +141,7 @@ describe('recto check --changed', () => {
 				expect((await check('--changed', 'HEAD')).exact).toEqual(wanted);
 				remove();
 			}),
-			{ numRuns: 25 },
+			{ numRuns: trials(25) },
 		);
 	});
 

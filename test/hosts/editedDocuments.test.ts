@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageDocument } from '../../server/src/core/language/parseDocument.ts';
 import { EditedDocuments } from '../../server/src/hosts/lsp/editedDocuments.ts';
+import { trials } from '../support/trials.ts';
 
 const uri = 'file:///page.mdx';
 const text =
@@ -45,7 +46,7 @@ test('the place of several changes at once is where the texts differ, and reads 
 				expect(document.lineCount).toBe(fresh.lines.lineCount);
 			}
 		}),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiSchema } from '../../../server/src/core/api/docsService.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const yaml = `openapi: 3.1.0
 info: { title: Users, version: "1" }
@@ -92,7 +93,7 @@ test.each([
 				}
 			},
 		),
-		{ numRuns: 200 },
+		{ numRuns: trials(200) },
 	);
 });
 
@@ -130,7 +131,7 @@ test.each([
 					expect(count).toBe(places.length);
 				},
 			),
-			{ numRuns: 300 },
+			{ numRuns: trials(300) },
 		);
 	},
 );

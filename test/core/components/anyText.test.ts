@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const pieces = [
 	...[
@@ -76,6 +77,6 @@ test('whatever the page holds, edits lie on the cursor’s line and around it', 
 			const hover = await docs.hover('page.mdx', position);
 			if (hover?.range !== undefined) expect(hover.range.start.line).toBeLessThanOrEqual(position.line);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: trials(500) },
 	);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
 import { takeCursor, takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 describe('hover', () => {
 	test('a key that holds objects names their keys', async () => {
@@ -168,7 +169,7 @@ test('nothing throws, whatever is cut out of or put into a configuration', async
 				await docs.colors('docs.json');
 			},
 		),
-		{ numRuns: 60 },
+		{ numRuns: trials(60) },
 	);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocsService, type DocsService } from '../../../server/src/core/api/docsService.ts';
+import { trials } from '../../support/trials.ts';
 
 /** Enough that the configuration is read in several parts, which are kept apart from each other. */
 const manyPages = Array.from({ length: 240 }, (_, index) => `many/page-${index}`);
@@ -174,9 +175,9 @@ test('a configuration that was edited is answered like one that was opened', asy
 				}
 			},
 		),
-		{ numRuns: 120 },
+		{ numRuns: trials(120) },
 	);
-	expect(reread).toBeGreaterThan(50);
+	expect(reread).toBeGreaterThan(trials(50));
 });
 
 test('a project from before an edit stays as it was', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { configProblems, reported } from './configProblems.ts';
 
 const base = '"theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }';
@@ -371,7 +372,7 @@ test('nothing throws, whatever is cut out of or put into a modern configuration'
 				await docs.colors('docs.json');
 			},
 		),
-		{ numRuns: 150 },
+		{ numRuns: trials(150) },
 	);
 }, 60_000);
 

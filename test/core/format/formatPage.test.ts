@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { nastyPages } from '../syntax/pages.ts';
 
 function format(text: string, range?: Range): string {
@@ -164,7 +165,7 @@ test('remark reads the same before and after', () => {
 				expect(format(formatted)).toBe(formatted);
 			},
 		),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
-	expect(seen.changed).toBeGreaterThan(60);
+	expect(seen.changed).toBeGreaterThan(trials(60));
 });

@@ -5,6 +5,7 @@ import { parseFrontMatter } from '../../../server/src/core/language/frontMatter.
 import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
+import { trials } from '../../support/trials.ts';
 
 function read(text: string) {
 	return parseFrontMatter(text, parsePage(text).frontMatter);
@@ -190,7 +191,7 @@ test('reads what gray-matter reads', () => {
 				else expect([Object.entries(values), problems]).toEqual([Object.entries(wanted), []]);
 			},
 		),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 });
 
@@ -213,7 +214,7 @@ test('noise never throws and keeps spans inside the text', () => {
 			for (const { span } of problems)
 				expect(0 <= span.start && span.start <= span.end && span.end <= text.length).toBe(true);
 		}),
-		{ numRuns: 400 },
+		{ numRuns: trials(400) },
 	);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const whole = `---
 title: Page
@@ -75,6 +76,6 @@ test('nothing throws, and every place lies in its text, whatever is cut out of o
 				await docs.hover('page.mdx', position);
 			},
 		),
-		{ numRuns: 150 },
+		{ numRuns: trials(150) },
 	);
 });

@@ -16,6 +16,7 @@ import { editLines } from '../../support/editLines.ts';
 import { seededRandom } from '../../support/mutatePage.ts';
 import { factsOfPage, factsOfRemark } from '../../support/pageFacts.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const rejected: Readonly<Record<string, string>> = {
 	'a tag between names in code with dollars': 'Set `$HOME` to <path> and `$PATH`.\n',
@@ -237,9 +238,9 @@ test('agrees with the strict parser on pages made of parts', () => {
 			seen[strict ? 'accepted' : 'rejected']++;
 			expect(errorsOf(text).length === 0, JSON.stringify(text)).toBe(strict);
 		}),
-		{ numRuns: 400, seed: 11 },
+		{ numRuns: trials(400), seed: 11 },
 	);
-	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(50);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(trials(50));
 });
 
 test('agrees with the strict parser on pages that their authors broke', () => {

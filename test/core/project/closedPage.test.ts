@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFacts } from '../../../server/src/core/project/pages/findFacts.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
 /** What the project remembers of a page that an editor holds, and of its text on disk. */
@@ -47,6 +48,6 @@ test('so are pages with parts deleted, doubled or spliced in', () => {
 			const [open, closed] = memoized(withoutHalves(text.slice(0, at) + other.slice(from)));
 			expect(closed).toEqual(open);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const paths = ['index', 'guides/install', 'guides/use', 'part'].map((path) => `${path}.mdx`);
 
@@ -37,7 +38,7 @@ test('typing front matter and imports leaves the project as opening the texts do
 			}
 			expect(typed.navigationTree()).toEqual(opened.navigationTree());
 		}),
-		{ numRuns: 40 },
+		{ numRuns: trials(40) },
 	);
 });
 

@@ -9,6 +9,7 @@ import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 import { refactorAt } from './refactorAt.ts';
 
@@ -81,7 +82,7 @@ test('what strict MDX accepts, it accepts after every refactoring', () => {
 					}
 			},
 		),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 	expect(seen.accepted).toBeGreaterThan(30);
 	expect(seen.offers).toBeGreaterThan(30);
@@ -122,6 +123,6 @@ test('nothing throws, and every place lies in its page, whatever is cut out', as
 				docs.refactor('page.mdx', { start: position, end: { line: last, character: 0 } });
 			},
 		),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 });

@@ -5,6 +5,7 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { describe, expect, test } from 'vitest';
+import { trials } from '../../support/trials.ts';
 import { refactorAt } from './refactorAt.ts';
 
 /** Titles and results of the conversions at the first bar or tag. */
@@ -167,9 +168,9 @@ test('whatever was converted comes back', () => {
 				expect(again, `${text}\n${fields}\n${table}`).toBe(fields);
 			},
 		),
-		{ numRuns: 400 },
+		{ numRuns: trials(400) },
 	);
-	expect(seen.converted).toBeGreaterThan(40);
+	expect(seen.converted).toBeGreaterThan(trials(40));
 });
 
 describe('fields of a selection become a table', () => {

@@ -4,6 +4,7 @@ import { configLinks } from '../../../server/src/core/project/links/configLinks.
 import { pageLinks } from '../../../server/src/core/project/links/pageLinks.ts';
 import { findDestination } from '../../../server/src/core/project/links/references.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { type Files, moved, newPath } from './moved.ts';
 
 const folder = fc.constantFrom('', 'a/', 'a/b/', 'c d/');
@@ -93,7 +94,7 @@ test('every link leads where it led, whatever moves', () => {
 				}
 			},
 		),
-		{ numRuns: 300, seed: 7 },
+		{ numRuns: trials(300), seed: 7 },
 	);
 });
 

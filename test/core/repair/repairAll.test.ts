@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
 const head = '---\ntitle: T\ndescription: D.\n---\n\n';
@@ -118,9 +119,9 @@ test('never leaves more problems, and its edits make its text', () => {
 				expect(docs.repairAll('page.mdx')).toBeUndefined();
 			},
 		),
-		{ numRuns: 400 },
+		{ numRuns: trials(400) },
 	);
-	expect(seen.repaired).toBeGreaterThan(100);
+	expect(seen.repaired).toBeGreaterThan(trials(100));
 });
 
 test('all problems of a kind are repaired together', () => {

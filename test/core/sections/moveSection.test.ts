@@ -4,6 +4,7 @@ import type { SectionMoveOptions } from '../../../server/src/core/api/docsServic
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -280,7 +281,7 @@ describe('of random pages', () => {
 				for (const [words, paragraph] of before)
 					expect([words, after.get(words)]).toEqual([words, paragraph]);
 			}),
-			{ numRuns: 60 },
+			{ numRuns: trials(60) },
 		);
 	});
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileLimit, processorTime } from '../../support/processorTime.ts';
+import { trials } from '../../support/trials.ts';
 import { renderBody, renderPage, textOf } from './render.ts';
 
 test('a statement may export what another one has imported', async () => {
@@ -124,7 +125,7 @@ test('any characters make a page', async () => {
 			const page = await renderPage(pieces.join(''));
 			expect(page.blocks.length).toBeGreaterThan(0);
 		}),
-		{ numRuns: 80, seed: 3 },
+		{ numRuns: trials(80), seed: 3 },
 	);
 });
 

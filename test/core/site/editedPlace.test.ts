@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editedPlace, editHtml, findEdit } from '../../../server/src/core/site/editedPlace.ts';
 import { type Content, element, html, text, written } from '../../../server/src/core/site/element.ts';
+import { trials } from '../../support/trials.ts';
 
 type Tree = { readonly name: string; readonly title: string; readonly children: readonly (Tree | string)[] };
 
@@ -65,9 +66,9 @@ test('an edit is made within one element', () => {
 			if (isAround) check(page(before), page(after));
 			else check(before, after);
 		}),
-		{ numRuns: 1_000 },
+		{ numRuns: trials(1_000) },
 	);
-	expect(within).toBeGreaterThan(400);
+	expect(within).toBeGreaterThan(trials(400));
 });
 
 test.each([

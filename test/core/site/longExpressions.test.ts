@@ -4,6 +4,7 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { describe, expect, test } from 'vitest';
 import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
+import { trials } from '../../support/trials.ts';
 import { renderBody, textOf } from './render.ts';
 
 describe('an expression is worked out however many braces it has', () => {
@@ -46,7 +47,7 @@ test('long expressions are what the plain grammar reads', () => {
 				expect(values(parseMdx(text).value)).toEqual(values(strict(text)));
 			},
 		),
-		{ numRuns: 40 },
+		{ numRuns: trials(40) },
 	);
 });
 

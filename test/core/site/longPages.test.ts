@@ -9,6 +9,7 @@ import {
 import type { PageNode } from '../../../server/src/core/site/parse/pageTree.ts';
 import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const prose =
 	'A paragraph that is long enough to stand alone, with *marks*, `code` and [a link](/page), as many have. ';
@@ -109,7 +110,7 @@ test('a page made of segments is the page read at once', () => {
 			expect(plain(nodesOf(reading))).toEqual(plain(whole));
 			expect(placed(nodesOf(reading, 'words'))).toEqual(placed(whole));
 		}),
-		{ numRuns: 30 },
+		{ numRuns: trials(30) },
 	);
 	expect(joined).toBeGreaterThan(5);
 });
@@ -135,7 +136,7 @@ test('a page that changes again and again is read as if it were new, and what st
 				before = after;
 			}
 		}),
-		{ numRuns: 30 },
+		{ numRuns: trials(30) },
 	);
 	expect(kept).toBeGreaterThan(50);
 });

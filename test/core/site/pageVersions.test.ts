@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { editHtml } from '../../../server/src/core/site/editedPlace.ts';
 import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
 import type { BlockUpdate, PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
+import { trials } from '../../support/trials.ts';
 import { renderPage } from './render.ts';
 
 const piece = fc.constantFrom('One', 'Two', '***', '## Three', '<Card title="Four" />', '- five\n- six');
@@ -23,7 +24,7 @@ test('updates one after the other give the page', async () => {
 				expect(shown).toMatchObject({ blocks: page.blocks, contents: page.contents });
 			}
 		}),
-		{ numRuns: 40 },
+		{ numRuns: trials(40) },
 	);
 });
 

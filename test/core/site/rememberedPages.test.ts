@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { DocsService } from '../../../server/src/core/api/docsService.ts';
 import type { RenderOptions } from '../../../server/src/core/site/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const prose =
 	'A paragraph that is long enough to stand alone, with *marks*, `code` and [a link](/page), as many have. ';
@@ -146,7 +147,7 @@ test('after any edits a page is what it would be if it were drawn for the first 
 				}
 			},
 		),
-		{ numRuns: 10 },
+		{ numRuns: trials(10) },
 	);
 	expect(kept).toBeGreaterThan(40);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { element, html } from '../../../server/src/core/site/element.ts';
 import { safeUrl } from '../../../server/src/core/site/safeUrl.ts';
+import { trials } from '../../support/trials.ts';
 import { renderBody, renderPage } from './render.ts';
 
 const attacks = [
@@ -59,7 +60,7 @@ test('whatever stands on a page, what is written is safe', async () => {
 		fc.asyncProperty(fc.array(parts, { maxLength: 25 }), async (list) => {
 			expectSafe(await renderBody(list.join('')));
 		}),
-		{ numRuns: 60, seed: 7 },
+		{ numRuns: trials(60), seed: 7 },
 	);
 });
 

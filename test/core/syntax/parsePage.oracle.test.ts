@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import { factsOfPage, factsOfRemark } from '../../support/pageFacts.ts';
+import { trials } from '../../support/trials.ts';
 import { nastyPages } from './pages.ts';
 
 test.each(Object.entries(nastyPages))('agrees with remark on %s', (_, text) => {
@@ -23,9 +24,9 @@ test('agrees with remark on pages made of parts, whenever remark accepts them', 
 			accepted++;
 			expect(factsOfPage(text, parsePage(text))).toEqual(wanted);
 		}),
-		{ numRuns: 200, seed: 7 },
+		{ numRuns: trials(200), seed: 7 },
 	);
-	expect(accepted).toBeGreaterThan(30);
+	expect(accepted).toBeGreaterThan(trials(30));
 });
 
 /** Each is a whole number of lines, so that joining them makes pages as authors write them. */

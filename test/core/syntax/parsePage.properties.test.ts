@@ -4,6 +4,7 @@ import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';
+import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from './pages.ts';
 
 const pages = [...Object.values(nastyPages), ...Object.values(brokenPages)];
@@ -23,7 +24,7 @@ test('pages with parts deleted, doubled or spliced in stay readable', () => {
 			expectSound(text.slice(0, end) + text.slice(start));
 			expectSound(other.slice(0, at) + text.slice(start, end) + other.slice(at));
 		}),
-		{ numRuns: 150 },
+		{ numRuns: trials(150) },
 	);
 });
 
@@ -41,7 +42,7 @@ test('noise made of marks stays readable', () => {
 	);
 	fc.assert(
 		fc.property(fc.array(mark, { maxLength: 120 }), (marks) => expectSound(marks.join(''))),
-		{ numRuns: 500 },
+		{ numRuns: trials(500) },
 	);
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { readPlainLines } from '../../../server/src/core/language/readPlainLines.ts';
+import { trials } from '../../support/trials.ts';
 
 const read = (lines: string) => parsePageDocument('page.mdx', `---\n${lines}\n---\n`).frontMatter;
 
@@ -99,7 +100,7 @@ test('reads what the YAML parser reads, to the last position', () => {
 			expect(slow.problems).toEqual([]);
 			expect(fast).toEqual(slow.entries.slice(0, -1));
 		}),
-		{ numRuns: 4000 },
+		{ numRuns: trials(4000) },
 	);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseYaml } from '../../../server/src/core/language/openapi/parseYaml.ts';
 import { readPlainYaml } from '../../../server/src/core/language/openapi/readPlainYaml.ts';
+import { trials } from '../../support/trials.ts';
 
 /** What has no fault is read as the parser reads it, and what has one has one for the parser. */
 function expectSame(text: string): void {
@@ -114,7 +115,7 @@ test('makes the same tree of any value, however it is laid out', () => {
 	);
 	fc.assert(
 		fc.property(values, layouts, (value, layout) => expectSame(stringify(value, layout))),
-		{ numRuns: 1000 },
+		{ numRuns: trials(1000) },
 	);
 });
 
@@ -157,7 +158,7 @@ test('reads no broken text otherwise than the parser', () => {
 			}
 			expectSame(text);
 		}),
-		{ numRuns: 4000 },
+		{ numRuns: trials(4000) },
 	);
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { readStrictJson } from '../../../server/src/core/language/json.ts';
+import { trials } from '../../support/trials.ts';
 import { plainTree } from './plainTree.ts';
 
 /** What the tolerant reader makes of the text; undefined when it finds any fault. */
@@ -17,7 +18,7 @@ test('makes the same tree of any valid text, however it is laid out', () => {
 			const text = ` ${JSON.stringify(JSON.parse(json), undefined, indent)}\n`;
 			expect(plainTree(readStrictJson(text))).toEqual(plainTree(oracle(text)));
 		}),
-		{ numRuns: 500 },
+		{ numRuns: trials(500) },
 	);
 });
 
@@ -32,7 +33,7 @@ test('takes no text that the tolerant reader or the language finds a fault in', 
 			expect(() => JSON.parse(text)).not.toThrow();
 			expect(plainTree(tree)).toEqual(plainTree(oracle(text)));
 		}),
-		{ numRuns: 5000 },
+		{ numRuns: trials(5000) },
 	);
 });
 

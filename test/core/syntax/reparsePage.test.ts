@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageDocument } from '../../../server/src/core/language/document.ts';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
+import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from './pages.ts';
 
 const pages = [...Object.values(nastyPages), ...Object.values(brokenPages)];
@@ -63,7 +64,7 @@ test('an edited page reads as one freshly opened', () => {
 				expectFresh(document);
 			}
 		}),
-		{ numRuns: 60 },
+		{ numRuns: trials(60) },
 	);
 });
 
@@ -110,7 +111,7 @@ test('an edit near a place where reading may begin again changes what it should'
 				expectFresh(parsePageDocument('page.mdx', next, before));
 			},
 		),
-		{ numRuns: 2000 },
+		{ numRuns: trials(2000) },
 	);
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readStrictJson } from '../../../server/src/core/language/json.ts';
 import { rereadStrictJson } from '../../../server/src/core/language/rereadStrictJson.ts';
 import { findDifference } from '../../../server/src/core/text/textDifference.ts';
+import { trials } from '../../support/trials.ts';
 import { plainTree } from './plainTree.ts';
 
 const pieces = [
@@ -54,9 +55,9 @@ test('makes of a tree what reading the new text makes, or leaves it as it was', 
 				}
 			},
 		),
-		{ numRuns: 600 },
+		{ numRuns: trials(600) },
 	);
-	expect(reread).toBeGreaterThan(100);
+	expect(reread).toBeGreaterThan(trials(100));
 });
 
 test('keeps what does not change, and a new list of children where something does', () => {

@@ -4,6 +4,7 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
 import { boundedMdx } from '../../../server/src/core/language/mdx/javascript.ts';
+import { trials } from '../../support/trials.ts';
 
 const bounded = boundedMdx();
 const strict = mdxjs();
@@ -66,9 +67,9 @@ test('expressions and statements are what the plain grammar reads, without their
 			bounded.begin(source.length);
 			expect(treeOf(source, bounded.syntax)).toEqual(expected);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
-	expect(read).toBeGreaterThan(100);
+	expect(read).toBeGreaterThan(trials(100));
 });
 
 /** The tree as it is; the reason where the text is rejected. */

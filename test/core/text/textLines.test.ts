@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findDifference } from '../../../server/src/core/text/textDifference.ts';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { trials } from '../../support/trials.ts';
 
 const text = fc
 	.array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLength: 12 })
@@ -29,7 +30,7 @@ test('finds places as the library does, also when it knows the lines of the text
 			const next = lines.withText(after, findDifference(before, after));
 			expect(answers(next, after.length)).toEqual(expected(after));
 		}),
-		{ numRuns: 200 },
+		{ numRuns: trials(200) },
 	);
 });
 
@@ -53,7 +54,7 @@ test('knows the lines after many edits, and those of every text before', () => {
 			for (const version of versions)
 				expect(answers(version.lines, version.whole.length)).toEqual(expected(version.whole));
 		}),
-		{ numRuns: 300 },
+		{ numRuns: trials(300) },
 	);
 });
 

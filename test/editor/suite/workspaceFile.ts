@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { Range, Selection, type TextDocument, type TextEditor, Uri, window, workspace } from 'vscode';
+import {
+	Range,
+	Selection,
+	type TextDocument,
+	type TextEditor,
+	Uri,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from 'vscode';
 
 /** The address of a file of the fixture project, which the launcher copied and opened. */
 export function workspaceFile(path: string): Uri {
@@ -14,11 +23,14 @@ export async function openWith(
 	marked: string,
 ): Promise<{ editor: TextEditor; document: TextDocument }> {
 	const document = await workspace.openTextDocument(workspaceFile(path));
-	const editor = await window.showTextDocument(document);
 	const offset = marked.indexOf('█');
 	const text = marked.replace('█', '');
 	const everything = new Range(document.positionAt(0), document.positionAt(document.getText().length));
-	await editor.edit((edit) => edit.replace(everything, text));
+	// Through the document: an editor may be replaced by another one meanwhile.
+	const edit = new WorkspaceEdit();
+	edit.replace(document.uri, everything, text);
+	assert.ok(await workspace.applyEdit(edit));
+	const editor = await window.showTextDocument(document);
 	const cursor = document.positionAt(Math.max(0, offset));
 	editor.selection = new Selection(cursor, cursor);
 	return { editor, document };
