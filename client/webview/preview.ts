@@ -1,68 +1,18 @@
 import { wordsAt } from '../../server/src/core/text/shownWords.ts';
 import { actions, closeDrawer } from './actions.ts';
+import { showAnchor } from './anchors.ts';
 import { blockAround, followWidth } from './blocks.ts';
 import { receiveDiagramLibrary } from './diagramFrame.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
-import { savedState, saveState, tellHost } from './host.ts';
+import { tellHost } from './host.ts';
 import { idOf, markCurrentHeading, places, showUpdate } from './live.ts';
-import type { FrameUpdate, HostMessage, PageUpdate, ToolsUpdate } from './messages.ts';
-import { chooseView } from './pageChoices.ts';
+import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
-import { chooseTab, remember } from './tabs.ts';
 import { startTheme } from './theme.ts';
-
-const widths = ['phone', 'tablet', 'full'] as const;
-
-/** What the preview's own tools do, by the name in their `data-action`. */
-const toolActions: Readonly<Record<string, (button: HTMLElement) => void>> = {
-	back: () => tellHost({ kind: 'tool', name: 'back' }),
-	forward: () => tellHost({ kind: 'tool', name: 'forward' }),
-	openFile: () => tellHost({ kind: 'tool', name: 'openFile' }),
-	fetchApiFiles: () => tellHost({ kind: 'tool', name: 'fetchApiFiles' }),
-	lock: () => tellHost({ kind: 'tool', name: 'lock' }),
-	width(button) {
-		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });
-		showWidth();
-	},
-};
-
-let shown: string | undefined;
-
-/** They come with every version of the page, and mostly say what they said: a key touches none of the tools. */
-function showTools(update: ToolsUpdate): void {
-	const next = JSON.stringify(update);
-	if (next === shown) return;
-	shown = next;
-	saveState({ preview: update.saved });
-	const address = document.querySelector('.r-address');
-	if (address) address.textContent = update.address;
-	enable('back', update.canGoBack);
-	enable('forward', update.canGoForward);
-	enable('openFile', update.hasFile);
-	enable('lock', update.hasFile);
-	button('lock')?.setAttribute('aria-pressed', String(update.isLocked));
-}
-
-/** Makes the site as wide as the device that the author chose. */
-function showWidth(): void {
-	const chosen = savedState().width ?? 'full';
-	document.body.dataset.width = chosen;
-	for (const one of document.querySelectorAll<HTMLElement>('[data-action="width"]'))
-		one.setAttribute('aria-pressed', String(one.dataset.label === chosen));
-}
-
-function enable(name: string, isEnabled: boolean): void {
-	const found = button(name);
-	// A disabled button would lose the focus in the middle of going back.
-	found?.setAttribute('aria-disabled', String(!isEnabled));
-}
-
-function button(name: string): HTMLElement | null {
-	return document.querySelector<HTMLElement>(`.r-tools [data-action="${name}"]`);
-}
+import { showTools, showWidth, toolActions } from './tools.ts';
 
 /** The preview page: shows what the host renders and reports what the reader does. It computes nothing. */
 
@@ -165,27 +115,6 @@ function onDoubleClick(event: MouseEvent): void {
 function onScroll(): void {
 	reportScroll();
 	markHeadingSoon();
-}
-
-/** Brings an anchor into view, opening whatever hides it; false when the page has none of that name. */
-export function showAnchor(id: string): boolean {
-	const target = id === '' ? document.body : document.getElementById(id);
-	if (!target) return false;
-	for (let around: HTMLElement | null = target; around; around = around.parentElement) {
-		if (around instanceof HTMLDetailsElement && !around.open) {
-			around.open = true;
-			remember(around, 'open');
-		}
-		if (around.matches('.r-view[hidden]')) chooseView(around);
-		if (around.getAttribute('role') === 'tab') chooseTab(around);
-		if (around.getAttribute('role') === 'tabpanel' && around.hidden) {
-			const tab = document.getElementById(around.getAttribute('aria-labelledby') ?? '');
-			if (tab) chooseTab(tab);
-		}
-	}
-	target.scrollIntoView({ block: 'start' });
-	if (target.hasAttribute('tabindex')) target.focus({ preventScroll: true });
-	return true;
 }
 
 /** Asks the host to show the word of the page's text that a double click has just selected in an element. */

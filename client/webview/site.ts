@@ -1,4 +1,5 @@
 import { actions } from './actions.ts';
+import { showAnchor } from './anchors.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, followWidth } from './blocks.ts';
 import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
@@ -6,7 +7,6 @@ import { applyColors, showCurrentPage } from './frame.ts';
 import { followChanges, idOf, markCurrentHeading, places } from './live.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { serverHost } from './playground/serverHost.ts';
-import { showAnchor } from './preview.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight } from './scrollSync.ts';

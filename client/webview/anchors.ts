@@ -1,0 +1,23 @@
+import { chooseView } from './pageChoices.ts';
+import { chooseTab, remember } from './tabs.ts';
+
+/** Brings an anchor into view, opening whatever hides it; false when the page has none of that name. */
+export function showAnchor(id: string): boolean {
+	const target = id === '' ? document.body : document.getElementById(id);
+	if (!target) return false;
+	for (let around: HTMLElement | null = target; around; around = around.parentElement) {
+		if (around instanceof HTMLDetailsElement && !around.open) {
+			around.open = true;
+			remember(around, 'open');
+		}
+		if (around.matches('.r-view[hidden]')) chooseView(around);
+		if (around.getAttribute('role') === 'tab') chooseTab(around);
+		if (around.getAttribute('role') === 'tabpanel' && around.hidden) {
+			const tab = document.getElementById(around.getAttribute('aria-labelledby') ?? '');
+			if (tab) chooseTab(tab);
+		}
+	}
+	target.scrollIntoView({ block: 'start' });
+	if (target.hasAttribute('tabindex')) target.focus({ preventScroll: true });
+	return true;
+}

@@ -1,0 +1,52 @@
+import { savedState, saveState, tellHost } from './host.ts';
+import type { ToolsUpdate } from './messages.ts';
+
+const widths = ['phone', 'tablet', 'full'] as const;
+
+/** What the preview's own tools do, by the name in their `data-action`. */
+export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>> = {
+	back: () => tellHost({ kind: 'tool', name: 'back' }),
+	forward: () => tellHost({ kind: 'tool', name: 'forward' }),
+	openFile: () => tellHost({ kind: 'tool', name: 'openFile' }),
+	fetchApiFiles: () => tellHost({ kind: 'tool', name: 'fetchApiFiles' }),
+	lock: () => tellHost({ kind: 'tool', name: 'lock' }),
+	width(button) {
+		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });
+		showWidth();
+	},
+};
+
+let shown: string | undefined;
+
+/** They come with every version of the page, and mostly say what they said: a key touches none of the tools. */
+export function showTools(update: ToolsUpdate): void {
+	const next = JSON.stringify(update);
+	if (next === shown) return;
+	shown = next;
+	saveState({ preview: update.saved });
+	const address = document.querySelector('.r-address');
+	if (address) address.textContent = update.address;
+	enable('back', update.canGoBack);
+	enable('forward', update.canGoForward);
+	enable('openFile', update.hasFile);
+	enable('lock', update.hasFile);
+	button('lock')?.setAttribute('aria-pressed', String(update.isLocked));
+}
+
+/** Makes the site as wide as the device that the author chose. */
+export function showWidth(): void {
+	const chosen = savedState().width ?? 'full';
+	document.body.dataset.width = chosen;
+	for (const one of document.querySelectorAll<HTMLElement>('[data-action="width"]'))
+		one.setAttribute('aria-pressed', String(one.dataset.label === chosen));
+}
+
+function enable(name: string, isEnabled: boolean): void {
+	const found = button(name);
+	// A disabled button would lose the focus in the middle of going back.
+	found?.setAttribute('aria-disabled', String(!isEnabled));
+}
+
+function button(name: string): HTMLElement | null {
+	return document.querySelector<HTMLElement>(`.r-tools [data-action="${name}"]`);
+}
