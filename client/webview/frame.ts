@@ -1,5 +1,5 @@
-import morphdom from 'morphdom';
 import type { FrameUpdate } from './messages.ts';
+import { morph } from './morph.ts';
 import { applyTheme } from './theme.ts';
 import { showWords } from './words.ts';
 
@@ -58,7 +58,7 @@ function fill(place: HTMLElement, html: string): void {
 	const fresh = document.createElement('div');
 	fresh.innerHTML = html;
 	applyColors(fresh);
-	morphdom(place, fresh, { childrenOnly: true, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
+	morph(place, fresh, { childrenOnly: true });
 }
 
 /** Authors' colors come as data: the page's policy allows no styles in HTML, and the gate nothing but colors. */

@@ -1,6 +1,6 @@
-import morphdom from 'morphdom';
 import { adoptBlocks, type BlockPlaces, showBlocks, shownVersion } from './blocks.ts';
 import type { ContentsEntry, PageUpdate, UpdateAnswer } from './messages.ts';
+import { morph } from './morph.ts';
 import { applyTheme } from './theme.ts';
 
 const facts = document.documentElement.dataset;
@@ -63,28 +63,21 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 	renewFacts(fresh);
 	renewTheme(fresh);
 	renewStyles(fresh);
-	morphdom(document.body, fresh.body, {
-		onBeforeElUpdated: keepReaderState,
+	morph(document.body, fresh.body, {
+		keeps: keepReaderState,
 		// Dialogs are the script's own.
-		onBeforeNodeDiscarded: (node) => !(node instanceof HTMLDialogElement),
+		discards: (node) => !(node instanceof HTMLDialogElement),
 	});
 	adoptBlocks(places);
 	applyTheme();
 	return [document];
 }
 
-/** What is the same stays untouched; what the reader opened stays open. */
+/** What the reader opened stays open. */
 function keepReaderState(from: HTMLElement, to: HTMLElement): boolean {
-	if (from.isEqualNode(to)) return false;
-	if (from instanceof HTMLDialogElement && from.open) return false;
-	// What stands in a playground is not in the page's HTML.
-	const { playground } = from.dataset;
-	if (playground !== undefined && playground === to.dataset.playground) return false;
-	// A drawing belongs to its source: only another one is drawn anew.
-	const source = (figure: HTMLElement) => figure.querySelector('pre')?.textContent;
-	if (from.matches('.r-diagram') && source(from) === source(to)) return false;
+	if (from instanceof HTMLDialogElement && from.open) return true;
 	if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
-	return true;
+	return false;
 }
 
 /** What the script wrote itself stays. */
@@ -141,7 +134,7 @@ function find(selector: string): HTMLElement {
 /** Brings every place that shows the table of contents to these entries; focus and mark stay. */
 function showContents(contents: readonly ContentsEntry[]): void {
 	const top = Math.min(...contents.map(({ level }) => level), 6);
-	for (const place of document.querySelectorAll('.r-contents')) {
+	for (const place of document.querySelectorAll<HTMLElement>('.r-contents')) {
 		const wanted = document.createElement('div');
 		const list = document.createElement('ul');
 		for (const { id, text, level } of contents) {
@@ -154,14 +147,14 @@ function showContents(contents: readonly ContentsEntry[]): void {
 			list.append(item);
 		}
 		if (contents.length > 0) wanted.append(list);
-		morphdom(place, wanted, { childrenOnly: true, onBeforeElUpdated: keepMark });
+		morph(place, wanted, { childrenOnly: true, keeps: keepMark });
 	}
 	document.querySelector('.r-site')?.classList.toggle('r-has-contents', contents.length > 0);
 }
 
 function keepMark(from: HTMLElement, to: HTMLElement): boolean {
 	if (from.ariaCurrent !== null) to.ariaCurrent = from.ariaCurrent;
-	return !from.isEqualNode(to);
+	return from.isEqualNode(to);
 }
 
 /** Marks the entry of the part that is being read, and keeps it in sight. */

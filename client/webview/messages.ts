@@ -1,11 +1,8 @@
 /** The messages between the preview page and its host, declared once for both sides. */
 export type { ContentsEntry } from '../../server/src/core/site/drawPage.ts';
 export type {
-	BlockSplice,
-	BlockUpdate,
 	FrameUpdate,
 	HostMessage,
-	HtmlEdit,
 	PageUpdate,
 	PreviewMessage,
 	SavedPreview,

@@ -31,9 +31,9 @@ export async function loadEngine() {
 	await build({
 		stdin: {
 			contents: [
-				"export { createDocsService } from './docsService.ts';",
-				"export { createPageVersions } from './outputs/site/pageVersions.ts';",
-				"export { siteShell } from './outputs/site/siteShell.ts';",
+				"export { createDocsService } from './api/docsService.ts';",
+				"export { createPageVersions } from './site/pageVersions.ts';",
+				"export { siteShell } from './site/siteShell.ts';",
 			].join('\n'),
 			resolveDir: 'server/src/core',
 		},

@@ -318,7 +318,7 @@ describe('changes on disk', () => {
 		const blocksAt = async (server: string) => {
 			const [, frame] = /data-frame="(\w+)"/.exec(await (await fetch(`${server}/long`)).text()) ?? [];
 			const response = await fetch(`${server}/_recto/updates/${frame}/0/long.json`);
-			return JSON.stringify(((await response.json()) as { change: unknown }).change);
+			return JSON.stringify(((await response.json()) as { blocks: unknown }).blocks);
 		};
 		const saves: readonly (readonly [string, string])[] = [
 			['long.mdx', text('Second.', code, '## Last')],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editHtml } from '../../../server/src/core/site/editedPlace.ts';
 import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
 import type { BlockUpdate, PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
 import { trials } from '../../support/trials.ts';
@@ -19,7 +18,7 @@ test('updates one after the other give the page', async () => {
 			for (const parts of texts) {
 				const page = await renderPage(parts.join('\n\n'));
 				const update = versions.update('page.mdx', page, shown?.version);
-				expect(update.change.kind).toBe(shown === undefined ? 'all' : 'splice');
+				expect(update.after).toBe(shown?.version);
 				shown = apply(shown, update);
 				expect(shown).toMatchObject({ blocks: page.blocks, contents: page.contents });
 			}
@@ -28,45 +27,28 @@ test('updates one after the other give the page', async () => {
 	);
 });
 
-test('an update carries what changed, and by how much the rest moved', async () => {
+test('an update lists the blocks, with the HTML of those that are new', async () => {
 	const versions = createPageVersions(1);
 	const before = versions.update('page.mdx', await renderPage('One\n\nTwo\n\nThree\n\n## Four'));
-	const after = versions.update('page.mdx', await renderPage('One\n\nNew\n\nlines\n\nThree\n\n## Four'), 1);
+	const after = versions.update('page.mdx', await renderPage('Three\n\nOne\n\nNew\n\n## Four'), 1);
 	expect(before).toMatchObject({ version: 1, contents: [{ text: 'Four' }] });
 	expect(after.contents).toBeUndefined();
-	expect(after).toMatchObject({ version: 2, change: { kind: 'splice', after: 1, start: 2, removed: 1 } });
-	expect(after.change).toMatchObject({
-		lineShift: 2,
-		blocks: [
-			{ html: '<p>New</p>', line: 2 },
-			{ html: '<p>lines</p>', line: 4 },
-		],
-	});
-});
-
-test('a long block that changes comes as what changed in it', async () => {
-	const versions = createPageVersions(1);
-	const page = await renderPage(long('one'));
-	versions.update('page.mdx', page);
-	const { change } = versions.update('page.mdx', await renderPage(long('two')), 1);
-	expect(change.blocks).toMatchObject([{ edit: { of: page.blocks.at(-1)?.key, html: 'two' } }]);
-	expect(change.blocks[0]?.html).toBeUndefined();
-});
-
-test('blocks that change their places come without their HTML', async () => {
-	const versions = createPageVersions(1);
-	versions.update('page.mdx', await renderPage('One\n\nTwo'));
-	const { change } = versions.update('page.mdx', await renderPage('Two\n\nOne'), 1);
-	expect(change.blocks.map(({ html, line }) => ({ html, line }))).toEqual([{ line: 0 }, { line: 2 }]);
+	expect(after).toMatchObject({ version: 2, after: 1 });
+	expect(after.blocks.slice(1).map(({ html, line }) => ({ html, line }))).toEqual([
+		{ line: 0 },
+		{ line: 2 },
+		{ html: '<p>New</p>', line: 4 },
+		{ line: 6 },
+	]);
 });
 
 test('who shows another version gets everything', async () => {
 	const versions = createPageVersions(1);
 	const page = await renderPage('One');
-	expect(versions.update('page.mdx', page).change.kind).toBe('all');
-	expect(versions.update('other.mdx', page, 1).change.kind).toBe('all');
-	expect(versions.update('page.mdx', page, 99).change.kind).toBe('all');
-	expect(versions.update('page.mdx', page, 1).change.kind).toBe('splice');
+	expect(versions.update('page.mdx', page).after).toBeUndefined();
+	expect(versions.update('other.mdx', page, 1).after).toBeUndefined();
+	expect(versions.update('page.mdx', page, 99).after).toBeUndefined();
+	expect(versions.update('page.mdx', page, 1).after).toBe(1);
 });
 
 interface Shown {
@@ -76,24 +58,15 @@ interface Shown {
 }
 
 /** What a preview does with an update. */
-function apply(shown: Shown | undefined, { version, change, contents = shown?.contents }: PageUpdate): Shown {
-	if (change.kind === 'all') return { version, contents, blocks: change.blocks };
-	expect(change.after).toBe(shown?.version);
-	const { blocks = [] } = shown ?? {};
-	const end = change.start + change.removed;
-	const htmlOf = (key: string) => blocks.slice(change.start, end).find((one) => one.key === key)?.html;
+function apply(shown: Shown | undefined, update: PageUpdate): Shown {
+	const { version, blocks, contents = shown?.contents } = update;
+	const known = new Map(update.after === undefined ? [] : shown?.blocks.map(({ key, html }) => [key, html]));
 	return {
 		version,
 		contents,
-		blocks: [
-			...blocks.slice(0, change.start),
-			...change.blocks.map((block) => {
-				const { edit, ...others } = block;
-				const former = htmlOf(edit?.of ?? block.key);
-				const html = edit && former !== undefined ? editHtml(former, edit) : (block.html ?? former);
-				return html === undefined ? others : { ...others, html };
-			}),
-			...blocks.slice(end).map((block) => ({ ...block, line: block.line + change.lineShift })),
-		],
+		blocks: blocks.map((block) => {
+			const html = block.html ?? known.get(block.key);
+			return html === undefined ? block : { ...block, html };
+		}),
 	};
 }

@@ -33,7 +33,10 @@ export interface PageUpdate {
 	readonly contents?: readonly ContentsEntry[];
 	/** What the preview shows from then on. */
 	readonly version: number;
-	readonly change: AllBlocks | BlockSplice;
+	/** The version from which the blocks without HTML are: a preview that shows another one asks for everything. */
+	readonly after?: number;
+	/** The page from top to bottom. */
+	readonly blocks: readonly BlockUpdate[];
 	/** Some of its code has not been colored yet. */
 	readonly isUnhighlighted?: true;
 }
@@ -41,37 +44,9 @@ export interface PageUpdate {
 /** What a server answers to a browser that asks what changed: the change, or that the whole document did. */
 export type UpdateAnswer = PageUpdate | { readonly kind: 'whole' };
 
-export interface AllBlocks {
-	readonly kind: 'all';
-	readonly blocks: readonly RenderedBlock[];
-}
-
-/** One stretch of the page's blocks takes the place of another. */
-export interface BlockSplice {
-	readonly kind: 'splice';
-	/** The version that it changes: a preview that shows another one has missed something, and asks for everything. */
-	readonly after: number;
-	/** Index of the first block that goes, or before which others come. */
-	readonly start: number;
-	readonly removed: number;
-	readonly blocks: readonly BlockUpdate[];
-	/** By how many lines the blocks behind it move. */
-	readonly lineShift: number;
-}
-
 export interface BlockUpdate extends Omit<RenderedBlock, 'html'> {
-	/** Absent when it is one of those that go, or nearly so. */
+	/** Absent when the preview shows a block with this key already. */
 	readonly html?: string;
-	readonly edit?: HtmlEdit;
-}
-
-/** How the HTML of a block comes from that of one that goes: a stretch of it takes the place of another. */
-export interface HtmlEdit {
-	/** The key of that block. */
-	readonly of: string;
-	readonly start: number;
-	readonly end: number;
-	readonly html: string;
 }
 
 /** The site around the page as a change to what the preview shows: parts that it has come without their HTML. */

@@ -1,0 +1,36 @@
+import morphdom from 'morphdom';
+
+/**
+ * Patches an element in place, so that focus, selection and scroll survive. What is the same stays untouched, and so
+ * does what scripts made of the same source: a form that the reader filled in, a diagram that was drawn.
+ */
+export function morph(
+	old: HTMLElement,
+	fresh: HTMLElement,
+	options: {
+		readonly keeps?: (from: HTMLElement, to: HTMLElement) => boolean;
+		readonly discards?: (node: Node) => boolean;
+		readonly childrenOnly?: boolean;
+	} = {},
+): void {
+	const { keeps, discards, childrenOnly = false } = options;
+	morphdom(old, fresh, {
+		childrenOnly,
+		onBeforeElUpdated(from, to) {
+			if (from.isEqualNode(to) || hasSameSource(from, to) || keeps?.(from, to)) return false;
+			// The page's policy does not let the attribute count.
+			if (from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText;
+			return true;
+		},
+		...(discards && { onBeforeNodeDiscarded: discards }),
+	});
+}
+
+function hasSameSource(from: HTMLElement, to: HTMLElement): boolean {
+	const { playground } = from.dataset;
+	if (playground !== undefined && playground === to.dataset.playground) return true;
+	if (!from.matches('.r-diagram') || !to.matches('.r-diagram')) return false;
+	const source = (figure: HTMLElement) => figure.querySelector('pre')?.textContent;
+	const looksAlike = [...to.classList].every((name) => from.classList.contains(name));
+	return looksAlike && from.dataset.mode === to.dataset.mode && source(from) === source(to);
+}
