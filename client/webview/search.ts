@@ -1,42 +1,38 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { excerptAround } from '../../server/src/core/site/search/excerptAround.ts';
+import { excerpt, markWords } from '../../server/src/core/site/search/excerpt.ts';
 import {
-	isOfVersion,
-	type SearchEntry,
-	searchIndexOptions,
-	searchOptions,
-	toTerm,
-} from '../../server/src/core/site/search/searchOptions.ts';
+	openSearch,
+	type SearchAnswer,
+	type SearchHit,
+	type SiteSearch,
+} from '../../server/src/core/site/search/openSearch.ts';
+import { encodePart } from '../../server/src/core/text/encodePercent.ts';
 import { word } from './words.ts';
 
-/** What of a page the index keeps to show. */
-type Found = SearchResult & Pick<SearchEntry, 'title' | 'heading' | 'url' | 'group' | 'versions' | 'excerpt'>;
-
-const { root = '', search: indexFile } = document.documentElement.dataset;
-const resultLimit = 20;
-let index: Promise<MiniSearch<SearchEntry>> | undefined;
+const { root = '', search: indexFolder } = document.documentElement.dataset;
+const resultLimit = 10;
+let search: Promise<SiteSearch> | undefined;
 let dialog: HTMLDialogElement | undefined;
 
 /** Opens the search by Ctrl or Cmd and K, by `/`, and by every button for it. */
 export function startSearch(): void {
-	if (indexFile === undefined) return;
+	if (indexFolder === undefined) return;
 	document.addEventListener('keydown', (event) => {
 		const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 		const isSlash = event.key === '/' && !isTyping(event.target);
 		if (!isShortcut && !isSlash) return;
 		event.preventDefault();
-		openSearch();
+		openDialog();
 	});
 	document.addEventListener('click', (event) => {
-		if (event.target instanceof Element && event.target.closest('[data-action="search"]')) openSearch();
+		if (event.target instanceof Element && event.target.closest('[data-action="search"]')) openDialog();
 	});
 }
 
-function openSearch(): void {
+function openDialog(): void {
 	dialog ??= createDialog();
 	if (dialog.open) return;
-	// Loaded once the reader wants it: it holds the words of all pages.
-	index ??= loadIndex();
+	// Known before the first letter is typed.
+	void openIndex().catch(() => undefined);
 	// The dialog stands beside the site, whose theme may have letters of its own.
 	const site = document.querySelector('.r-site') ?? document.documentElement;
 	dialog.style.setProperty('--sans', getComputedStyle(site).getPropertyValue('--sans'));
@@ -46,16 +42,23 @@ function openSearch(): void {
 	input?.select();
 }
 
-async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
-	const response = await fetch(indexFile ?? '');
-	if (!response.ok) throw new Error(`The index answered ${response.status}.`);
-	return MiniSearch.loadJSON(await response.text(), searchIndexOptions);
+/** Another build may have taken the place of the one whose files are known: after a failure the index is opened anew. */
+function openIndex(): Promise<SiteSearch> {
+	search ??= openSearch(async (name) => {
+		// The list of the files is looked at anew, as their names tell their version.
+		const response = await fetch(`${indexFolder}${name}`, {
+			cache: name.includes('/') ? 'default' : 'no-cache',
+		});
+		if (!response.ok) throw new Error(`${name} answered ${response.status}.`);
+		return response.text();
+	});
+	return search;
 }
 
 function createDialog(): HTMLDialogElement {
-	const generated = document.createElement('dialog');
-	generated.className = 'r-search';
-	generated.setAttribute('aria-label', word('searchPages'));
+	const created = document.createElement('dialog');
+	created.className = 'r-search';
+	created.setAttribute('aria-label', word('searchPages'));
 	const input = document.createElement('input');
 	// Of the type `search`, Escape would empty it before it closes the dialog.
 	input.type = 'text';
@@ -79,43 +82,85 @@ function createDialog(): HTMLDialogElement {
 	const status = document.createElement('p');
 	status.className = 'r-search-status';
 	status.setAttribute('role', 'status');
-	generated.append(input, status, list);
-	input.addEventListener('input', () => void showResults({ input, list, status }));
+	const versions = document.createElement('select');
+	versions.className = 'r-search-versions';
+	versions.setAttribute('aria-label', 'Version');
+	versions.hidden = true;
+	const head = document.createElement('div');
+	head.className = 'r-search-head';
+	head.append(input, versions);
+	created.append(head, status, list);
+	const parts = { input, list, status, versions };
+	for (const control of [input, versions])
+		control.addEventListener('input', () => void showResults(parts, { isRetry: false }));
+	void showVersions(versions);
 	input.addEventListener('keydown', (event) => moveAlong(event, list, input));
 	// A click on the dialog itself is one beside what it shows.
-	generated.addEventListener('click', (event) => {
+	created.addEventListener('click', (event) => {
 		const isLink = event.target instanceof Element && event.target.closest('a');
-		if (event.target === generated || isLink) generated.close();
+		if (event.target === created || isLink) created.close();
 	});
-	document.documentElement.append(generated);
-	return generated;
+	document.documentElement.append(created);
+	return created;
 }
 
 interface SearchParts {
 	readonly input: HTMLInputElement;
 	readonly list: HTMLElement;
 	readonly status: HTMLElement;
+	readonly versions: HTMLSelectElement;
 }
 
-async function showResults({ input, list, status }: SearchParts): Promise<void> {
-	const query = input.value.trim();
+/** Readers may look into another version or language than the one around the page. */
+async function showVersions(select: HTMLSelectElement): Promise<void> {
+	const { versions } = await openIndex().catch(() => ({ versions: [] }));
+	const current = currentVersion();
+	select.hidden = versions.length < 2;
+	for (const version of versions) select.add(new Option(version, version, false, version === current));
+}
+
+async function showResults(parts: SearchParts, { isRetry }: { isRetry: boolean }): Promise<void> {
+	const { input, list, status, versions } = parts;
+	const query = input.value.trimStart();
+	const version = versions.value || currentVersion();
+	const isOutdated = () =>
+		input.value.trimStart() !== query || (versions.value || currentVersion()) !== version;
 	try {
-		const found = query === '' ? [] : find(await index, query);
+		const opened = await openIndex();
+		const found =
+			query === '' ? undefined : await opened.find(query, { version, limit: resultLimit, isOutdated });
 		// Typed on in the meantime: the later call shows its own.
-		if (input.value.trim() !== query) return;
-		list.replaceChildren(...found.map(toOption));
-		status.textContent = query === '' ? '' : found.length === 0 ? word('nothingFound', { query }) : '';
+		if (isOutdated()) return;
+		list.replaceChildren(
+			...(found?.hits ?? []).map((hit, position) => toOption(hit, { position, found, version })),
+		);
+		status.replaceChildren(...(found?.hits.length === 0 ? nothingFound(parts, query.trim(), found) : []));
 		choose(list, input, list.querySelector('a'));
 	} catch {
-		index = undefined;
-		status.textContent = 'The search could not be loaded.';
+		search = undefined;
+		if (isOutdated()) return;
+		if (isRetry) status.textContent = 'The search could not be loaded.';
+		else await showResults(parts, { isRetry: true });
 	}
 }
 
-function find(loaded: MiniSearch<SearchEntry> | undefined, query: string): readonly Found[] {
-	const all = loaded?.search(query, searchOptions(currentVersion())) ?? [];
-	// The index gives back the fields that it was told to store.
-	return all.slice(0, resultLimit) as Found[];
+function nothingFound(
+	parts: SearchParts,
+	query: string,
+	{ suggestion }: SearchAnswer,
+): readonly (string | Node)[] {
+	const sentence = word('nothingFound', { query });
+	if (suggestion === undefined) return [sentence];
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.className = 'r-search-suggestion';
+	button.textContent = word('didYouMean', { query: suggestion });
+	button.addEventListener('click', () => {
+		parts.input.value = suggestion;
+		parts.input.focus();
+		void showResults(parts, { isRetry: false });
+	});
+	return [sentence, ' ', button];
 }
 
 /** The documentation version, or language, that stands around the page. */
@@ -123,46 +168,45 @@ function currentVersion(): string | undefined {
 	return document.querySelector<HTMLElement>('.r-versions [aria-current]')?.dataset.version;
 }
 
-function toOption(result: Found, position: number): HTMLElement {
+interface OptionContext {
+	readonly position: number;
+	readonly found: SearchAnswer | undefined;
+	readonly version: string | undefined;
+}
+
+function toOption(hit: SearchHit, { position, found, version }: OptionContext): HTMLElement {
+	const words = found?.words ?? new Set<string>();
+	const { title, heading, url, anchor, text } = hit;
 	const link = document.createElement('a');
 	link.id = `r-search-result-${position}`;
 	// Without a folder before it, the name of a page could be read as another kind of address.
-	link.href = `${root || './'}${result.url}`;
+	link.href = `${root || './'}${url}${anchor === '' ? '' : `#${encodePart(anchor)}`}`;
 	link.className = 'r-search-result';
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
 	const parts = [
-		['r-search-group', placeOf(result)],
-		['r-search-title', result.heading || result.title],
-		['r-search-excerpt', excerptAround(result.excerpt, result.terms)],
+		['r-search-group', placeOf(hit, version)],
+		['r-search-title', heading === '' ? title : `${title} › ${heading}`],
+		['r-search-excerpt', excerpt(text, words)],
 	] as const;
-	for (const [className, text] of parts) {
-		if (text === '') continue;
+	for (const [className, shown] of parts) {
+		if (shown === '') continue;
 		const part = document.createElement('span');
 		part.className = className;
-		part.append(...markTerms(text, result.terms));
+		for (const { text: piece, isFound } of markWords(shown, words)) {
+			const mark = document.createElement('mark');
+			mark.textContent = piece;
+			part.append(isFound ? mark : piece);
+		}
 		link.append(part);
 	}
 	return link;
 }
 
 /** What belongs to another version names it. */
-function placeOf({ versions, group, title, heading }: Found): string {
-	const other = isOfVersion(versions, currentVersion()) ? undefined : versions?.[0];
-	return [other, group, heading === '' ? '' : title].filter(Boolean).join(' › ');
-}
-
-/** The text with every word marked for which it was found. */
-function* markTerms(text: string, terms: readonly string[]): Generator<string | HTMLElement> {
-	for (const [index, part] of text.split(/([\p{L}\p{M}\p{N}]+)/u).entries()) {
-		// Words stand between what separates them.
-		if (index % 2 === 0 || !terms.includes(toTerm(part))) yield part;
-		else {
-			const mark = document.createElement('mark');
-			mark.textContent = part;
-			yield mark;
-		}
-	}
+function placeOf({ versions, place }: SearchHit, version: string | undefined): string {
+	const isOther = version !== undefined && versions.length > 0 && !versions.includes(version);
+	return [...(isOther ? versions.slice(0, 1) : []), ...place].join(' › ');
 }
 
 function moveAlong(event: KeyboardEvent, list: HTMLElement, input: HTMLInputElement): void {

@@ -174,7 +174,8 @@ describe('build', () => {
 		expect(read('llms.txt')).toContain('(https://a.test/guides.md)');
 		expect(read('llms-full.txt')).toContain('# Install\nSource: https://a.test/guides/install');
 		expect(read('404.html')).toContain('href="/_recto/site.css?');
-		expect(read('_recto/search.json')).toContain('guides/install/#step-one');
+		const { version } = JSON.parse(read('_recto/search/index.json'));
+		expect(read(`_recto/search/${version}/pages-0.json`)).toContain('"url":"guides/install/"');
 		expect(read('_recto/theme.css').toLowerCase()).toContain('#0c8465');
 		expect(read('images/a b.svg')).toBe(files['docs/images/a b.svg']);
 	});

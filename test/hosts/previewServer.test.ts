@@ -178,9 +178,12 @@ describe('the site', () => {
 	});
 
 	test('its search holds the words of its pages, but not of hidden ones', async () => {
-		const { body } = await (await serve()).ask('/_recto/search.json');
-		expect(body).toContain('"guides/install#step-one"');
+		const { ask } = await serve();
+		const { version } = JSON.parse((await ask('/_recto/search/index.json')).body);
+		const { body } = await ask(`/_recto/search/${version}/pages-0.json`);
+		expect(body).toContain('"url":"guides/install"');
 		expect(body).not.toContain('Secret');
+		expect((await ask('/_recto/search/other/pages-0.json')).status).toBe(404);
 	});
 });
 

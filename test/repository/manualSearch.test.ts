@@ -1,25 +1,14 @@
-import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
-import {
-	type SearchEntry,
-	searchIndexOptions,
-	searchOptions,
-} from '../../server/src/core/site/search/searchOptions.ts';
 import { readProject } from '../../server/src/hosts/cli/readProject.ts';
 import { readInside } from '../../server/src/hosts/projectFiles.ts';
+import { siteSearch } from '../support/siteSearch.ts';
 
-const docs = readProject('docs');
-const index = MiniSearch.loadJSON<SearchEntry>(
-	await docs.searchIndex({ readText: (path) => readInside('docs', path), ofPage: (url) => url.slice(1) }),
-	searchIndexOptions,
-);
+const search = await siteSearch(readProject('docs'), (path) => readInside('docs', path));
 
-/** The pages of the manual that its search finds first, each once. */
-function firstPages(query: string): readonly string[] {
-	const urls = index
-		.search(query, searchOptions(undefined))
-		.map(({ url }) => String(url).split('#', 1)[0] ?? '');
-	return [...new Set(urls.map((url) => url.replace(/\/$/, '')))].slice(0, 3);
+/** The pages of the manual that its search finds first. */
+async function firstPages(query: string): Promise<readonly string[]> {
+	const { hits } = await search.find(query, { limit: 3 });
+	return hits.map(({ url }) => url.replace(/\/$/, ''));
 }
 
 const problems = 'reference/problems';
@@ -66,6 +55,6 @@ test.each([
 	['Cursor', 'guides/ai-rules'],
 	['Claude', 'guides/ai-rules'],
 	['Docusaurus', 'guides/switching'],
-])('the manual’s search finds %s', (query, page) => {
-	expect(firstPages(query)).toContain(page);
+])('the manual’s search finds %s', async (query, page) => {
+	expect(await firstPages(query)).toContain(page);
 });

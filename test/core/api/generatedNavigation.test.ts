@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocsService, NavigationNode } from '../../../server/src/core/api/docsService.ts';
 import { project } from '../../support/project.ts';
+import { siteSearch } from '../../support/siteSearch.ts';
 
 const operation = (summary: string, tag?: string, more: object = {}) => ({
 	summary,
@@ -136,13 +137,13 @@ describe('pages that the site makes of an OpenAPI file', () => {
 	});
 
 	test('are found by what their operation says', async () => {
-		const index = await project(files).searchIndex({ readText, ofPage: (url) => url });
-		const stored: readonly { readonly title: string; readonly group: string }[] = Object.values(
-			JSON.parse(index).storedFields,
-		);
-		expect(stored).toContainEqual(expect.objectContaining({ title: 'List users', group: 'Users' }));
-		expect(stored.map(({ title }) => title)).not.toContain('Forget users');
-		expect(index).toContain('cursor');
+		const search = await siteSearch(project(files), readText);
+		const found = async (query: string) => (await search.find(query, { limit: 9 })).hits;
+		expect((await found('list users cursor'))[0]).toMatchObject({
+			title: 'List users',
+			place: ['API', 'Users'],
+		});
+		expect((await found('forget users')).map(({ title }) => title)).not.toContain('Forget users');
 	});
 
 	test('are offered where a link is written', async () => {

@@ -55,8 +55,8 @@ export interface DocsOutputs {
 	renderLlmsTxt(form: 'index' | 'full', options: MarkdownOptions): Promise<RenderedPage>;
 	/** What sets the index apart from the one that the site at the address has, in a form to read. */
 	compareLlmsTxt(published: string, docsUrl: string): Promise<RenderedPage>;
-	/** What the search of the site finds, as the text of the file that browsers load. */
-	searchIndex(options: SiteSearchOptions): Promise<string>;
+	/** What the search of the site finds, as the texts of the files that browsers load. */
+	searchIndex(options: SiteSearchOptions): Promise<ReadonlyMap<string, string>>;
 	/** The list of pages for search engines, of a site that is published there. */
 	sitemap(docsUrl: string): string;
 	/** The entries of a changelog as RSS; undefined for a page that offers no feed. */

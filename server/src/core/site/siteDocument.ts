@@ -81,7 +81,8 @@ export const siteFiles = {
 	/** Runs before the page is drawn. */
 	early: 'early.js',
 	script: 'site.js',
-	search: 'search.json',
+	/** The folder of the search index. */
+	search: 'search/',
 	/** What draws diagrams. */
 	diagrams: 'diagrams.js',
 } as const;

@@ -116,7 +116,7 @@ export async function previewSite({
 }: PreviewedProject): Promise<PreviewServer> {
 	const readText = projectText(root, docs);
 	const checkout = readCheckout(root);
-	let search: Promise<string> | undefined;
+	let search: Promise<ReadonlyMap<string, string>> | undefined;
 	const server = await startPreviewServer({
 		port,
 		root,
@@ -131,12 +131,10 @@ export async function previewSite({
 				frameText: (page, version) => writer.frameText(page, version),
 				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
 				notFoundDocument: () => writer.notFoundDocument('/404'),
-				generated: {
-					[siteFiles.theme]: () => themeFile(docs),
-					[siteFiles.search]: () => {
-						search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
-						return search;
-					},
+				generated: { [siteFiles.theme]: () => themeFile(docs) },
+				async searchText(name) {
+					search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
+					return (await search).get(name);
 				},
 				own: new Set(ownSiteFiles()),
 				readOwn: readOwnSiteFile,

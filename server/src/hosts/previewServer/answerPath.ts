@@ -1,6 +1,6 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
-import { findAddress, type PageUpdate, type UpdateAnswer } from '../../core/api/site.ts';
+import { findAddress, type PageUpdate, siteFiles, type UpdateAnswer } from '../../core/api/site.ts';
 import { mediaType } from '../mediaType.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
@@ -20,6 +20,8 @@ export interface ServedSite {
 	readonly pageUpdate: (page: Page, shown: ShownDocument) => Promise<PageUpdate | undefined>;
 	/** Files that the site's pages load, made anew whenever they are asked for. */
 	readonly generated: Readonly<Record<string, () => string | Promise<string>>>;
+	/** A file of the search index. */
+	readonly searchText: (name: string) => Promise<string | undefined>;
 	/** Names of Recto's own files. */
 	readonly own: ReadonlySet<string>;
 	readonly readOwn: (name: string) => Uint8Array;
@@ -65,7 +67,13 @@ async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | u
 	const make = Object.hasOwn(generated, name) ? generated[name] : undefined;
 	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
 	if (own.has(name)) return { kind: 'ownFile', type: mediaType(name), bytes: readOwn(name) };
-	return (await answerFrame(site, name)) ?? answerUpdate(site, name);
+	return (await answerSearch(site, name)) ?? (await answerFrame(site, name)) ?? answerUpdate(site, name);
+}
+
+async function answerSearch({ searchText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+	if (!name.startsWith(siteFiles.search)) return undefined;
+	const text = await searchText(name.slice(siteFiles.search.length));
+	return text === undefined ? undefined : { kind: 'text', status: 200, type: mediaType(name), text };
 }
 
 /** Below `updates/`: the frame of the document and the version that it shows, and the page's path. */

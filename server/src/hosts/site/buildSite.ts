@@ -88,13 +88,13 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 		const { staged } = folder;
 		const shares = writeShares({ root, staged, docsUrl, fetched, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
-		folder.write(ownPath(siteFiles.search), search);
+		writeSearch(search, folder);
 	} else {
 		for await (const { files, body } of writePages(project, pages)) {
 			for (const [path, text] of files) folder.write(path, text);
 			onPage({ files: [], body });
 		}
-		folder.write(ownPath(siteFiles.search), await searchIndex(project));
+		writeSearch(await searchIndex(project), folder);
 	}
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
@@ -140,8 +140,12 @@ function pageClashes(docs: DocsService, written: readonly Page[]): readonly Page
 	});
 }
 
-function searchIndex({ root, docs }: BuiltProject): Promise<string> {
+function searchIndex({ root, docs }: BuiltProject): Promise<ReadonlyMap<string, string>> {
 	return docs.searchIndex({ readText: projectText(root, docs), ofPage: relativeAddresses.ofPage });
+}
+
+function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): void {
+	for (const [name, text] of files) folder.write(ownPath(siteFiles.search + name), text);
 }
 
 function ownPath(name: string): string {

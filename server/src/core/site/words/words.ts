@@ -14,6 +14,7 @@ export const scriptWords = [
 	'searchPages',
 	'results',
 	'nothingFound',
+	'didYouMean',
 	'tryIt',
 	'tryHint',
 	'fillIn',

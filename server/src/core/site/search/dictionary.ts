@@ -1,0 +1,146 @@
+import { distance } from 'fastest-levenshtein';
+import { type FoundPages, joined, unpackPages, weakened } from './foundPages.ts';
+import { spellingFile, wordFile } from './searchFormat.ts';
+
+/** How much a page counts that holds a word that only begins or almost reads like the one of the query. */
+const ofPrefix = 0.7;
+const ofNearWord = 0.6;
+/** How many words are tried for one that is not finished, or misspelled. */
+const maxWords = 10;
+interface LookUpOptions {
+	/** The reader may be about to type the rest of the word. */
+	readonly isLast: boolean;
+	/** It may be another writing of words that are there: no near word is looked for. */
+	readonly isName: boolean;
+	/** Takes the words that were found. */
+	readonly words: Set<string>;
+}
+
+export interface Dictionary {
+	pagesOf(word: string, options: LookUpOptions): Promise<FoundPages>;
+	/** The most similar word of the site, however far it is. */
+	nearest(word: string): Promise<string | undefined>;
+}
+
+/** The words of the index, whose files are loaded as they are needed. */
+export function openDictionary(
+	firstWords: readonly string[],
+	file: (name: string) => Promise<string>,
+): Dictionary {
+	const parsed = new Map<number, Promise<readonly Line[]>>();
+	const linesAt = (index: number) => {
+		const known = parsed.get(index) ?? file(wordFile(index)).then(parseLines);
+		parsed.set(index, known);
+		return known;
+	};
+	const linesNear = (word: string) => linesAt(Math.max(0, lastAtOrBefore(firstWords, word)));
+
+	async function pagesOfLines(lines: readonly Line[], words: Set<string>): Promise<FoundPages> {
+		const names = new Set(lines.map(({ word, name }) => name ?? word));
+		const found: FoundPages[] = [];
+		for (const name of names) {
+			for (const line of await linesNear(name)) {
+				if (line.word !== name && line.name !== name) continue;
+				words.add(line.word);
+				if (line.packed !== undefined) found.push(unpackPages(line.packed));
+			}
+		}
+		return joined(found);
+	}
+
+	async function linesWith(prefix: string): Promise<readonly Line[]> {
+		const index = Math.max(0, lastAtOrBefore(firstWords, prefix));
+		const next = firstWords[index + 1]?.startsWith(prefix) ? await linesAt(index + 1) : [];
+		const lines = [...(await linesAt(index)), ...next].filter(({ word }) => word.startsWith(prefix));
+		const size = ({ packed }: Line) => packed?.length ?? 0;
+		return lines.sort((a, b) => size(b) - size(a)).slice(0, maxWords);
+	}
+
+	async function wordsNear(word: string): Promise<readonly string[]> {
+		const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+		if (limit === 0) return [];
+		const around = (await linesNear(word)).map((line) => line.word);
+		const all = [...new Set([...around, ...parseSpelling(await file(spellingFile))])];
+		const near = all.flatMap((other) => {
+			if (Math.abs(other.length - word.length) > 4) return [];
+			const steps = distance(word, other);
+			return steps <= limit || isOtherForm(word, other)
+				? [{ other, steps, shared: sharedStart(word, other) }]
+				: [];
+		});
+		near.sort((a, b) => a.steps - b.steps || b.shared - a.shared || (a.other < b.other ? -1 : 1));
+		return near.slice(0, 3).map(({ other }) => other);
+	}
+
+	return {
+		async pagesOf(word, { isLast, isName, words }) {
+			const exact = (await linesNear(word)).filter((line) => line.word === word);
+			const found = await pagesOfLines(exact, words);
+			const isPrefix = isLast ? word.length > 1 : found.size === 0 && !isName;
+			const begun = isPrefix ? await pagesOfLines(await linesWith(word), words) : new Map();
+			if (found.size > 0 || begun.size > 0 || isName) return joined([found, weakened(begun, ofPrefix)]);
+			const near: Line[] = [];
+			for (const other of await wordsNear(word))
+				near.push(...(await linesNear(other)).filter((line) => line.word === other));
+			return weakened(await pagesOfLines(near, words), ofNearWord);
+		},
+		async nearest(word) {
+			const limit = Math.ceil(word.length / 2);
+			let best: { readonly other: string; readonly steps: number } | undefined;
+			for (const other of parseSpelling(await file(spellingFile))) {
+				const steps = distance(word, other);
+				if (steps <= limit && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { other, steps };
+			}
+			return best?.other;
+		},
+	};
+}
+
+interface Line {
+	readonly word: string;
+	/** The word in which this form of it is told. */
+	readonly name?: string | undefined;
+	readonly packed?: string | undefined;
+}
+
+function parseLines(text: string): readonly Line[] {
+	return text.split('\n').map((line) => {
+		const [word = '', packed] = line.split('\t');
+		if (packed !== undefined) return { word, packed };
+		const [form = '', name] = word.split(' ');
+		return { word: form, name };
+	});
+}
+
+function parseSpelling(text: string): readonly string[] {
+	let before = '';
+	return text.split(' ').map((entry) => {
+		before = before.slice(0, Number.parseInt(entry[0] ?? '0', 36)) + entry.slice(1);
+		return before;
+	});
+}
+
+/** `connecting` and `connects`, of which the site may hold one alone. */
+function isOtherForm(word: string, other: string): boolean {
+	const shared = sharedStart(word, other);
+	return shared >= 5 && word.length - shared <= 3 && other.length - shared <= 3;
+}
+
+function sharedStart(a: string, b: string): number {
+	let shared = 0;
+	while (shared < a.length && a[shared] === b[shared]) shared++;
+	return shared;
+}
+
+export function lastAtOrBefore<Value extends string | number>(
+	sorted: readonly Value[],
+	value: Value,
+): number {
+	let [low, high] = [0, sorted.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((sorted[middle] as Value) <= value) low = middle + 1;
+		else high = middle;
+	}
+	return low - 1;
+}

@@ -1,0 +1,64 @@
+import { foldWord, searchWords } from './searchWords.ts';
+
+/** Characters of a text that are shown, and that stand at most before what was found. */
+const length = 180;
+const lead = 40;
+
+export type MarkedPart = { readonly text: string; readonly isFound: boolean };
+
+/** The text in parts: those that were found, and what is between them. */
+export function markWords(text: string, words: ReadonlySet<string>): readonly MarkedPart[] {
+	const parts: MarkedPart[] = [];
+	let done = 0;
+	for (const [start, end] of foundSpans(text, words)) {
+		if (start > done) parts.push({ text: text.slice(done, start), isFound: false });
+		parts.push({ text: text.slice(start, end), isFound: true });
+		done = end;
+	}
+	if (done < text.length) parts.push({ text: text.slice(done), isFound: false });
+	return parts;
+}
+
+/** The piece of a text with the most of the words that were found; its beginning when it holds none. */
+export function excerpt(text: string, words: ReadonlySet<string>): string {
+	const spans = foundSpans(text, words);
+	let best = { start: 0, count: 0 };
+	for (const [index, [start]] of spans.entries()) {
+		const within = spans.slice(index).filter(([, end]) => end <= start - lead + length);
+		const count = new Set(within.map(([from, to]) => foldWord(text.slice(from, to).toLowerCase()))).size;
+		if (count > best.count) best = { start, count };
+	}
+	const start = startOf(text, best.start);
+	const end = start + length;
+	const piece = text.slice(start, end < text.length ? text.lastIndexOf(' ', end) : text.length);
+	// Chinese, say, has no spaces between its words.
+	const shown = piece.length > length / 2 || end >= text.length ? piece : text.slice(start, end);
+	return `${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
+}
+
+/** The beginning of the sentence, where that is near; else of a word. */
+function startOf(text: string, found: number): number {
+	if (found <= lead) return 0;
+	const before = text.slice(found - 2 * lead, found);
+	const sentence = /^.*(?:[.!?:]\s|[。！？])/s.exec(before)?.[0].length;
+	if (sentence !== undefined) return found - before.length + sentence;
+	const space = text.indexOf(' ', found - lead);
+	return space < 0 || space > found ? found - lead : space + 1;
+}
+
+/** In order, and none within another. */
+function foundSpans(text: string, words: ReadonlySet<string>): readonly (readonly [number, number])[] {
+	const spans: [number, number][] = [];
+	for (const { word, start, end, parts } of searchWords(text)) {
+		const found = words.has(foldWord(word))
+			? [{ start, end }]
+			: parts.filter((part) => words.has(foldWord(part.word)));
+		for (const one of found) {
+			const last = spans.at(-1);
+			// Pairs of characters overlap.
+			if (last !== undefined && one.start < last[1]) last[1] = Math.max(last[1], one.end);
+			else spans.push([one.start, one.end]);
+		}
+	}
+	return spans;
+}

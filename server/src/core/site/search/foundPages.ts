@@ -1,0 +1,108 @@
+import { unpackNumbers } from './searchFormat.ts';
+
+/** The pages that hold one word of the query in any of its forms. */
+export interface Found {
+	readonly strength: number;
+	readonly sections: readonly { readonly section: number; readonly isHeading: boolean }[];
+}
+export type FoundPages = ReadonlyMap<number, Found>;
+
+/** What a line of the index tells. */
+export function unpackPages(packed: string): FoundPages {
+	const numbers = unpackNumbers(packed);
+	const found = new Map<number, Found>();
+	let page = 0;
+	for (let index = 0; index < numbers.length; ) {
+		page += numbers[index++] ?? 0;
+		const strength = numbers[index++] ?? 0;
+		const count = numbers[index++] ?? 0;
+		let section = 0;
+		const sections = numbers.slice(index, index + count).map((value) => {
+			section += value >> 1;
+			return { section, isHeading: (value & 1) === 1 };
+		});
+		index += count;
+		found.set(page, { strength, sections });
+	}
+	return found;
+}
+
+/** The pages of any of them, each with its best. */
+export function joined(all: readonly FoundPages[]): FoundPages {
+	const [first, ...others] = all.filter(({ size }) => size > 0);
+	if (first === undefined || others.length === 0) return first ?? new Map();
+	const result = new Map(first);
+	for (const pages of others)
+		for (const [page, found] of pages) {
+			const known = result.get(page);
+			if (known === undefined || known.strength < found.strength) result.set(page, found);
+		}
+	return result;
+}
+
+/** The pages of all of them. */
+export function common(all: readonly FoundPages[]): FoundPages {
+	const [first = new Map<number, Found>(), ...others] = all;
+	const result = new Map<number, Found>();
+	for (const [page, found] of first) {
+		const rest = others.map((pages) => pages.get(page));
+		const strengths = [found, ...rest].map((one) => one?.strength ?? 0);
+		if (rest.every((one) => one !== undefined))
+			result.set(page, { ...found, strength: Math.min(...strengths) });
+	}
+	return result;
+}
+
+export function weakened(pages: FoundPages, factor: number): FoundPages {
+	return new Map(
+		[...pages].map(([page, found]) => [page, { ...found, strength: found.strength * factor }] as const),
+	);
+}
+
+/** What a section counts that holds many of the words, next to the page. */
+const ofSection = 1.2;
+
+export interface RankedPage {
+	readonly page: number;
+	readonly section: number;
+	readonly score: number;
+}
+
+interface RankOptions {
+	readonly count: number;
+	readonly weights: ReadonlyMap<number, number>;
+	readonly isShown: (page: number) => boolean;
+}
+
+/** The best pages first, each with its best section: those with all words, then those with most of what is rare. */
+export function rankPages(found: readonly FoundPages[], { count, weights, isShown }: RankOptions) {
+	const known = found.filter(({ size }) => size > 0);
+	const rarities = known.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
+	const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+	const pages = new Set(known.flatMap((one) => [...one.keys()]));
+	const ranked = [...pages].map((page): RankedPage => {
+		let strength = 0;
+		let covered = 0;
+		let count = 0;
+		const sections = new Map<number, number>();
+		for (const [index, one] of known.entries()) {
+			const uses = one.get(page);
+			if (uses === undefined) continue;
+			const rarity = rarities[index] ?? 0;
+			count++;
+			covered += rarity;
+			strength += rarity * uses.strength;
+			for (const { section, isHeading } of uses.sections)
+				sections.set(section, (sections.get(section) ?? 0) + rarity * (isHeading ? 2 : 1));
+		}
+		const [section, best] = [...sections].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+		const coverage = all === 0 ? 1 : covered / all;
+		const complete = count === known.length ? 1.5 : 1;
+		const weight = weights.get(page) ?? 1;
+		const score = (strength + ofSection * best) * coverage ** 2 * complete * (weight > 0 ? weight : 1);
+		return { page, section, score };
+	});
+	ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+	const shown = ranked.filter(({ page }) => isShown(page));
+	return shown.length > 0 ? shown : ranked;
+}

@@ -1,0 +1,144 @@
+import { type Dictionary, lastAtOrBefore, openDictionary } from './dictionary.ts';
+import { common, type FoundPages, joined, type RankedPage, rankPages } from './foundPages.ts';
+import {
+	manifestFile,
+	pageFile,
+	type SearchedPage,
+	type SearchManifest,
+	unpackNumbers,
+} from './searchFormat.ts';
+import { foldWord, type SearchWord, searchWords } from './searchWords.ts';
+
+export interface SearchHit {
+	readonly title: string;
+	/** Empty for the page as a whole. */
+	readonly heading: string;
+	/** From the site’s root, without leading slash; the anchor is that of the section. */
+	readonly url: string;
+	readonly anchor: string;
+	/** Labels of the tab and the group that list the page, from the outside. */
+	readonly place: readonly string[];
+	/** In which alone the page is shown; none for one that is shown in every one. */
+	readonly versions: readonly string[];
+	readonly text: string;
+}
+
+export interface SearchAnswer {
+	readonly hits: readonly SearchHit[];
+	/** The words for which pages were found, to be marked. */
+	readonly words: ReadonlySet<string>;
+	/** The query with the nearest words of the site, where nothing was found. */
+	readonly suggestion: string | undefined;
+}
+
+export interface SearchOptions {
+	/** Pages of another version or language are found only where this one has none. */
+	readonly version?: string | undefined;
+	readonly limit: number;
+	/** Whether nobody waits for the answer any more: nothing else is fetched then. */
+	readonly isOutdated?: () => boolean;
+}
+
+export interface SiteSearch {
+	/** Versions and languages of the site. */
+	readonly versions: readonly string[];
+	find(query: string, options: SearchOptions): Promise<SearchAnswer>;
+}
+
+/** Opens the search of a site, whose files the host loads. */
+export async function openSearch(load: (name: string) => Promise<string>): Promise<SiteSearch> {
+	const manifest = JSON.parse(await load(manifestFile)) as SearchManifest;
+	const loaded = new Map<string, Promise<string>>();
+	const file = (name: string) => {
+		const known = loaded.get(name) ?? load(`${manifest.version}/${name}`);
+		loaded.set(name, known);
+		return known;
+	};
+	const dictionary = openDictionary(manifest.words, file);
+	const stops = new Set(manifest.stopWords.split(' '));
+	const firstSections = sums(unpackNumbers(manifest.sections));
+	const firstOfFiles = sums(unpackNumbers(manifest.pageFiles));
+	const versionsOfPages = unpackNumbers(manifest.versionsOfPages);
+	const weights = new Map(manifest.weights);
+
+	/** Every word must be on the page; a name, whole or by its parts. */
+	async function findWord(query: SearchWord, isLast: boolean, words: Set<string>): Promise<FoundPages> {
+		const parts = query.parts.map(({ word }) => foldWord(word));
+		const whole = await dictionary.pagesOf(foldWord(query.word), { isLast, isName: parts.length > 0, words });
+		if (parts.length === 0) return whole;
+		const ofParts: FoundPages[] = [];
+		for (const part of parts) ofParts.push(await dictionary.pagesOf(part, { isLast, isName: true, words }));
+		return joined([whole, common(ofParts)]);
+	}
+
+	async function rank(query: string, { version, isOutdated }: SearchOptions, words: Set<string>) {
+		const all = [...searchWords(query)];
+		const telling = all.filter(({ word }) => !stops.has(foldWord(word)));
+		const asked = telling.length > 0 ? telling : all;
+		const unfinished = /\s$/.test(query) ? undefined : all.at(-1);
+		const found: FoundPages[] = [];
+		for (const word of asked) {
+			if (isOutdated?.()) return [];
+			found.push(await findWord(word, word === unfinished, words));
+		}
+		return rankPages(found, { count: manifest.pages, weights, isShown: (page) => isShown(page, version) });
+	}
+
+	function versionsOf(page: number): readonly string[] {
+		const set = manifest.versionSets[(versionsOfPages[page] ?? 0) - 1] ?? [];
+		return set.flatMap((index) => manifest.versions[index] ?? []);
+	}
+
+	function isShown(page: number, version: string | undefined): boolean {
+		const versions = version === undefined ? [] : versionsOf(page);
+		return versions.length === 0 || versions.includes(version ?? '');
+	}
+
+	async function hitOf({ page, section }: RankedPage): Promise<readonly SearchHit[]> {
+		const place = (firstSections[page] ?? 0) + section;
+		const texts = await file(pageFile(lastAtOrBefore(firstOfFiles, place)));
+		const start = firstOfFiles[lastAtOrBefore(firstOfFiles, place)] ?? 0;
+		let index = place - start;
+		for (const { title, url, place: labels, sections } of JSON.parse(texts) as SearchedPage[]) {
+			const [heading, anchor, text] = sections[index] ?? [];
+			index -= sections.length;
+			if (heading !== undefined && anchor !== undefined && text !== undefined)
+				return [{ title, heading, anchor, url, place: labels, versions: versionsOf(page), text }];
+		}
+		return [];
+	}
+
+	return {
+		versions: manifest.versions,
+		async find(query, options) {
+			const words = new Set<string>();
+			const ranked = await rank(query, options, words);
+			const { limit, isOutdated } = options;
+			if (isOutdated?.()) return { hits: [], words, suggestion: undefined };
+			const hits = await Promise.all(ranked.slice(0, limit).map(hitOf));
+			const suggestion = ranked.length > 0 ? undefined : await suggest(query, dictionary, stops);
+			return { hits: hits.flat(), words, suggestion };
+		},
+	};
+}
+
+async function suggest(query: string, dictionary: Dictionary, stops: ReadonlySet<string>) {
+	let suggestion = '';
+	let end = 0;
+	for (const { word, start, end: next } of searchWords(query)) {
+		const near = stops.has(foldWord(word)) ? undefined : await dictionary.nearest(foldWord(word));
+		suggestion += query.slice(end, start) + (near ?? query.slice(start, next));
+		end = next;
+	}
+	suggestion += query.slice(end);
+	return suggestion === query ? undefined : suggestion;
+}
+
+/** The sum of all numbers before each. */
+function sums(numbers: readonly number[]): readonly number[] {
+	let sum = 0;
+	return numbers.map((value) => {
+		sum += value;
+		return sum - value;
+	});
+}

@@ -1,0 +1,77 @@
+/** A word of a text, or a name such as `next.config` or `useChat`, which is found whole and by its parts. */
+export interface SearchWord extends SearchPart {
+	/** Empty for a plain word. */
+	readonly parts: readonly SearchPart[];
+}
+
+interface SearchPart {
+	/** In lower case, without what separates parts. */
+	readonly word: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+const names = /[\p{L}\p{M}\p{N}]+(?:[._'’-]+[\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Scripts that do not separate words by spaces, or not all: each two neighboring characters count as a word. */
+const unspaced =
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
+const runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
+
+/** `use|Chat`, `XML|Http`, but not `URL|s`. */
+const partEnds = /[._'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+
+/** Longer ones are keys and encoded files, which nobody types. */
+const maxLength = 40;
+
+/** The words of a text in the form in which the index and the reader’s query are compared. */
+export function* searchWords(text: string): Generator<SearchWord> {
+	for (const { 0: name, index } of text.matchAll(names)) {
+		if (!isUnspaced.test(name)) {
+			yield* wordOf(name, index);
+			continue;
+		}
+		for (const { 0: run, index: offset } of name.matchAll(runs))
+			if (isUnspaced.test(run)) yield* pairsOf(run, index + offset);
+			else for (const inner of run.matchAll(names)) yield* wordOf(inner[0], index + offset + inner.index);
+	}
+}
+
+function* wordOf(name: string, start: number): Generator<SearchWord> {
+	const parts: SearchPart[] = [];
+	let offset = 0;
+	for (const part of name.split(partEnds)) {
+		offset = name.indexOf(part, offset);
+		const end = start + offset + part.length;
+		if (part.length <= maxLength) parts.push({ word: part.toLowerCase(), start: start + offset, end });
+		offset += part.length;
+	}
+	const word = name.replace(/[._'’-]+/g, '').toLowerCase();
+	const isName = parts.length > 1 && word.length <= maxLength;
+	if (isName) yield { word, start, end: start + name.length, parts };
+	else for (const part of parts) yield { ...part, parts: [] };
+}
+
+function* pairsOf(run: string, start: number): Generator<SearchWord> {
+	const characters = [...run];
+	let offset = start;
+	for (const [index, character] of characters.entries()) {
+		const next = characters[index + 1];
+		if (next === undefined && index > 0) return;
+		const word = character + (next ?? '');
+		yield { word, start: offset, end: offset + word.length, parts: [] };
+		offset += character.length;
+	}
+}
+
+/** Without accents, and with the same letters in every width. */
+export function foldWord(word: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what needs no folding.
+	if (/^[\x00-\x7f]*$/.test(word)) return word;
+	return word
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
+		.normalize('NFC')
+		.toLowerCase();
+}
