@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
+import { inBrowser } from './scripts/packaging/inBrowser.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
 import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
@@ -121,13 +122,34 @@ const bundles = [
 	},
 ];
 
+/**
+ * The language server as one script for a worker of a browser, which cannot load parts of it later.
+ *
+ * @param {string} icons
+ * @returns {import('esbuild').BuildOptions}
+ */
+const webServer = (icons) => ({
+	...shared,
+	entryPoints: { languageServer: 'server/src/hosts/web/main.ts' },
+	outdir: 'dist/web',
+	platform: 'browser',
+	target: 'es2022',
+	format: 'iife',
+	define: { ...shared.define, 'process.platform': '"browser"' },
+	inject: ['server/src/hosts/web/globals.ts'],
+	// Some packages ask a document in a browser, which a worker does not have.
+	conditions: ['worker', 'module'],
+	plugins: [inBrowser({ icons })],
+});
+
 if (watching) {
 	for (const options of bundles) await (await context(options)).watch();
 } else {
 	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
-	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));
 	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
 	await pack('dist/server/icons.json.br', icons);
+	results.push(await build({ ...webServer(String(icons)), metafile: true }));
+	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);
 }

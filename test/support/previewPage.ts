@@ -10,9 +10,9 @@ import { toIconSource } from '../../server/src/core/site/icons/iconSet.ts';
 import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
 import { toFrameUpdate } from '../../server/src/core/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/site/siteShell.ts';
+import { readIconSet } from '../../server/src/hosts/packedFiles.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
 import { projectText } from '../../server/src/hosts/projectText.ts';
-import { readIconSet } from '../../server/src/hosts/readIcons.ts';
 
 export interface PreviewPageOptions {
 	readonly docs: DocsService;

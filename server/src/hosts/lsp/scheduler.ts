@@ -1,5 +1,3 @@
-import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
-
 /** Time, and the turns of other messages. Tests have their own. */
 export interface Clock {
 	/** Milliseconds since some moment. */
@@ -12,8 +10,13 @@ export interface Clock {
 
 const systemClock: Clock = {
 	now: () => performance.now(),
-	sleep: (milliseconds) => after(milliseconds, undefined, { ref: false }),
-	turn: () => nextTurn(),
+	sleep: (milliseconds) =>
+		new Promise((resolve) => {
+			const timer: { unref?: () => void } = setTimeout(resolve, milliseconds);
+			// Timers of a browser keep nothing alive.
+			timer.unref?.();
+		}),
+	turn: () => new Promise((resolve) => void setImmediate(resolve)),
 };
 
 /** How long work may hold up messages, in milliseconds: while somebody waits for it, and while nobody does. */

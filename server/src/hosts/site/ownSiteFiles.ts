@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash, siteFiles } from '../../core/api/site.ts';
-import { readPacked } from '../readIcons.ts';
+import { readPacked } from '../packedFiles.ts';
 
 /** What the build laid beside the bundle for browsers: the folder of the bundle works wherever it is copied. */
 const folder = fileURLToPath(new URL('./browser', import.meta.url));

@@ -8,17 +8,11 @@ const onWindows = process.platform === 'win32';
  */
 export function toPath(uri: string, windows = onWindows): string | undefined {
 	try {
-		if (!uri.startsWith('file:')) return undefined;
 		const path = fileURLToPath(uri, { windows });
 		return windows ? path.replace(/^[A-Z]:/, (drive) => drive.toLowerCase()) : path;
 	} catch {
 		return undefined;
 	}
-}
-
-/** Selects the documents of such a name that have a path. */
-export function filesNamed(pattern: string): { readonly scheme: string; readonly pattern: string } {
-	return { scheme: 'file', pattern };
 }
 
 export function toUri(path: string, windows = onWindows): string {

@@ -11,7 +11,7 @@ import {
 	TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { askClient } from './askClient.ts';
-import { filesNamed } from './fileAddress.ts';
+import { fileSchemes } from './clientFolders.ts';
 import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 
 /** Closed scripts are reported with all other files. */
@@ -28,7 +28,7 @@ export function registersTexts({ capabilities: { textDocument } }: InitializePar
  */
 export function registerScripts(connection: Connection, params: InitializeParams): void {
 	const { textDocument } = params.capabilities;
-	const documentSelector = [filesNamed('**/*.{js,jsx,tsx}')];
+	const documentSelector = fileSchemes(params).map((scheme) => ({ scheme, pattern: '**/*.{js,jsx,tsx}' }));
 	const { client } = connection;
 	for (const registration of [
 		client.register(DidOpenTextDocumentNotification.type, { documentSelector }),

@@ -17,6 +17,7 @@ import { formattingCapabilities } from '../handlers/answerFormatting.ts';
 import { moveKind, sourceActionKinds } from '../handlers/sourceActions.ts';
 import type { KnownCapabilities } from '../protocol.ts';
 import { clientCapabilities, type KnownForms } from './clientCapabilities.ts';
+import { fileSchemes } from './clientFolders.ts';
 
 const applyEditCommand = 'recto.applyEdit';
 const showPlaceCommand = 'recto.showPlace';
@@ -70,6 +71,7 @@ export function serverCapabilities(params: InitializeParams): InitializeResult['
 	return {
 		...capabilities({
 			pulls: pullsDiagnostics(params),
+			schemes: fileSchemes(params),
 			...knownCapabilities(params),
 			...clientCapabilities(params),
 		}),
@@ -94,8 +96,6 @@ export function registersFormatting({ capabilities: { textDocument } }: Initiali
 	);
 }
 
-const anyFile = { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] };
-
 const codeActionKinds = [
 	CodeActionKind.QuickFix,
 	CodeActionKind.RefactorRewrite,
@@ -106,9 +106,16 @@ const codeActionKinds = [
 
 interface ServerOptions extends KnownCapabilities, KnownForms {
 	readonly pulls: boolean;
+	readonly schemes: readonly string[];
 }
 
-function capabilities({ pulls, closesTags, ...forms }: ServerOptions): InitializeResult['capabilities'] {
+function capabilities({
+	pulls,
+	schemes,
+	closesTags,
+	...forms
+}: ServerOptions): InitializeResult['capabilities'] {
+	const anyFile = { filters: schemes.map((scheme) => ({ scheme, pattern: { glob: '**/*' } })) };
 	const commands = serverCommands(forms);
 	return {
 		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

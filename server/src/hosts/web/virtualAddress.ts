@@ -1,0 +1,17 @@
+import { URI } from 'vscode-uri';
+import { encodePart } from '../../core/api/text.ts';
+
+/**
+ * Takes the place of `node:url` in a browser, where files have addresses of any scheme, such as
+ * `vscode-vfs://github/owner/repository/docs.json`: the path says scheme and authority first.
+ */
+export function fileURLToPath(address: string): string {
+	const { scheme, authority, path } = URI.parse(address, true);
+	if (!path.startsWith('/')) throw new TypeError(`${address} has no absolute path.`);
+	return `/${scheme}/@${encodePart(authority)}${path === '/' ? '' : path.replace(/\/$/, '')}`;
+}
+
+export function pathToFileURL(path: string): { toString(): string } {
+	const [, scheme = 'file', authority = '', rest = ''] = /^\/([^/]+)\/@([^/]*)(.*)$/.exec(path) ?? [];
+	return URI.from({ scheme, authority: decodeURIComponent(authority), path: rest === '' ? '/' : rest });
+}
