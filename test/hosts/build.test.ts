@@ -5,6 +5,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
@@ -406,6 +407,63 @@ describe('build', () => {
 				.map(({ parentPath, name }) => join(parentPath, name))
 				.map((file) => [relative(folder, file), readFileSync(file, 'utf8')]),
 		);
+	describe('a second build', () => {
+		const project = {
+			'docs/docs.json': JSON.stringify(config),
+			'docs/start.mdx': '---\ntitle: Start\n---\n\nimport Part from "/snippets/part.mdx"\n\n<Part />\n',
+			'docs/guides/index.mdx': '---\ntitle: Guides\n---\n',
+			'docs/guides/install.mdx': '---\ntitle: Install\nrss: true\n---\n\n<Update label="v1">One.</Update>\n',
+			'docs/snippets/part.mdx': 'A part.\n',
+			'docs/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+		};
+		const args = ['--out', 'site', '--docs-url', 'https://a.test'];
+		const told = /: (\d+) of 3 pages rendered, (\d+) files? written, (\d+) unchanged\.\n$/;
+
+		test.each([
+			['nothing changes', {}, '0', 0],
+			['a text changes', { 'docs/guides/index.mdx': '---\ntitle: Guides\n---\n\n## More\n' }, '1', 7],
+			['a part of a page changes', { 'docs/snippets/part.mdx': 'Another part.\n' }, '1', 7],
+			[
+				'an image changes',
+				{ 'docs/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"> </svg>' },
+				'0',
+				1,
+			],
+			['a title changes', { 'docs/guides/index.mdx': '---\ntitle: Manual\n---\n' }, '3', 11],
+			['a page goes', { 'docs/guides/index.mdx': undefined }, undefined, 7],
+		] as const)(
+			'writes what a build from nothing would, and no more, when %s',
+			async (_, change, rendered, written) => {
+				const root = folder(project);
+				await build(root, ...args);
+				const before = statSync(join(root, 'site/_recto/theme.css')).ino;
+				for (const [path, text] of Object.entries(change))
+					if (text === undefined) rmSync(join(root, path));
+					else writeFileSync(join(root, path), text);
+				const { output } = await build(root, ...args);
+				const [, pages, files] = told.exec(output) ?? [];
+				expect(pages).toBe(rendered);
+				if (files !== undefined) expect(Number(files)).toBeLessThanOrEqual(written);
+				expect(statSync(join(root, 'site/_recto/theme.css')).ino).toBe(before);
+				await build(root, '--out', 'fresh', ...args.slice(2));
+				expect(filesOf(join(root, 'site'))).toEqual(filesOf(join(root, 'fresh')));
+			},
+		);
+
+		test('writes again what somebody removed or changed, and everything with --force', async () => {
+			const root = folder(project);
+			await build(root, ...args);
+			const before = filesOf(join(root, 'site'));
+			rmSync(join(root, 'site/start'), { recursive: true });
+			writeFileSync(join(root, 'site/llms.txt'), 'Mine.');
+			expect((await build(root, ...args)).output).toContain(': 1 of 3 pages rendered, 2 files written,');
+			expect(filesOf(join(root, 'site'))).toEqual(before);
+			writeFileSync(join(root, 'site/guides/index.html'), 'Mine.');
+			expect((await build(root, ...args, '--force')).output).toMatch(/^Wrote 3 pages/);
+			expect(filesOf(join(root, 'site'))).toEqual(before);
+		});
+	});
+
 	/** As if the process of a build had ended in the middle of it. */
 	const interrupt = (out: string) =>
 		writeFileSync(join(out, claimFile), JSON.stringify({ pid: 2 ** 30, began: 0 }));
@@ -526,7 +584,7 @@ describe('build', () => {
 		const root = folder(files);
 		await build(root, '--out', 'docs/site');
 		const { output } = await build(root, '--out', 'docs/site');
-		expect(output).toMatch(/^Wrote 3 pages/);
+		expect(output).toMatch(/^Updated docs\/site with 3 pages/);
 		expect((await recto(root, 'check', 'docs')).output).not.toContain('site/');
 	});
 

@@ -1,4 +1,4 @@
-import type { Document } from '../language/document.ts';
+import type { Document, PageDocument } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/textDifference.ts';
@@ -20,5 +20,11 @@ export function parseFile(
 	if (role === 'data')
 		return parseDataDocument(path, text, before?.kind === 'data' ? before : undefined, edit);
 	if (role !== 'page' && role !== 'snippet') return undefined;
-	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined, edit);
+	if (before !== undefined)
+		return parsePageDocument(path, text, before.kind === 'page' ? before : undefined, edit);
+	if (last?.path !== path || last.text !== text) last = parsePageDocument(path, text);
+	return last;
 }
+
+/** Who writes a page asks for it several times in a row. */
+let last: PageDocument | undefined;

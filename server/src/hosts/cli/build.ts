@@ -45,14 +45,21 @@ export const build: Subcommand = {
 			out,
 			docsUrl: docsUrl ?? docs.project.site.address,
 			base,
-			onProgress: (done, all) => terminal.progress?.(`${done} of ${all} pages`),
+			isWhole: options.force === true,
+			onProgress(done, all) {
+				const rate = Math.round(done / ((performance.now() - began) / 1_000));
+				terminal.progress?.(`${done} of ${all} pages, ${rate} a second`);
+			},
 		}).then(
-			({ pages, files, redirects, clashes, kept }) => {
+			({ pages, files, redirects, clashes, kept, update }) => {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = shownPath(terminal.folder, out, '') || '.';
+				const site = `${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')}`;
 				terminal.tell(
-					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} to ${shown} in ${seconds} s.`,
+					update === undefined
+						? `Wrote ${site} to ${shown} in ${seconds} s.`
+						: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${countOf(pages, 'page')} rendered, ${countOf(update.written, 'file')} written, ${update.unchanged} unchanged.`,
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(
@@ -80,8 +87,7 @@ const maxShown = 20;
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
 	return [...(config === undefined ? [] : [config.path]), ...pages.keys()].flatMap((path) => {
-		const text = readInside(root, path);
-		return (text === undefined ? [] : docs.diagnose(path, text))
+		return (docs.diagnoseClosed(path, (file) => readInside(root, file)) ?? [])
 			.filter(({ severity }) => severity === 'error')
 			.map(
 				({ range: { start }, message, code }) =>

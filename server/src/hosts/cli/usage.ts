@@ -115,6 +115,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--docs-url URL': 'URL of the published site, for llms.txt, sitemap.xml and canonical URLs.',
 			'--base PATH': 'Path under which the server serves the site, such as /docs/.',
 			'--allow-errors': 'Build the site even if the project has errors.',
+			'--force': 'Render and write every page, also those that did not change.',
 			...fetchOption,
 		},
 	},

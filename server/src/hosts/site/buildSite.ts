@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
+	feedPath,
 	firstPageUrl,
 	isPublishedFile,
 	pagesOfOneAddress,
@@ -10,6 +12,7 @@ import {
 	siteFiles,
 	siteScripts,
 	siteStyles,
+	toMarkdownFile,
 	toPageUrl,
 	toRedirect,
 } from '../../core/api/site.ts';
@@ -18,6 +21,7 @@ import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
+import { pageKeys, siteKey } from './buildInputs.ts';
 import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
 import {
 	documentPath,
@@ -29,7 +33,7 @@ import {
 	writeShares,
 	writtenPages,
 } from './pageShares.ts';
-import { createSiteWriter, themeFile } from './siteWriter.ts';
+import { createSiteWriter, frameFile, themeFile } from './siteWriter.ts';
 
 export interface BuiltProject {
 	readonly root: string;
@@ -40,6 +44,8 @@ export interface BuiltProject {
 	readonly docsUrl: string | undefined;
 	/** The path below which a server will have the site, with a `/` at both ends. */
 	readonly base: string;
+	/** Render and write everything, whatever the earlier build has. */
+	readonly isWhole: boolean;
 	readonly onProgress: (done: number, all: number) => void;
 }
 
@@ -51,6 +57,16 @@ export interface BuildReport {
 	readonly clashes: readonly PageClash[];
 	/** Files of another's that are in the place of the site's own. */
 	readonly kept: readonly string[];
+	/** How much of it was new; undefined without an earlier build. */
+	readonly update: BuildUpdate | undefined;
+}
+
+interface BuildUpdate {
+	/** Pages that were rendered again. */
+	readonly rendered: number;
+	/** Files that were written, and files that stayed as they were. */
+	readonly written: number;
+	readonly unchanged: number;
 }
 
 interface PageClash {
@@ -61,7 +77,7 @@ interface PageClash {
 
 /** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
 export async function buildSite(project: BuiltProject): Promise<BuildReport> {
-	const folder = openBuildFolder(project.out);
+	const folder = openBuildFolder(project.out, { isWhole: project.isWhole });
 	try {
 		return await writeSite(project, folder);
 	} finally {
@@ -74,27 +90,48 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const readText = projectText(root, docs);
 	const pages = writtenPages(docs);
 	const address = docsUrl === undefined ? {} : { docsUrl };
+	const site = siteKey({ ...project, readText });
+	const keyOf = pageKeys(readText);
+	const known = folder.inputs?.site === site ? folder.inputs.pages : undefined;
+	const inputs = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
+	const pending: Page[] = [];
+	for (const page of pages) {
+		const [key, ...parts] = known?.get(page.path) ?? [];
+		const body = key === keyOf(page.path, parts) ? await keepPage(project, folder, page) : undefined;
+		if (body === undefined) pending.push(page);
+		else {
+			bodies.set(page.path, body);
+			inputs.set(page.path, [key ?? '', ...parts]);
+		}
+	}
+	if (pending.length < pages.length)
+		for (const path of folder.earlierBelow(ownPath('sidebars/'))) folder.keep(path);
 	let done = 0;
-	const onPage = ({ files, body }: WrittenShare) => {
-		for (const path of files) folder.note(path);
-		bodies.set(...body);
-		onProgress(++done, pages.length);
+	const onPage = ({ path, body, parts, ...paths }: WrittenShare) => {
+		folder.note(paths);
+		bodies.set(path, body);
+		inputs.set(path, [keyOf(path, parts), ...parts]);
+		onProgress(++done, pending.length);
 	};
-	const count = threadsFor(pages.length);
+	const count = threadsFor(pending.length);
 	const fetched = fetchedTexts(docs);
 	if (count > 1) {
 		// What no thread does is done beside them.
-		const { staged } = folder;
-		const shares = writeShares({ root, staged, docsUrl, fetched, count, onPage });
+		const { places } = folder;
+		const paths = pending.map(({ path }) => path);
+		const shares = writeShares({ root, places, docsUrl, fetched, pending: paths, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
 		writeSearch(search, folder);
 	} else {
-		for await (const { files, body } of writePages(project, pages)) {
+		for await (const { files, ...page } of writePages(project, pending)) {
 			for (const [path, text] of files) folder.write(path, text);
-			onPage({ files: [], body });
+			onPage({ ...page, written: [], same: [] });
 		}
-		writeSearch(await searchIndex(project), folder);
+		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteFiles.search)) : [];
+		// Every file of it is there, or it is written anew.
+		const isSame = before.length > 0 && before.every((path) => folder.keep(path));
+		if (!isSame) writeSearch(await searchIndex(project), folder);
 	}
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
@@ -112,7 +149,35 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	for (const name of ownSiteFiles()) folder.write(ownPath(name), readOwnSiteFile(name));
 	folder.write(ownPath(siteFiles.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
-	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept: folder.finish() };
+	const { kept, written, unchanged } = folder.finish({ site, pages: inputs });
+	const { earlier } = folder.places;
+	const update = earlier === undefined ? undefined : { rendered: pending.length, written, unchanged };
+	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept, update };
+}
+
+/** Takes over the files of a page from the earlier build, and gives its body for programs; undefined where one is missing. */
+async function keepPage(
+	{ docs, docsUrl }: BuiltProject,
+	folder: BuildFolder,
+	page: Page,
+): Promise<string | undefined> {
+	const { earlier } = folder.places;
+	const url = toPageUrl(page.pagePath);
+	const [document, markdown] = [documentPath(url), toMarkdownFile(page.pagePath)];
+	if (earlier === undefined || !folder.keep(document) || !folder.keep(markdown)) return undefined;
+	for (const { label } of docs.project.navigation.versions) folder.keep(ownPath(frameFile(docs, url, label)));
+	folder.keep(feedPath(page.pagePath));
+	// What stands before the body is made of the page's facts.
+	const mark = '\0';
+	const head = await docs.pageMarkdown(page.path, {
+		readText: () => undefined,
+		...(docsUrl === undefined ? {} : { docsUrl }),
+		bodies: new Map([[page.path, mark]]),
+	});
+	const before = head?.slice(0, head.indexOf(mark)) ?? mark;
+	const text = readFileSync(join(earlier, markdown), 'utf8');
+	if (text.startsWith(before)) return text.slice(before.length, -1);
+	return text === `${before.trimEnd()}\n` ? '' : undefined;
 }
 
 /** Only a server can answer for addresses that vary, or that no folder can be named after on every system. */

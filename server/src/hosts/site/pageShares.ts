@@ -4,10 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
-import { feedPath, findAddress, pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../../core/api/site.ts';
+import {
+	boundedCache,
+	feedPath,
+	findAddress,
+	pagesOfOneAddress,
+	toMarkdownFile,
+	toPageUrl,
+} from '../../core/api/site.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
+import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts';
 
 interface WrittenProject {
@@ -27,10 +35,14 @@ export const relativeAddresses: SiteAddresses = {
 	sharesSidebars: true,
 };
 
-interface WrittenPage {
+export interface WrittenPage {
 	readonly files: readonly WrittenFile[];
-	/** Path of the page in the project, and what it says below its head, for programs. */
-	readonly body: readonly [path: string, text: string];
+	/** Path of the page in the project. */
+	readonly path: string;
+	/** What it says below its head, for programs. */
+	readonly body: string;
+	/** Paths of the files that its content was read from beside its own. */
+	readonly parts: readonly string[];
 }
 
 /** The pages of a site; of several that have one address, the one that a server shows. */
@@ -50,14 +62,22 @@ export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
 	pages: Iterable<Page>,
 ): AsyncGenerator<WrittenPage> {
-	const readText = projectText(root, docs);
+	const read = projectText(root, docs);
+	const known = boundedCache<string | undefined>(maxTexts);
+	let parts = new Set<string>();
+	const readText = (path: string) => {
+		parts.add(path);
+		return known(path, () => read(path));
+	};
 	const checkout = readCheckout(root);
 	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl, checkout });
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
 	for (const page of pages) {
+		parts = new Set();
 		const document = await writer.pageDocument(page);
-		const body = [page.path, (await docs.pageBody(page.path, options)) ?? ''] as const;
-		const markdown = await docs.pageMarkdown(page.path, { ...options, bodies: new Map([body]) });
+		const body = (await docs.pageBody(page.path, options)) ?? '';
+		const bodies = new Map([[page.path, body]]);
+		const markdown = await docs.pageMarkdown(page.path, { ...options, bodies });
 		const frames: WrittenFile[] = [];
 		for (const version of await writer.otherVersions(page)) {
 			const path = frameFile(docs, toPageUrl(page.pagePath), version);
@@ -74,10 +94,15 @@ export async function* writePages(
 				...shared,
 				...(feed === undefined ? [] : [[feedPath(page.pagePath), feed] as const]),
 			],
+			path: page.path,
 			body,
+			parts: [...parts].filter((path) => path !== page.path),
 		};
 	}
 }
+
+/** So many texts of a project are at hand: pages that stand together show the same snippets. */
+const maxTexts = 400;
 
 /** The file that servers give for an address with a leading slash. */
 export function documentPath(url: string): string {
@@ -87,11 +112,12 @@ export function documentPath(url: string): string {
 /** What a thread needs to know in order to write pages beside others. */
 export interface PageShare {
 	readonly root: string;
-	/** Absolute path of the folder that takes the files of this build. */
-	readonly staged: string;
+	readonly places: WritePlaces;
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
+	/** Paths of the pages that are to be written. */
+	readonly pending: readonly string[];
 	/** How many pages have been taken by one thread or another, in shared memory. */
 	readonly taken: Int32Array;
 }
@@ -107,10 +133,8 @@ export function threadsFor(pages: number): number {
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
 
-/** A page that is on disk: the paths of its files, and its body for programs. */
-export interface WrittenShare extends Pick<WrittenPage, 'body'> {
-	readonly files: readonly string[];
-}
+/** A page that is on disk, with the paths of its files. */
+export interface WrittenShare extends Omit<WrittenPage, 'files'>, WrittenPaths {}
 
 export interface SharedWork extends Omit<PageShare, 'taken'> {
 	/** How many threads there are to be. */

@@ -143,6 +143,14 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		};
 	}
 
+	let theme: { readonly of: unknown; readonly files: number; readonly version: string } | undefined;
+	function themeVersion(): string {
+		const { site } = docs.project;
+		if (theme?.of !== site || theme.files !== files.all)
+			theme = { of: site, files: files.all, version: contentHash(themeFile(docs)) };
+		return theme.version;
+	}
+
 	function documentOptions(
 		frame: SiteFrame,
 		{ path, url, text, page }: WrittenDocument,
@@ -164,7 +172,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
 			ownVersion: ownSiteVersion(),
-			themeVersion: contentHash(themeFile(docs)),
+			themeVersion: themeVersion(),
 			styles: siteStyles(docs.project).map(assetUrl),
 			// A preview runs nothing of the project.
 			scripts: addresses.changes === undefined ? siteScripts(docs.project).map(assetUrl) : [],
@@ -184,11 +192,17 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		};
 	}
 
+	/** What stood around the page that was written last, which is asked for again. */
+	let last: { readonly path: string; readonly frame: SiteFrame } | undefined;
+	const frameOf = async ({ path, pagePath }: Page) =>
+		last?.path === path ? last.frame : docs.renderFrame(path, optionsAt(toPageUrl(pagePath)));
+
 	async function write(written: WrittenDocument): Promise<string> {
 		const { path, url, text } = written;
 		const site = await docs.renderSite(path, optionsAt(url), text);
 		if (site === undefined) return '';
 		noteShared(site.frame);
+		last = { path, frame: site.frame };
 		const options = documentOptions(site.frame, written);
 		return siteDocument(site, {
 			...options,
@@ -219,12 +233,12 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		pageUpdate,
 		async otherVersions(page) {
 			if (docs.project.navigation.versions.length === 0) return [];
-			return (await docs.renderFrame(page.path, optionsAt(toPageUrl(page.pagePath)))).otherVersions;
+			return (await frameOf(page)).otherVersions;
 		},
 		async frameText(page, version) {
-			const options = optionsAt(toPageUrl(page.pagePath));
-			const own = await docs.renderFrame(page.path, options);
-			const frame = await docs.renderFrame(page.path, { ...options, version });
+			const own = await frameOf(page);
+			const options = { ...optionsAt(toPageUrl(page.pagePath)), version };
+			const frame = await docs.renderFrame(page.path, options);
 			noteShared(frame);
 			const update = toFrameUpdate(frame, new Map(own.parts.map(({ name, key }) => [name, key])));
 			// The browser keeps the parts that are not mentioned.

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { recordOf } from '../../core/api/text.ts';
+import { readCheckout } from '../readCheckout.ts';
+import { ownSiteVersion } from './ownSiteFiles.ts';
+
+/** What a build was made of, as short keys: a later build renders only the pages whose keys are other ones. */
+export interface BuildInputs {
+	/** Of everything but the texts of pages and of their parts: what each page may depend on. */
+	readonly site: string;
+	/** By the path of each page: the key of its text and its parts, then the paths of those. */
+	readonly pages: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface InputSource {
+	readonly root: string;
+	readonly docs: DocsService;
+	readonly docsUrl: string | undefined;
+	readonly base: string;
+	readonly readText: (path: string) => string | undefined;
+}
+
+/** The key of what all pages of the site may depend on. */
+export function siteKey({ root, docs, docsUrl, base }: InputSource): string {
+	const { config, configValue, pages, dataFiles, files, ignoreRules } = docs.project;
+	const hash = createHash('sha256');
+	const parts = [
+		programKey(),
+		ownSiteVersion(),
+		docsUrl,
+		base,
+		readCheckout(root),
+		config?.text,
+		configValue,
+	];
+	for (const part of [...parts, [...files], ignoreRules, [...pages.values()]])
+		hash.update(JSON.stringify(part) ?? '').update('\n');
+	for (const [path, { text }] of dataFiles) hash.update(`${path}\n${text.length}\n${text}`);
+	return hash.digest('base64url');
+}
+
+/** Another one for every build of this program: the files of its bundle name each other by their content. */
+function programKey(): string {
+	const bundle = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
+	return existsSync(bundle) ? readFileSync(bundle, 'utf8') : '';
+}
+
+/** The keys of pages with their parts, from the texts that they have now. */
+export function pageKeys(
+	readText: InputSource['readText'],
+): (path: string, parts: readonly string[]) => string {
+	const known = new Map<string, string>();
+	const textKey = (path: string) => {
+		const key =
+			known.get(path) ??
+			createHash('sha256')
+				.update(readText(path) ?? '-')
+				.digest('base64url');
+		known.set(path, key);
+		return key;
+	};
+	return (path, parts) =>
+		createHash('sha256')
+			.update([path, ...parts].map(textKey).join(' '))
+			.digest('base64url');
+}
+
+/** As a build wrote them; undefined for anything else. */
+export function parseInputs(value: unknown): BuildInputs | undefined {
+	const { site, pages } = recordOf(value);
+	if (typeof site !== 'string') return undefined;
+	const entries = Object.entries(recordOf(pages)).flatMap(([path, keys]) =>
+		Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? [[path, keys] as const] : [],
+	);
+	return { site, pages: new Map(entries) };
+}
