@@ -6,7 +6,6 @@ import { maxDepth } from './findTooDeep.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
-import { readPlainLines } from './readPlainLines.ts';
 import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
 
 /**
@@ -73,8 +72,6 @@ interface BlockReading extends Omit<FrontMatter, 'problems'> {
 }
 
 function readBlock(source: string, offset: number): BlockReading {
-	const plain = readPlainLines(source, offset);
-	if (plain !== undefined) return { values: toValues(plain), entries: plain };
 	const { entries, fault } = readYaml(source, offset);
 	const isReadable = fault !== undefined && !givenUp.has(fault.code);
 	const site = isReadable ? readLikeSite(source) : undefined;

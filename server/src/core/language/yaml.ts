@@ -16,7 +16,7 @@ import {
 import { maxDepth } from './findTooDeep.ts';
 
 // One file of the product holds all that reads YAML, and is loaded by the first call of one of these (esbuild.mjs).
-export { isAlias, isMap, isNode, isScalar, isSeq, parse, stringify } from 'yaml';
+export { isAlias, isMap, isNode, isScalar, isSeq, stringify } from 'yaml';
 
 /**
  * Reads the first document of a text, with its faults; undefined for what nests too deeply. The parser calls itself for

@@ -3,7 +3,6 @@ import { readJson, readStrictJson } from '../json.ts';
 import { jsonFaults } from '../jsonFaults.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
-import { readPlainYaml } from './readPlainYaml.ts';
 
 // Trees are many times the size of their texts: those that nobody uses may go, and are made anew when asked for.
 const known = new WeakMap<DataDocument, WeakRef<DataTree>>();
@@ -18,7 +17,7 @@ export function dataTreeOf(document: DataDocument): DataTree {
 }
 
 function readTree({ format, text }: DataDocument): DataTree {
-	if (format === 'yaml') return readPlainYaml(text) ?? readJsonAsYaml(text) ?? parseYaml(text);
+	if (format === 'yaml') return readJsonAsYaml(text) ?? parseYaml(text);
 	const json = readJson(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
 }

@@ -15,7 +15,7 @@ export function parseYaml(text: string): DataTree {
 			root: undefined,
 			faults: [{ kind: 'TOO_DEEP', span: { start: 0, end: Math.min(1, text.length) } }],
 		};
-	const reading = createReading(document, { shift: 0, depth: 0 });
+	const reading = createReading(document);
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
 	const faults = toFaults(text, document);
 	if (faults.length === 0) return { root, faults: reading.lost };
@@ -23,39 +23,7 @@ export function parseYaml(text: string): DataTree {
 	return { root, faults: rootFaults(text, faults, { read: readFaults, budget }) };
 }
 
-export interface YamlEntry {
-	readonly node: Node;
-	/** Where it ends with its line. */
-	readonly end: number;
-}
-
-/**
- * The entries of a list or object that is a part of another text, in which they stand so much earlier and so deep;
- * undefined where they mean something else in that.
- */
-export function readEntries(
-	text: string,
-	{ shift, depth, isList }: { readonly shift: number; readonly depth: number; readonly isList: boolean },
-): { readonly entries: readonly YamlEntry[]; readonly faults: readonly DataFault[] } | undefined {
-	const document = readDocument(text);
-	if (document === undefined) return undefined;
-	const reading = createReading(document, { shift, depth: depth + 1 });
-	const { contents } = document;
-	const pairs = isMap(contents) && !isList ? contents.items : [];
-	const items = isSeq(contents) && isList ? contents.items : [];
-	const endOf = (last: unknown) => (isNode(last) ? (last.range?.[2] ?? 0) : 0) - shift;
-	const entries = [
-		...pairs.flatMap((pair) =>
-			toProperty(reading, pair).map((node) => ({ node, end: endOf(pair.value ?? pair.key) })),
-		),
-		...items.map((item) => ({ node: toNode(reading, item), end: endOf(item) })),
-	];
-	return reading.lost.length > 0 || reading.isCut || pairs.some(isMergeKey)
-		? undefined
-		: { entries, faults: toFaults(text, document) };
-}
-
-export function readFaults(text: string): readonly DataFault[] {
+function readFaults(text: string): readonly DataFault[] {
 	const document = readDocument(text);
 	return document === undefined
 		? [{ kind: 'TOO_DEEP', span: { start: 0, end: 1 } }]
@@ -94,11 +62,7 @@ interface Reading {
 	readonly aliases: () => ReturnType<typeof aliasTargets>;
 	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
 	readonly anchors: Map<unknown, Node | undefined>;
-	/** How much further the text stands in this one than in the whole. */
-	readonly shift: number;
 	depth: number;
-	/** It nests too deeply, and is not read to its end. */
-	isCut: boolean;
 	/** Entries that may still be merged into maps: those that merge one another multiply. */
 	mergesLeft: number;
 	/** Aliases of nothing, and what is not read. */
@@ -107,18 +71,15 @@ interface Reading {
 
 const maxMerged = 200_000;
 
-function createReading(
-	document: Document.Parsed,
-	{ shift, depth }: Pick<Reading, 'shift' | 'depth'>,
-): Reading {
+function createReading(document: Document.Parsed): Reading {
 	const aliases = lazily(() => aliasTargets(document));
-	return { aliases, anchors: new Map(), shift, depth, isCut: false, mergesLeft: maxMerged, lost: [] };
+	return { aliases, anchors: new Map(), depth: 0, mergesLeft: maxMerged, lost: [] };
 }
 
 function toNode(reading: Reading, value: unknown): Node {
 	if (isAlias(value)) {
 		const target = reading.aliases().get(value);
-		const { start, end } = placeOf(reading, value.range);
+		const { start, end } = placeOf(value.range);
 		const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
 		if (target === undefined) {
 			reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
@@ -127,15 +88,12 @@ function toNode(reading: Reading, value: unknown): Node {
 		if (reading.anchors.has(target)) return reading.anchors.get(target) ?? nothing;
 		return toNode(reading, target);
 	}
-	if (isScalar(value)) return toScalar(reading, value);
+	if (isScalar(value)) return toScalar(value);
 	if (!isMap(value) && !isSeq(value)) return { type: 'null', offset: 0, length: 0, value: null };
-	const { start, end } = placeOf(reading, value.range);
+	const { start, end } = placeOf(value.range);
 	const type = isMap(value) ? 'object' : 'array';
 	const node: Node = { type, offset: start, length: end - start, children: [] };
-	if (reading.depth >= maxDepth) {
-		reading.isCut = true;
-		return node;
-	}
+	if (reading.depth >= maxDepth) return node;
 	reading.anchors.set(value, undefined);
 	reading.depth++;
 	const children = isMap(value)
@@ -169,7 +127,7 @@ function mergedProperties(reading: Reading, value: unknown): Node[] {
 	for (const { type, children = [] } of maps) {
 		if (type !== 'object') continue;
 		if (children.length > reading.mergesLeft) {
-			const span = placeOf(reading, isNode(value) ? value.range : undefined);
+			const span = placeOf(isNode(value) ? value.range : undefined);
 			if (reading.mergesLeft > 0) reading.lost.push({ kind: 'TOO_MANY_MERGES', span });
 			// That is told once.
 			reading.mergesLeft = 0;
@@ -183,7 +141,7 @@ function mergedProperties(reading: Reading, value: unknown): Node[] {
 
 function toProperty(reading: Reading, { key, value }: Pair): Node[] {
 	if (!isScalar(key) || !key.range) return [];
-	const { start: offset, end } = placeOf(reading, key.range);
+	const { start: offset, end } = placeOf(key.range);
 	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
 	const keyNode: Node = { type: 'string', offset, length: end - offset, value: name };
 	const valueNode: Node =
@@ -192,13 +150,13 @@ function toProperty(reading: Reading, { key, value }: Pair): Node[] {
 	return [{ type: 'property', offset, length, children: [keyNode, valueNode] }];
 }
 
-function placeOf({ shift }: Reading, range: Scalar['range']): Span {
-	const [start, end] = range ?? [shift, shift];
-	return { start: start - shift, end: end - shift };
+function placeOf(range: Scalar['range']): Span {
+	const [start, end] = range ?? [0, 0];
+	return { start, end };
 }
 
-function toScalar(reading: Reading, { value, range, source }: Scalar): Node {
-	const { start, end } = placeOf(reading, range);
+function toScalar({ value, range, source }: Scalar): Node {
+	const { start, end } = placeOf(range);
 	const place = { offset: start, length: end - start };
 	if (value === null || value === undefined) return { type: 'null', ...place, value: null };
 	if (typeof value === 'number') return { type: 'number', ...place, value };
