@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-	blockNodes,
-	type PageReading,
-	type Placed,
-	readPageGroups,
-} from '../../../server/src/core/site/parse/pageGroups.ts';
 import type { PageNode } from '../../../server/src/core/site/parse/pageTree.ts';
 import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
+import {
+	createReadingCache,
+	type PageReading,
+	type Placed,
+	readPage,
+} from '../../../server/src/core/site/parse/readPage.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 
@@ -99,20 +99,19 @@ function placed(nodes: readonly PageNode[]): unknown {
 	return JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'data' ? undefined : value)));
 }
 
-test('a page made of segments is the page read at once', () => {
-	let joined = 0;
+test('a page made of pieces is the page read at once', () => {
+	let inPieces = 0;
 	fc.assert(
 		fc.property(page, (text) => {
-			const reading = readPageGroups(text);
-			if (reading === undefined) return;
-			joined++;
+			const reading = readPage(text);
+			if (reading.groups.length > 1) inPieces++;
 			const whole = parseMdx(text).value.children;
 			expect(plain(nodesOf(reading))).toEqual(plain(whole));
 			expect(placed(nodesOf(reading, 'words'))).toEqual(placed(whole));
 		}),
 		{ numRuns: trials(30) },
 	);
-	expect(joined).toBeGreaterThan(5);
+	expect(inPieces).toBeGreaterThan(0);
 });
 
 test('a page that changes again and again is read as if it were new, and what stays is read only once', () => {
@@ -121,18 +120,15 @@ test('a page that changes again and again is read as if it were new, and what st
 	fc.assert(
 		fc.property(page, fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
 			let text = first;
-			let before = readPageGroups(text);
+			const cache = createReadingCache();
+			let before = readPage(text, cache);
 			for (const { other, at, length } of edits) {
 				const start = at % text.length;
 				text = text.slice(0, start) + other.slice(0, length) + text.slice(start + (length % 90));
-				const after = readPageGroups(text, before);
-				expect(after === undefined).toBe(readPageGroups(text) === undefined);
-				if (after === undefined) continue;
+				const after = readPage(text, cache);
 				expect(plain(nodesOf(after))).toEqual(plain(parseMdx(text).value.children));
-				const { start: same, end, endBefore } = after.change;
-				expect(after.groups.slice(0, same)).toEqual(before?.groups.slice(0, same) ?? []);
-				expect(after.groups.slice(end)).toEqual(before?.groups.slice(endBefore) ?? []);
-				if (before !== undefined) kept += after.groups.length - (end - same);
+				const known = new Set(before.groups.map(({ group }) => group));
+				kept += after.groups.filter(({ group }) => known.has(group)).length;
 				before = after;
 			}
 		}),
@@ -142,14 +138,8 @@ test('a page that changes again and again is read as if it were new, and what st
 });
 
 /** The page's tree, put together. */
-function nodesOf({ groups }: PageReading, placed: Placed = 'blocks'): readonly PageNode[] {
-	let [offset, line] = [0, 0];
-	return groups.flatMap((group) => {
-		const place = { offset, line };
-		offset += group.length;
-		line += group.lineBreaks;
-		return group.blocks.flatMap((block) => blockNodes(block, place, { placed }));
-	});
+function nodesOf({ groups }: PageReading, words: Placed = 'blocks'): readonly PageNode[] {
+	return groups.flatMap(({ group, place }) => group.nodesAt(place, words));
 }
 
 test('an edit changes the block that it is in, and the lines of those behind it', async () => {

@@ -189,25 +189,6 @@ test('of a followed page that no editor holds, only what a save changed is drawn
 	expect(drawn).toHaveLength(7);
 });
 
-test('a key in a container draws the part that it is in, and no other one', async () => {
-	const { drawn, icons } = notingIcons();
-	const options: RenderOptions = { ...optionsOf(undefined, 'panel'), icons };
-	const step = (name: string) =>
-		`<Step title="A step">\n\n## Heading ${name}\n\n${prose} <Icon icon="${name}" />\n\n</Step>`;
-	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
-	const text = (all: readonly string[]) => toText([`<Steps>\n\n${all.map(step).join(gap)}\n\n</Steps>`]);
-	const docs = project({ 'page.mdx': text(names) });
-	await docs.renderPage('page.mdx', options);
-	expect(drawn).toEqual(names);
-	for (const [index, name] of ['first', 'second'].entries()) {
-		drawn.length = 0;
-		docs.apply([{ kind: 'open', path: 'page.mdx', text: text(names.with(index, name)) }]);
-		const page = await docs.renderPage('page.mdx', options);
-		expect(drawn).toEqual([name]);
-		expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(undefined, 'panel')));
-	}
-});
-
 test('a key on an API page draws nothing of the API', async () => {
 	const { drawn, icons } = notingIcons();
 	const options: RenderOptions = { ...optionsOf(undefined, 'panel'), icons };
@@ -221,11 +202,12 @@ test('a key on an API page draws nothing of the API', async () => {
 	const after = await docs.renderPage('page.mdx', options);
 	expect(drawn).toEqual(['first', 'one', 'two']);
 	expect(after?.title).toBe('Setup');
-	const others = after?.blocks.filter((block) => !before?.blocks.includes(block)) ?? [];
-	expect(others.map(({ html }) => html).filter((html) => !html.includes('r-head'))).toHaveLength(1);
+	const known = new Set(before?.blocks.map(({ key }) => key));
+	const others = after?.blocks.filter(({ key, html }) => !known.has(key) && !html.includes('r-head'));
+	expect(others).toHaveLength(1);
 });
 
-test('a page that uses up what its expressions may cost is drawn as a whole', async () => {
+test('a page that uses up what its expressions may cost is cut off at the same place', async () => {
 	const list = `{[${'1,'.repeat(9_000)}].length}`;
 	const docs = project({ 'page.mdx': '' });
 	const options = optionsOf(docs, 'panel');

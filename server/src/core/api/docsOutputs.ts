@@ -103,28 +103,28 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 	const shown = shownProject(project);
 	const findPage = followedPages(source);
 	const renderPage: DocsOutputs['renderPage'] = async (path, options, text) => {
-		const { createPageMemory, ...rendering } = await loadRenderPage();
+		const { createPageCache, ...rendering } = await loadRenderPage();
 		const page = findPage(path, options, {
 			text: text ?? generatedPageText(shown(), path),
-			createPageMemory,
+			createPageCache,
 		});
 		if (page === undefined) return undefined;
-		const { document, memory } = page;
-		if (memory === undefined) return rendering.renderPage(shown(), document, options);
-		await rendering.colorPage(shown(), document, options, { memory, most: maxAtOnce });
-		return rendering.renderPageSoon(shown(), document, options, memory);
+		const { document, cache } = page;
+		if (cache === undefined) return rendering.renderPage(shown(), document, options);
+		await rendering.colorPage(shown(), document, options, { cache, most: maxAtOnce });
+		return rendering.renderPageSoon(shown(), document, options, cache);
 	};
 	const anyPageAt = (path: string) => project().pages.get(path) ?? generatedPageOfFile(project(), path)?.page;
 	return {
 		shownSite: () => shown().site,
 		renderPage,
 		async renderOpenPage(path, options, most) {
-			const { colorPage, createPageMemory, renderPageSoon } = await loadRenderPage();
-			const page = findPage(path, options, { text: undefined, createPageMemory });
+			const { colorPage, createPageCache, renderPageSoon } = await loadRenderPage();
+			const page = findPage(path, options, { text: undefined, createPageCache });
 			if (page === undefined) return undefined;
-			const { document, memory } = page;
-			if (memory && most > 0) await colorPage(shown(), document, options, { memory, most });
-			return renderPageSoon(shown(), document, options, memory);
+			const { document, cache } = page;
+			if (cache && most > 0) await colorPage(shown(), document, options, { cache, most });
+			return renderPageSoon(shown(), document, options, cache);
 		},
 		async renderSite(path, options, text) {
 			const page = await renderPage(path, options, text);

@@ -1,22 +1,22 @@
 import type { Document, PageDocument } from '../language/document.ts';
 import { boundedCache } from '../site/boundedCache.ts';
-import type { PageMemory, RenderOptions } from '../site/renderPage.ts';
+import type { PageCache, RenderOptions } from '../site/renderPage.ts';
 import type { DocsSource } from './docsSource.ts';
 
 /** A page to draw, with what its last drawing left when it is drawn again and again. */
 export interface PageToRender {
 	readonly document: PageDocument;
-	readonly memory: PageMemory | undefined;
+	readonly cache: PageCache | undefined;
 }
 
 export interface PageOptions {
 	/** What a page says that no editor holds. */
 	readonly text: string | undefined;
-	readonly createPageMemory: () => PageMemory;
+	readonly createPageCache: () => PageCache;
 }
 
 interface FollowedPage {
-	readonly memory: PageMemory;
+	readonly cache: PageCache;
 	/** Its last version. */
 	document: Document | undefined;
 }
@@ -28,17 +28,17 @@ const maxFollowed = 8;
 export function followedPages({ project, documentAt }: DocsSource) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
 	return (path: string, options: RenderOptions, params: PageOptions): PageToRender | undefined => {
-		const { text, createPageMemory } = params;
+		const { text, createPageCache } = params;
 		if (!project().documents.has(path) && options.isFollowed !== true)
 			return toRender(documentAt(path, text));
 		const ofHost = known.get(options) ?? boundedCache<FollowedPage>(maxFollowed);
 		known.set(options, ofHost);
-		const page = ofHost(path, () => ({ memory: createPageMemory(), document: undefined }));
+		const page = ofHost(path, () => ({ cache: createPageCache(), document: undefined }));
 		page.document = documentAt(path, text, page.document);
-		return toRender(page.document, page.memory);
+		return toRender(page.document, page.cache);
 	};
 }
 
-function toRender(document: Document | undefined, memory?: PageMemory): PageToRender | undefined {
-	return document?.kind === 'page' ? { document, memory } : undefined;
+function toRender(document: Document | undefined, cache?: PageCache): PageToRender | undefined {
+	return document?.kind === 'page' ? { document, cache } : undefined;
 }

@@ -7,28 +7,21 @@ import { factsOf } from '../project/pages/factsOf.ts';
 import type { Project } from '../project/project.ts';
 import { memoize } from '../text/memoize.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
-import type { PageAround } from './aroundGroups.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeColors, CodeText } from './code/codeColors.ts';
-import { footnotesOf, renderFootnotes, renderNodes } from './content/renderNodes.ts';
+import { renderNodes } from './content/renderNodes.ts';
 import { contentHash } from './contentHash.ts';
-import { renderBlocks, toBlock } from './drawnBlock.ts';
 import { type Content, html, text as writtenText } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
-import { readScope } from './evaluate/readScope.ts';
 import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
 import { renderIcon, renderMissingIcon } from './icons/renderIcon.ts';
-import { type PageAnswers, pageAnswers } from './pageAnswers.ts';
+import type { PageAnswers } from './pageAnswers.ts';
 import { pageEnd, siteHref } from './pageEnd.ts';
 import { type PageHead, pageHead } from './pageHead.ts';
-import { pageHeadings } from './pageHeadings.ts';
-import type { PageMemory } from './pageMemory.ts';
-import { renderedTree } from './parse/knownTree.ts';
-import { referencesIn } from './parse/pageSegment.ts';
+import { type PageCache, type RenderedContent, renderContent } from './renderContent.ts';
 import type { ContentsEntry, RenderContext, RenderOptions } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
-import { type DrawnList, type DrawnPiece, listPieces } from './renderedList.ts';
 import { textDirection } from './textDirection.ts';
 import type { Words } from './words/words.ts';
 import { wordsOf } from './words/wordsOf.ts';
@@ -48,8 +41,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. With the
- * memory of the time before only what changed is drawn; the result is the same.
+ * Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. With a cache
+ * only what changed is rendered; the result is the same.
  */
 export function drawPage(
 	project: Project,
@@ -63,7 +56,7 @@ export function drawPage(
 	const page = factsOf(document).page;
 	const language = pageLanguage(project, page.pagePath);
 	const drawn: PageSource = { document, source, options, means, words: wordsOf(language) };
-	const content = renderChanges(project, drawn) ?? renderAll(project, drawn);
+	const content = renderText(project, drawn);
 	const {
 		title = page.title,
 		operation = page.openapi ?? page.api,
@@ -99,7 +92,7 @@ export function drawPage(
 /** How a page is drawn, beside what it shows. */
 export interface DrawingMeans {
 	readonly colors: CodeColors;
-	readonly memory?: PageMemory | undefined;
+	readonly cache?: PageCache | undefined;
 }
 
 interface PageSource {
@@ -113,70 +106,32 @@ interface PageSource {
 }
 
 /** What stands below a page's head, and what of an API's description belongs into that. */
-interface PageContent extends Pick<DrawnList, 'blocks' | 'contents' | 'unhighlighted'> {
+interface PageContent extends Omit<RenderedContent, 'around'> {
 	readonly title?: string | undefined;
 	/** Empty where the head is to show none. */
 	readonly operation?: string;
 	readonly isDeprecated?: boolean;
 }
 
-/** Undefined for a page that has to be drawn as a whole. */
-function renderChanges(project: Project, page: PageSource): PageContent | undefined {
+function renderText(project: Project, page: PageSource): PageContent {
 	const { document, source, options, means, words } = page;
-	if (means.memory === undefined) return undefined;
-	const context = (answers: PageAnswers) => createContext(project, page, answers);
-	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
+	// Only hosts that give addresses of their own show where links lead.
 	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
-	const drawn = means.memory.draw({
-		document,
-		source,
-		context,
-		around: namesEndpoint(document) ? apiAround(project, document) : undefined,
-		world: [...world, words],
-	});
-	return drawn && withAround(document, drawn, drawn.around);
-}
-
-function withAround(document: PageDocument, drawn: DrawnList, around: PageAround | undefined): PageContent {
-	if (around === undefined) return drawn;
-	const { title, operation, isDeprecated } = around;
-	const isTitled = document.frontMatter.values.title !== undefined;
-	return { ...drawn, operation, isDeprecated, ...(isTitled ? {} : { title }) };
-}
-
-function renderAll(project: Project, page: PageSource): PageContent {
-	const { document } = page;
-	const tree = renderedTree(page.source);
-	const references = referencesIn(tree.children);
-	const answers = pageAnswers({ headings: pageHeadings(document), references });
-	const outer = createContext(project, page, answers);
-	const { path, options } = outer;
-	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
-	const context: RenderContext = { ...outer, scope };
-	const source = namesEndpoint(document) ? apiAround(project, document) : undefined;
-	const around = source?.make(context, tree.children);
-	const lastLine = document.lines.lineCount - 1;
-	const above = around?.above(context) ?? [];
-	const blocks = renderBlocks(context, tree.children);
-	const below = around?.below(context) ?? [];
-	const notes = footnotesOf(answers.footnotes, references.footnotes);
-	const footnotes = html(renderFootnotes(context, notes));
-	const piece: DrawnPiece = {
-		blocks: [
-			...above,
-			...blocks,
-			...below.map((block) => ({ ...block, line: lastLine })),
-			...(footnotes === '' ? [] : [toBlock(footnotes, lastLine)]),
-		],
-		contents: context.page.contents,
-		unhighlighted: context.page.unhighlighted,
-	};
-	return withAround(
-		document,
-		listPieces([piece], () => 0),
-		around,
+	const content = renderContent(
+		{
+			document,
+			source,
+			context: (answers) => createContext(project, page, answers),
+			around: namesEndpoint(document) ? apiAround(project, document) : undefined,
+			world: [...world, words],
+		},
+		means.cache,
 	);
+	if (content.around === undefined) return content;
+	const { title, operation, isDeprecated } = content.around;
+	const isTitled = document.frontMatter.values.title !== undefined;
+	return { ...content, operation, isDeprecated, ...(isTitled ? {} : { title }) };
 }
 
 function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {

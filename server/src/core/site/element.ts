@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Literal } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { voidElements } from '../catalogue/voidElements.ts';
 import { safeUrl, type UrlUse } from './safeUrl.ts';
 
@@ -120,11 +120,6 @@ export function text(value: string): Content {
 	return { type: 'text', value };
 }
 
-/** HTML that `html` wrote before, to stand in others. */
-export function written(value: string, endsParagraph: boolean): Content {
-	return { type: 'written', value, endsParagraph };
-}
-
 /** Writes the elements as HTML text. */
 export function html(content: readonly Content[]): string {
 	return writeHtml(content);
@@ -160,22 +155,6 @@ function isPlainColor(value: string): boolean {
 	);
 }
 
-/** Content that is HTML text already. */
-interface Written extends Literal {
-	type: 'written';
-	/** Whether a paragraph cannot hold it. */
-	endsParagraph: boolean;
-}
-
-declare module 'hast' {
-	interface ElementContentMap {
-		written: Written;
-	}
-	interface RootContentMap {
-		written: Written;
-	}
-}
-
 /**
  * Writes elements as HTML text, character for character as hast-util-to-html does with numeric references. Names of
  * elements and attributes are those that `element` lets through, and are written as they are. A page that is typed in
@@ -185,7 +164,6 @@ function writeHtml(content: readonly ElementContent[], isInSvg = false): string 
 	let written = '';
 	for (const node of content) {
 		if (node.type === 'text') written += textMark.test(node.value) ? escapeText(node.value) : node.value;
-		else if (node.type === 'written') written += node.value;
 		else if (node.type === 'element') written += writeElement(node, isInSvg);
 	}
 	return written;

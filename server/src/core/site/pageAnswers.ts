@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
 import type { PageHeadings } from './pageHeadings.ts';
 
-/** What a page as a whole tells its blocks while they are drawn from top to bottom. */
+/** What a page as a whole tells its blocks while they are rendered from top to bottom. */
 export interface PageAnswers {
 	/** An anchor of this name that no other one has: a second gets `-1` unless another number is given, a third the next. */
 	claim(wanted: string, second?: number): string;
@@ -21,7 +21,7 @@ export interface PageReferences {
 	readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
 }
 
-/** What drawing a block asked of the page, and what it was told. Lines count from the block's place. */
+/** What rendering a block asked of the page, and what it was told. Lines count from the block's place. */
 export type PageAnswer =
 	| { readonly kind: 'claim'; readonly wanted: string; readonly second: number; readonly id: string }
 	| { readonly kind: 'use'; readonly id: string }
@@ -29,48 +29,27 @@ export type PageAnswer =
 	| { readonly kind: 'definition'; readonly id: string; readonly definition: Definition | undefined }
 	| { readonly kind: 'footnote'; readonly id: string; readonly number: number | undefined };
 
-/** Answers that are remembered, so that a block drawn earlier can ask the same again. */
+/** Answers that are recorded, so that a block rendered earlier can ask the same again. */
 export interface RecordedAnswers extends PageAnswers {
 	/** Those that the blocks refer to, in their order. */
 	readonly footnotes: readonly string[];
-	/** For drawing a block that starts at the line; its answers are added to the list. */
+	/** For rendering a block that starts at the line; its answers are added to the list. */
 	recording(answers: PageAnswer[], line: number): PageAnswers;
 	/** Gives the same answers again. False, and nothing is given, when one of them would be another one now. */
 	replay(answers: readonly PageAnswer[], line: number): boolean;
 }
 
-/** What was given further up the page. */
-export interface GivenAbove {
-	readonly names: readonly string[];
-	readonly footnotes: readonly string[];
-}
-
-/**
- * Nobody asks what was given above before the first name or number is to be given, nor while the name is given nowhere
- * else on the page.
- */
-export function pageAnswers(
-	{ headings, references }: { readonly headings: PageHeadings; readonly references: PageReferences },
-	above: () => GivenAbove = () => ({ names: [], footnotes: [] }),
-	isGivenElsewhere: (name: string) => boolean = () => true,
-): RecordedAnswers {
+export function pageAnswers({
+	headings,
+	references,
+}: {
+	readonly headings: PageHeadings;
+	readonly references: PageReferences;
+}): RecordedAnswers {
 	const given = new Set<string>();
 	const footnotes: string[] = [];
-	let names: ReadonlySet<string> | undefined;
-	const isUsed = (id: string) => {
-		if (given.has(id) || headings.names.has(id)) return true;
-		if (!isGivenElsewhere(id)) return false;
-		names ??= new Set(above().names);
-		return names.has(id);
-	};
-	let knowsAbove = false;
-	const countAbove = () => {
-		if (!knowsAbove) footnotes.push(...new Set(above().footnotes));
-		knowsAbove = true;
-	};
 	const numberOf = (identifier: string) => {
 		if (!references.footnotes.has(identifier)) return undefined;
-		countAbove();
 		const index = footnotes.indexOf(identifier);
 		return (index < 0 ? footnotes.length : index) + 1;
 	};
@@ -80,9 +59,7 @@ export function pageAnswers(
 			given.add(id);
 			return id;
 		},
-		use(id) {
-			given.add(id);
-		},
+		use: (id) => void given.add(id),
 		ofHeading: (line) => headings.idAt(line),
 		definition: (identifier) => references.definitions.get(identifier),
 		footnote(identifier) {
@@ -94,11 +71,9 @@ export function pageAnswers(
 	return {
 		...answers,
 		footnotes,
-		recording: (list, start) => noting(answers, list, start),
+		recording: (list, start) => recording(answers, list, start),
 		replay(list, start) {
-			if (list.length === 0) return true;
 			const added: string[] = [];
-			if (list.some(({ kind }) => kind === 'footnote')) countAbove();
 			const { length } = footnotes;
 			const isSame = list.every((answer) => {
 				const { id } = answer;
@@ -109,12 +84,12 @@ export function pageAnswers(
 						return isSameDefinition(answers.definition(answer.id), answer.definition);
 					case 'footnote':
 						return answers.footnote(answer.id) === answer.number;
-					case 'claim':
-						if (freeId(answer.wanted, answer.second) !== id) return false;
+					default:
+						if (answer.kind === 'claim' && freeId(answer.wanted, answer.second) !== id) return false;
+						if (!given.has(answer.id)) added.push(answer.id);
+						given.add(answer.id);
+						return true;
 				}
-				if (!given.has(answer.id)) added.push(answer.id);
-				given.add(answer.id);
-				return true;
 			});
 			if (!isSame) {
 				for (const id of added) given.delete(id);
@@ -126,6 +101,7 @@ export function pageAnswers(
 
 	function freeId(wanted: string, second: number): string {
 		const base = wanted === '' ? 'section' : wanted;
+		const isUsed = (id: string) => given.has(id) || headings.names.has(id);
 		let id = base;
 		for (let number = second; isUsed(id) && number < 1_000; number++) id = `${base}-${number}`;
 		return id;
@@ -133,7 +109,7 @@ export function pageAnswers(
 }
 
 /** Passes on what the page answers, and adds it to the list. Lines count from the start. */
-export function noting(page: PageAnswers, answers: PageAnswer[], start: number): PageAnswers {
+function recording(page: PageAnswers, answers: PageAnswer[], start: number): PageAnswers {
 	return {
 		claim(wanted, second = 1) {
 			const id = page.claim(wanted, second);
@@ -162,28 +138,6 @@ export function noting(page: PageAnswers, answers: PageAnswer[], start: number):
 	};
 }
 
-export function isSameDefinition(one: Definition | undefined, other: Definition | undefined): boolean {
+function isSameDefinition(one: Definition | undefined, other: Definition | undefined): boolean {
 	return one === other || (one?.url === other?.url && one?.title === other?.title);
-}
-
-/** What these answers gave to blocks further down. */
-export function givenBy(answers: readonly PageAnswer[]): GivenAbove {
-	const names: string[] = [];
-	const footnotes: string[] = [];
-	for (const answer of answers) {
-		if (answer.kind === 'claim' || answer.kind === 'use') names.push(answer.id);
-		if (answer.kind === 'footnote' && answer.number !== undefined) footnotes.push(answer.id);
-	}
-	return { names, footnotes };
-}
-
-/** Whether every reference leads to what it led to. */
-export function haveSameReferences(before: PageReferences, after: PageReferences): boolean {
-	if (before === after) return true;
-	return (
-		before.definitions.size === after.definitions.size &&
-		before.footnotes.size === after.footnotes.size &&
-		[...after.footnotes.keys()].every((name) => before.footnotes.has(name)) &&
-		[...after.definitions].every(([name, node]) => isSameDefinition(before.definitions.get(name), node))
-	);
 }

@@ -3,7 +3,6 @@ import type { HeadingFacts } from '../language/page/headingIds.ts';
 import type { Heading } from '../language/page/pageSyntax.ts';
 import { hasEntries, idsOfHeadings } from '../project/pages/pageAnchors.ts';
 import { countUntil } from '../text/countUntil.ts';
-import { haveSameItems } from '../text/haveSameItems.ts';
 import type { TextLines } from '../text/textLines.ts';
 
 /** The page's own headings, in the order of the text. */
@@ -40,29 +39,6 @@ export function pageHeadings(document: PageDocument, before?: PageHeadings): Pag
 			return id;
 		},
 	};
-}
-
-/** Lines of a page that came for others; those behind them moved. */
-export interface LineChange {
-	readonly start: number;
-	readonly end: number;
-	readonly endBefore: number;
-}
-
-/** Whether every heading outside of the change has the id that it had. */
-export function haveSameIds(before: PageHeadings, after: PageHeadings, change: LineChange): boolean {
-	if (!haveSameItems(before.ids, after.ids)) return false;
-	const start = startOf(after.lines, change.start);
-	const end = startOf(after.lines, change.end);
-	const endBefore = startOf(before.lines, change.endBefore);
-	const above = firstFrom(after.all, start);
-	const behind = firstFrom(after.all, end);
-	if (firstFrom(before.all, start) !== above || firstFrom(before.all, endBefore) !== behind) return false;
-	for (let index = 0; index < above; index++)
-		if (startAt(before.all, index) !== startAt(after.all, index)) return false;
-	for (let index = behind; index < after.all.length; index++)
-		if (startAt(before.all, index) + end - endBefore !== startAt(after.all, index)) return false;
-	return true;
 }
 
 /** In a loop of its own: long pages have hundreds of headings, and each key asks. */

@@ -1,6 +1,7 @@
+import { haveSameItems } from '../text/haveSameItems.ts';
 import type { RenderedPage } from './drawPage.ts';
 import type { PageUpdate } from './previewMessages.ts';
-import { haveSameContents } from './renderedList.ts';
+import type { ContentsEntry } from './renderContext.ts';
 
 /** What previews were sent last, so that each gets only what it lacks. */
 export interface PageVersions {
@@ -35,8 +36,20 @@ export function createPageVersions(first: number): PageVersions {
 				...facts,
 				...(haveSameContents(before.contents, contents) ? {} : { contents }),
 				after: shown,
-				blocks: page.blocks.map(({ html, ...block }) => (known.has(block.key) ? block : { ...block, html })),
+				blocks: page.blocks.map((block) => {
+					const { key, line, side } = block;
+					if (!known.has(key)) return block;
+					return side ? { key, line, side } : { key, line };
+				}),
 			};
 		},
 	};
+}
+
+function haveSameContents(before: readonly ContentsEntry[], after: readonly ContentsEntry[]): boolean {
+	return haveSameItems(
+		before,
+		after,
+		(one, other) => one.id === other.id && one.text === other.text && one.level === other.level,
+	);
 }

@@ -2,11 +2,11 @@ import type { PageDocument } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import { knownColors } from './code/codeColors.ts';
 import { drawPage, type RenderedPage } from './drawPage.ts';
-import type { PageMemory } from './pageMemory.ts';
+import type { PageCache } from './renderContent.ts';
 import type { RenderOptions } from './renderContext.ts';
 
 export type { RenderedPage } from './drawPage.ts';
-export { createPageMemory, type PageMemory } from './pageMemory.ts';
+export { createPageCache, type PageCache } from './renderContent.ts';
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
 export type { RenderedBlock } from './renderedBlock.ts';
 
@@ -32,9 +32,9 @@ export function renderPageSoon(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
-	memory?: PageMemory,
+	cache?: PageCache,
 ): RenderedPage {
-	return drawPage(project, document, options, { colors: knownColors, memory }).page;
+	return drawPage(project, document, options, { colors: knownColors, cache }).page;
 }
 
 /** Colors as many pieces of the page's code that has no colors yet, so that they are known when it is drawn again. */
@@ -42,8 +42,8 @@ export async function colorPage(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
-	{ memory, most }: { readonly memory: PageMemory; readonly most: number },
+	{ cache, most }: { readonly cache: PageCache; readonly most: number },
 ): Promise<void> {
-	const { unhighlighted } = drawPage(project, document, options, { colors: knownColors, memory });
+	const { unhighlighted } = drawPage(project, document, options, { colors: knownColors, cache });
 	if (unhighlighted.length > 0) await (await loadColors()).colorCode(unhighlighted.slice(0, most));
 }

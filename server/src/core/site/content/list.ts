@@ -50,8 +50,7 @@ export function paragraphOf(content: readonly Content[]): Content {
 }
 
 /** Whether a paragraph cannot hold it. */
-export function endsParagraph(content: Content): boolean {
-	if (content.type === 'written') return content.endsParagraph;
+function endsParagraph(content: Content): boolean {
 	if (content.type !== 'element') return false;
 	return blocks.has(content.tagName) || content.children.some(endsParagraph);
 }

@@ -2,7 +2,7 @@
  * Where the segment ends that begins at the offset: a page is cut where its blocks most likely can be read each by
  * itself, at lines behind an empty one that neither go on with a list nor lie inside a fence or formula. Whether a cut
  * was right shows when the segments are read; put together they are the page. A cut depends on nothing that stands
- * before the offset, nor on what `isSeenByCut` denies.
+ * before the offset.
  */
 export function cutAfter(text: string, start: number): number {
 	/** The least indent of the items that may still go on; negative outside of lists. */
@@ -29,11 +29,6 @@ export function cutAfter(text: string, start: number): number {
 		at = end;
 	}
 	return text.length;
-}
-
-/** Whether what stands from `place` on can have to do with the cut before it: no more counts than how the line begins. */
-export function isSeenByCut(text: string, cut: number, place: number): boolean {
-	return place < firstMark(text, cut, lineEnd(text, cut)) + itemMarkLength;
 }
 
 /** No mark of an item is longer, with the space behind it. */

@@ -112,8 +112,6 @@ export interface SegmentTree {
 	readonly nodes: readonly PageNode[];
 	/** Those of them that are tags. */
 	readonly tags: readonly LoneTag[];
-	/** Each of the blocks as a list of its own. */
-	readonly rows: readonly (readonly PageNode[])[];
 	readonly failures: readonly ParseFailure[];
 	readonly lineBreaks: number;
 	/** Something in it goes on in the next segment. */
@@ -160,7 +158,6 @@ function readTree(text: string, options: GrammarOptions): SegmentTree {
 	return {
 		nodes,
 		tags: nodes.filter((node) => node.type === 'loneTag'),
-		rows: nodes.map((node) => [node]),
 		failures,
 		lineBreaks: tree.lineBreaks,
 		isOpen: tree.endsOpen || endsInFence(text, tree),
@@ -235,16 +232,5 @@ export function referencesIn(nodes: readonly PageNode[]): PageReferences {
 		if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
 			footnotes.set(node.identifier, node);
 	});
-	return { definitions, footnotes };
-}
-
-/** The references of pieces of a page that follow each other. */
-export function joinReferences(parts: Iterable<PageReferences>): PageReferences {
-	const definitions = new Map<string, Definition>();
-	const footnotes = new Map<string, FootnoteDefinition>();
-	for (const part of parts) {
-		for (const [name, node] of part.definitions) if (!definitions.has(name)) definitions.set(name, node);
-		for (const [name, node] of part.footnotes) if (!footnotes.has(name)) footnotes.set(name, node);
-	}
 	return { definitions, footnotes };
 }

@@ -133,7 +133,7 @@ function pairInside(node: PageNode, level: Level): { node: PageNode; strays: rea
 }
 
 /** The places of the opening tags that no closing tag of the same level belongs to. */
-export function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
+function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
 	const open: { readonly index: number; readonly name: string | null }[] = [];
 	const unclosed = new Set<number>();
 	for (const [index, node] of nodes.entries()) {

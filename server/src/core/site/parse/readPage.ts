@@ -1,0 +1,257 @@
+import type { Definition, FootnoteDefinition } from 'mdast';
+import { haveSameItems } from '../../text/haveSameItems.ts';
+import { toOwnText } from '../../text/ownText.ts';
+import type { PageReferences } from '../pageAnswers.ts';
+import { type RecentCache, recentCache } from '../recentCache.ts';
+import { cutAfter } from './cutAfter.ts';
+import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
+import { type PageSegment, pageSegment, referencesIn, type SegmentTree } from './pageSegment.ts';
+import type { LoneTag, PageNode } from './pageTree.ts';
+import { isVoid, maxDepth, pairTopTags } from './pairTags.ts';
+import type { ParseFailure } from './parseFailure.ts';
+import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
+
+/** A page as groups of blocks that follow each other: together they are the tree that the whole page gives. */
+export interface PageReading {
+	readonly groups: readonly PlacedGroup[];
+	/** What references on the page stand for. */
+	readonly references: PageReferences;
+}
+
+export interface PlacedGroup {
+	readonly group: PageGroup;
+	readonly place: Place;
+}
+
+/** A place in a page, from which those in a piece of it count. */
+export interface Place {
+	readonly offset: number;
+	readonly line: number;
+}
+
+/** Blocks that mean by themselves what they mean on the page. The same object as long as they stay what they are. */
+export interface PageGroup {
+	readonly text: string;
+	readonly trees: readonly SegmentTree[];
+	/** Imports and exports that hold for the page. */
+	readonly statements: readonly PageNode[];
+	/** What is wrong in it. Lines count from its own. */
+	readonly failures: readonly ParseFailure[];
+	/** Its blocks on a page on which it stands at the place, with notices of what is wrong. */
+	nodesAt(place: Place, placed?: Placed): readonly PageNode[];
+}
+
+/** What tells its place on the page: blocks alone, or the words and attributes in them too. */
+export type Placed = 'blocks' | 'words';
+
+/** What the readings of a page's versions share. */
+export interface ReadingCache {
+	readonly segments: RecentCache<PageSegment>;
+	readonly groups: RecentCache<PageGroup>;
+}
+
+export function createReadingCache(): ReadingCache {
+	return { segments: recentCache(), groups: recentCache() };
+}
+
+/** Reads a page, and of it only what the cache does not know. */
+export function readPage(text: string, cache = createReadingCache()): PageReading {
+	cache.segments.beginVersion();
+	cache.groups.beginVersion();
+	return readInPieces(text, cache) ?? readWhole(text);
+}
+
+/** The page as one group, which nothing can be taken over from. */
+function readWhole(text: string): PageReading {
+	const { value, failures } = parseMdx(text);
+	const { children } = value;
+	const statements = children.filter(({ type }) => type === 'mdxjsEsm');
+	const group: PageGroup = { text, trees: [], statements, failures, nodesAt: () => children };
+	return { groups: [{ group, place: pageStart }], references: referencesIn(children) };
+}
+
+const pageStart: Place = { offset: 0, line: 0 };
+
+/** The parser gives up after some failures on a page: in pieces they have to be counted. */
+const maxFailures = 40;
+
+/** Undefined where the pieces would not give the very tree that the whole page gives. */
+function readInPieces(text: string, cache: ReadingCache): PageReading | undefined {
+	const guess = guessLabels(text);
+	const guessed = readChunks(text, guess, cache);
+	const labels = guessed && labelsOf(referencesOf(guessed));
+	const chunks = labels && labels.key !== guess.key ? readChunks(text, labels, cache) : guessed;
+	if (chunks === undefined || declaresTwice(chunks)) return undefined;
+	if (count(chunks, ({ tree }) => tree.failures.length) > maxFailures) return undefined;
+	const groups = toGroups(chunks, cache);
+	if (count(groups, ({ group }) => group.failures.length) > maxNotices) return undefined;
+	return { groups, references: referencesOf(chunks) };
+}
+
+function count<Item>(items: readonly Item[], countOf: (item: Item) => number): number {
+	let sum = 0;
+	for (const item of items) sum += countOf(item);
+	return sum;
+}
+
+/** One segment, or as many as are read together, because something in the first goes on in the next. */
+interface PageChunk {
+	readonly text: string;
+	readonly tree: SegmentTree;
+	readonly place: Place;
+}
+
+/** More segments than this are not joined to find where something ends. */
+const maxJoined = 32;
+
+function readChunks(text: string, labels: PageLabels, { segments }: ReadingCache): PageChunk[] | undefined {
+	const chunks: PageChunk[] = [];
+	let [offset, line] = [0, 0];
+	do {
+		let end = offset;
+		let chunk: PageChunk | undefined;
+		for (
+			let joined = 0;
+			chunk === undefined || (chunk.tree.isOpen && end < text.length);
+			joined = joined * 2 || 1
+		) {
+			if (joined >= maxJoined) return undefined;
+			for (let more = 0; more < Math.max(joined, 1) && end < text.length; more++) end = cutAfter(text, end);
+			const source = text.slice(offset, end);
+			const segment = segments.get(source) ?? pageSegment(toOwnText(source));
+			segments.set(segment);
+			// It would take seconds, or means something only with others: a statement may lack what another chunk imports.
+			if (segment.isTooDeep) return undefined;
+			const tree = segment.read({ isStart: offset === 0, labels });
+			if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;
+			chunk = { text: segment.text, tree, place: { offset, line } };
+		}
+		chunks.push(chunk);
+		offset = end;
+		line += chunk.tree.lineBreaks;
+	} while (offset < text.length);
+	return chunks;
+}
+
+/** Whether a name that was imported is declared once more. */
+function declaresTwice(chunks: readonly PageChunk[]): boolean {
+	const imported = new Set<string>();
+	for (const { tree } of chunks) {
+		if (tree.modules.some((words) => words.some((word) => imported.has(word)))) return true;
+		for (const name of tree.imported) imported.add(name);
+	}
+	return false;
+}
+
+/** The first of a name holds. Footnotes tell their places on the page, where they are rendered at its end. */
+function referencesOf(chunks: readonly PageChunk[]): PageReferences {
+	const definitions = new Map<string, Definition>();
+	const footnotes = new Map<string, FootnoteDefinition>();
+	for (const { tree, place } of chunks) {
+		for (const [name, node] of tree.references.definitions)
+			if (!definitions.has(name)) definitions.set(name, node);
+		for (const [name, node] of tree.references.footnotes)
+			if (!footnotes.has(name)) footnotes.set(name, copyAt(node, place, 'blocks'));
+	}
+	return { definitions, footnotes };
+}
+
+function toGroups(chunks: readonly PageChunk[], { groups }: ReadingCache): readonly PlacedGroup[] {
+	const placed: PlacedGroup[] = [];
+	for (let start = 0; start < chunks.length; ) {
+		const end = endOfGroup(chunks, start);
+		const own = chunks.slice(start, end);
+		const [first] = own;
+		if (first === undefined) break;
+		const text = own.length === 1 ? first.text : own.map((chunk) => chunk.text).join('');
+		const trees = own.map(({ tree }) => tree);
+		const known = groups.get(text);
+		const group = known && haveSameItems(known.trees, trees) ? known : toGroup(text, own);
+		groups.set(group);
+		placed.push({ group, place: first.place });
+		start = end;
+	}
+	return placed;
+}
+
+/** The index behind the first chunk behind which no tag is open; behind all of them, where tags do not fit. */
+function endOfGroup(chunks: readonly PageChunk[], first: number): number {
+	const open: (string | null)[] = [];
+	for (let index = first; index < chunks.length; index++) {
+		if (!chunks[index]?.tree.tags.every((tag) => follow(tag, open))) return chunks.length;
+		if (open.length === 0) return index + 1;
+	}
+	return chunks.length;
+}
+
+/** False for a tag that closes none, or not the innermost one. */
+function follow(tag: LoneTag, open: (string | null)[]): boolean {
+	if (tag.role === 'selfClosing' || isVoid(tag)) return true;
+	if (tag.role === 'close') return open.length > 0 && open.pop() === tag.name;
+	return open.push(tag.name) < maxDepth;
+}
+
+function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
+	const { offset = 0, line = 0 } = chunks[0]?.place ?? {};
+	const pieces = chunks.map(({ tree, place }) => ({
+		tree,
+		place: { offset: place.offset - offset, line: place.line - line },
+	}));
+	const rowsAt = (group: Place, copy: (node: PageNode, place: Place) => PageNode): PageNode[] =>
+		pieces.flatMap(({ tree, place }) => tree.nodes.map((node) => copy(node, placeIn(group, place))));
+	const failures = pieces.flatMap(({ tree, place }) => tree.failures.map((one) => failureAt(one, place)));
+	// Tags within the nodes are paired already.
+	const nodes = pairTopTags(rowsAt(pageStart, placeAt), failures);
+	const notices = failures.length === 0 ? failures : distinctFailures(text, failures);
+	return {
+		text,
+		trees: pieces.map(({ tree }) => tree),
+		statements: nodes.filter(({ type }) => type === 'mdxjsEsm'),
+		failures: notices,
+		nodesAt(group, placed = 'blocks') {
+			const blocks = pairTopTags(
+				rowsAt(group, (node, place) => copyAt(node, place, placed)),
+				[],
+			);
+			placeNotices(
+				blocks,
+				notices.map((failure) => failureAt(failure, group)),
+			);
+			return blocks;
+		},
+	};
+}
+
+function placeIn(group: Place, { offset, line }: Place): Place {
+	return { offset: group.offset + offset, line: group.line + line };
+}
+
+function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure {
+	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
+}
+
+/** What is not to tell its place stays as it is. */
+function copyAt<Node extends PageNode>(node: Node, place: Place, placed: Placed): Node {
+	const copy = placeAt(node, place);
+	// The children of a copy are of the same types as those of the node.
+	if ('children' in copy && (placed === 'words' || holdsBlocks(copy)))
+		copy.children = copy.children.map((child) => copyAt(child, place, placed)) as typeof copy.children;
+	if ('attributes' in copy && placed === 'words')
+		copy.attributes = copy.attributes.map((attribute) => placeAt(attribute, place));
+	return copy;
+}
+
+type Position = NonNullable<PageNode['position']>;
+type Point = Position['start'];
+
+function placeAt<Node extends { position?: Position | undefined }>(node: Node, place: Place): Node {
+	const copy = { ...node };
+	const { position } = node;
+	if (position !== undefined)
+		copy.position = { start: pointAt(position.start, place), end: pointAt(position.end, place) };
+	return copy;
+}
+
+function pointAt({ line, column, offset = 0 }: Point, place: Place): Point {
+	return { line: line + place.line, column, offset: offset + place.offset };
+}
