@@ -41,6 +41,14 @@ const onNode = {
 	outExtension: { '.js': '.cjs' },
 };
 
+/** @type {import('esbuild').BuildOptions} */
+const onWeb = {
+	...shared,
+	platform: 'browser',
+	target: 'es2022',
+	define: { ...shared.define, 'process.platform': '"browser"' },
+};
+
 const requireInModules = {
 	js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
 };
@@ -123,24 +131,32 @@ const bundles = [
 ];
 
 /**
- * The language server as one script for a worker of a browser, which cannot load parts of it later.
+ * The extension for a browser: the language server is one script for a worker, which cannot load parts of it later.
  *
  * @param {string} icons
- * @returns {import('esbuild').BuildOptions}
+ * @returns {import('esbuild').BuildOptions[]}
  */
-const webServer = (icons) => ({
-	...shared,
-	entryPoints: { languageServer: 'server/src/hosts/web/main.ts' },
-	outdir: 'dist/web',
-	platform: 'browser',
-	target: 'es2022',
-	format: 'iife',
-	define: { ...shared.define, 'process.platform': '"browser"' },
-	inject: ['server/src/hosts/web/globals.ts'],
-	// Some packages ask a document in a browser, which a worker does not have.
-	conditions: ['worker', 'module'],
-	plugins: [inBrowser({ icons })],
-});
+const webBundles = (icons) => {
+	const shared = { ...onWeb, outdir: 'dist/web' };
+	return [
+		{
+			...shared,
+			entryPoints: { languageServer: 'server/src/hosts/web/main.ts' },
+			format: 'iife',
+			inject: ['server/src/hosts/web/globals.ts'],
+			// Some packages ask a document in a browser, which a worker does not have.
+			conditions: ['worker', 'module'],
+			plugins: [inBrowser({ icons })],
+		},
+		{
+			...shared,
+			entryPoints: { extension: 'client/src/web/extension.ts' },
+			format: 'cjs',
+			external: ['vscode'],
+			plugins: [inBrowser({ modules: new Map([['client/src/outside.ts', 'client/src/web/outside.ts']]) })],
+		},
+	];
+};
 
 if (watching) {
 	for (const options of bundles) await (await context(options)).watch();
@@ -148,7 +164,7 @@ if (watching) {
 	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
 	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
 	await pack('dist/server/icons.json.br', icons);
-	results.push(await build({ ...webServer(String(icons)), metafile: true }));
+	for (const options of webBundles(String(icons))) results.push(await build({ ...options, metafile: true }));
 	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);

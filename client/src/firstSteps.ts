@@ -1,5 +1,5 @@
 import { commands, DiagnosticSeverity, Disposable, languages, type Uri, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type DoneStep, stepContext } from '../../server/src/core/catalogue/walkthrough.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 import { projectsOf } from './projectOf.ts';

@@ -17,7 +17,7 @@ import {
 import {
 	CloseAction,
 	type ErrorHandler,
-	type LanguageClient,
+	type BaseLanguageClient as LanguageClient,
 	type LanguageClientOptions,
 	type ProvideWorkspaceDiagnosticSignature,
 	State,
@@ -128,8 +128,8 @@ async function startOrSay(client: LanguageClient): Promise<void> {
 /** Starts the server again, or one that has stopped. */
 export function restartServer(client: LanguageClient) {
 	return async (): Promise<void> => {
-		if (client.isRunning()) await client.restart();
-		else await startOrSay(client);
+		if (client.isRunning()) await client.stop();
+		await startOrSay(client);
 	};
 }
 

@@ -1,5 +1,5 @@
 import { commands, l10n, type Uri, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type FileQuestion,
 	type NavigationAnswer,

@@ -1,5 +1,5 @@
 import { type Disposable, EventEmitter } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type ProjectChanged, projectChangedNotification } from '../../server/src/hosts/lsp/protocol.ts';
 
 /**

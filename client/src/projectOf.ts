@@ -1,5 +1,5 @@
 import { Uri, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type ProjectsAnswer, projectsRequest } from '../../server/src/hosts/lsp/protocol.ts';
 
 /** The root folders of the workspace's docs projects. */

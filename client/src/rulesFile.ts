@@ -7,7 +7,7 @@ import {
 	rulesFileBeside,
 } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { pathInside } from '../../server/src/hosts/pathInside.ts';
-import { writePlace } from '../../server/src/hosts/writePlace.ts';
+import { writePlace } from './outside.ts';
 
 /** A file of rules, and the editor that it is meant for when that reads a form of its own. */
 export interface RulesFile {

@@ -17,7 +17,7 @@ const replacements = new Map([
  * have. An import of Node.js that is not named here fails the build.
  *
  * @param {{ icons?: string, modules?: ReadonlyMap<string, string> }} [options] the icons as JSON, where pages are drawn;
- *   modules of the sources by those that take their place, both absolute
+ *   those that take the place of modules of the sources
  * @returns {import('esbuild').Plugin}
  */
 export function inBrowser({ icons, modules = new Map() } = {}) {
@@ -31,10 +31,10 @@ export function inBrowser({ icons, modules = new Map() } = {}) {
 				return build.resolve(replacement, { resolveDir, kind });
 			});
 			build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-				const replacement = modules.get(file);
+				const replacement = modules.get(path.relative('', file).replaceAll('\\', '/'));
 				if (replacement === undefined) return undefined;
 				const contents = readFileSync(replacement, 'utf8');
-				return { contents, loader: 'ts', resolveDir: path.dirname(replacement) };
+				return { contents, loader: 'ts', resolveDir: path.resolve(path.dirname(replacement)) };
 			});
 			if (icons === undefined) return;
 			build.onLoad({ filter: /[\\/]hosts[\\/]packedFiles\.ts$/ }, () => ({

@@ -7,9 +7,10 @@ import { SetupProblem } from '../setup/setupProblem.mjs';
  * Packs what is built into a .vsix: everything is bundled, so that no node_modules goes in.
  *
  * @param {string} vsix the file to write
- * @param {{ preRelease?: boolean }} [options]
+ * @param {{ preRelease?: boolean, folder?: string, target?: string }} [options] the folder of its manifest; the platform that it is
+ *   for, when that is one alone
  */
-export async function packageExtension(vsix, { preRelease = false } = {}) {
+export async function packageExtension(vsix, { preRelease = false, folder = projectRoot, target } = {}) {
 	const vsce = path.join(projectRoot, 'node_modules/@vscode/vsce/vsce');
 	const { code, output } = await runCommand(
 		process.execPath,
@@ -21,10 +22,11 @@ export async function packageExtension(vsix, { preRelease = false } = {}) {
 			'--out',
 			vsix,
 			...(preRelease ? ['--pre-release'] : []),
+			...(target === undefined ? [] : ['--target', target]),
 			'--allow-missing-repository',
 			'--no-rewrite-relative-links',
 		],
-		{ cwd: projectRoot },
+		{ cwd: folder },
 	);
 	if (code !== 0) throw new SetupProblem(`Packing the extension failed:\n${output.trim()}`);
 }

@@ -1,5 +1,5 @@
 import { Disposable, Uri, workspace } from 'vscode';
-import { type LanguageClient, State } from 'vscode-languageclient/node';
+import { type BaseLanguageClient as LanguageClient, State } from 'vscode-languageclient/node';
 import { type FetchedFile, fetchedFileNotification } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** How many files are kept; the one that was fetched longest ago goes first. */

@@ -1,12 +1,12 @@
 import { commands, l10n, ProgressLocation, type Uri, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type LlmsTxtAnswer,
 	type LlmsTxtQuestion,
 	llmsTxtRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { fetchPublishedIndex } from '../../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
 import { configOf } from '../configOf.ts';
+import { fetchPublishedIndex } from '../outside.ts';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { docsUrlOf } from '../preview/previewSubject.ts';

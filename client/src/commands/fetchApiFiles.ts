@@ -1,9 +1,9 @@
 import { l10n, ProgressLocation, Uri, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type ApiAddressesAnswer, apiAddressesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
-import { fetchApiFile } from '../../../server/src/hosts/webFetch/fetchApiFile.ts';
 import type { ApiFileCache } from '../apiFiles/apiFileCache.ts';
 import { configOf } from '../configOf.ts';
+import { fetchApiFile } from '../outside.ts';
 import { pickProject } from '../pickProject.ts';
 
 const agree = l10n.t('Fetch');

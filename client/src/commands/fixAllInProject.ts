@@ -9,7 +9,7 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import { type LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
+import { type BaseLanguageClient as LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
 import {
 	type FileToRepair,
 	type RepairProjectAnswer,

@@ -1,5 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { IgnoreChoices } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** Asks how a problem is ignored, and does that. */

@@ -1,4 +1,4 @@
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { DocsItem } from '../docsView/docsItem.ts';
 import { type DocsView, moveItems } from '../docsView/docsView.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';

@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { DocsItem } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';

@@ -1,5 +1,5 @@
 import { type InputBoxOptions, l10n, type Uri, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { capitalized } from '../../../server/src/core/text/capitalized.ts';
 import { toFileName } from '../../../server/src/core/text/toFileName.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';

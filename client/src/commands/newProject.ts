@@ -1,5 +1,5 @@
 import { commands, FileType, l10n, Uri, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type NewProjectAnswer,
 	type NewProjectNameQuestion,

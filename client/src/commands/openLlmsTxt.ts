@@ -1,5 +1,5 @@
 import { type Uri, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
 import type { IndexForm } from '../preview/previewSubject.ts';

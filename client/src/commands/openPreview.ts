@@ -1,5 +1,5 @@
 import { l10n, type Uri, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { pageFile } from '../pageFile.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { projectOf } from '../projectOf.ts';

@@ -1,5 +1,5 @@
 import { commands, l10n, Selection, type TextDocument, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type DocsItem, fileOf, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';

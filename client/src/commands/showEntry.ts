@@ -1,5 +1,5 @@
 import { Uri, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type NavigationAnswer, navigationRequest } from '../../../server/src/hosts/lsp/protocol.ts';
 import { configOf } from '../configOf.ts';
 import type { DocsItem } from '../docsView/docsItem.ts';

@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
 import type { DocsView } from '../docsView/docsView.ts';

@@ -9,7 +9,12 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import { ErrorCodes, type LanguageClient, ResponseError, State } from 'vscode-languageclient/node';
+import {
+	ErrorCodes,
+	type BaseLanguageClient as LanguageClient,
+	ResponseError,
+	State,
+} from 'vscode-languageclient/node';
 import { docsView } from '../../../server/src/core/catalogue/views.ts';
 import {
 	type NavigationAnswer,

@@ -8,7 +8,7 @@ import {
 	type Uri,
 	window,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { markDone } from '../firstSteps.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';

@@ -1,5 +1,5 @@
 import { l10n, type TextDocument, TextEdit, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type EditNavigationAnswer,
 	editNavigationRequest,

@@ -9,7 +9,7 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,

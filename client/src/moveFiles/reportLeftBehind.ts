@@ -8,7 +8,7 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type LeftBehindAnswer,
 	type LeftBehindQuestion,

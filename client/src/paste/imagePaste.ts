@@ -17,7 +17,7 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from 'vscode';
-import type { LanguageClient, Range as ServerRange } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient, Range as ServerRange } from 'vscode-languageclient/node';
 import {
 	type PlaceImagesAnswer,
 	type PlaceImagesQuestion,

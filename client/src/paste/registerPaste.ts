@@ -6,7 +6,7 @@ import {
 	languages,
 	type Uri,
 } from 'vscode';
-import type { LanguageClient, TextEdit } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient, TextEdit } from 'vscode-languageclient/node';
 import {
 	type LinkPagesQuestion,
 	type LinkSelectionQuestion,

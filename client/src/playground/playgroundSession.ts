@@ -11,7 +11,7 @@ import type {
 	PlaygroundReply,
 } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { sendRequest } from '../../../server/src/hosts/apiRequest/sendRequest.ts';
+import { noCalls, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;
 
@@ -131,6 +131,7 @@ export class PlaygroundSession {
 		request,
 		schemes,
 	}: Extract<PlaygroundMessage, { kind: 'sendRequest' }>): Promise<ApiAnswer> {
+		if (noCalls !== undefined) return { kind: 'failure', reason: noCalls };
 		const { url } = request;
 		const controller = new AbortController();
 		this.#running.set(id, controller);

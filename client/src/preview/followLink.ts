@@ -1,5 +1,5 @@
 import { commands, env, l10n, Uri, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { findLinkRequest, type LinkAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /**

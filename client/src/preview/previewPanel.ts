@@ -10,7 +10,7 @@ import {
 	type WebviewPanel,
 	window,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { isPlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import {
 	type HostMessage,
@@ -19,8 +19,8 @@ import {
 	parsePreviewMessage,
 	type SavedPreview,
 } from '../../../server/src/core/site/previewMessages.ts';
+import { diagramLibrary } from '../outside.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
-import { diagramLibrary } from './diagramLibrary.ts';
 import { followLink } from './followLink.ts';
 import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';

@@ -8,7 +8,7 @@ import {
 	window,
 	workspace,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { parseSavedPreview, type SavedPreview } from '../../../server/src/core/site/previewMessages.ts';
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';

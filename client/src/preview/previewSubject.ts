@@ -1,5 +1,5 @@
 import { Uri, type Webview, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
 import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
 import type { PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
@@ -15,8 +15,8 @@ import {
 	renderPageRequest,
 	type SiteLook,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { fetchStars } from '../../../server/src/hosts/webFetch/fetchStars.ts';
 import { configOf } from '../configOf.ts';
+import { fetchStars } from '../outside.ts';
 import { projectOf } from '../projectOf.ts';
 
 /** What a panel shows: a page, or a project's index. */

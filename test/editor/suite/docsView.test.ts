@@ -9,8 +9,8 @@ import {
 	window,
 	workspace,
 } from 'vscode';
+import type { RectoExports } from '../../../client/src/activateWith.ts';
 import type { DocsItem } from '../../../client/src/docsView/docsItem.ts';
-import type { RectoExports } from '../../../client/src/extension.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { commands, extensions } from 'vscode';
-import type { RectoExports } from '../../../client/src/extension.ts';
+import type { RectoExports } from '../../../client/src/activateWith.ts';
 import { until } from './until.ts';
 
 describe('a language server that dies', () => {

@@ -62,7 +62,7 @@ export const commands = [
 		title: 'Compare llms.txt with Published Site',
 		summary:
 			'Reads `/llms.txt` of the site at `recto.docsUrl`, or else at the meta tag `canonical` of `docs.json`, and shows which pages are not published yet, gone or changed. Only in trusted workspaces.',
-		palette: 'recto.active && isWorkspaceTrusted',
+		palette: 'recto.active && isWorkspaceTrusted && recto.callsServers',
 	},
 	{
 		id: 'recto.explainProblem',
@@ -81,7 +81,7 @@ export const commands = [
 		title: 'Fetch OpenAPI Files',
 		summary:
 			'Fetches the OpenAPI files that `docs.json` references by URL, after you agree to the sites, and keeps them for later. Only in trusted workspaces.',
-		palette: 'recto.active && isWorkspaceTrusted',
+		palette: 'recto.active && isWorkspaceTrusted && recto.callsServers',
 	},
 	{
 		id: 'recto.writeApiPages',

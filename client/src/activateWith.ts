@@ -1,0 +1,242 @@
+import {
+	CodeAction,
+	CodeActionKind,
+	type Command,
+	commands,
+	Disposable,
+	type ExtensionContext,
+	l10n,
+	languages,
+	window,
+	workspace,
+} from 'vscode';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
+import { markdownPage } from '../../server/src/core/catalogue/commands.ts';
+import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
+import { ProposedFiles } from './agreesToProposal.ts';
+import { ApiFileCache } from './apiFiles/apiFileCache.ts';
+import { autoCloseTags } from './autoCloseTags.ts';
+import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
+import { extractSnippet } from './commands/extractSnippet.ts';
+import { fetchApiFiles } from './commands/fetchApiFiles.ts';
+import { fixAllInProject } from './commands/fixAllInProject.ts';
+import { forgetCredentials } from './commands/forgetCredentials.ts';
+import { ignoreProblem } from './commands/ignoreProblem.ts';
+import { listProblems } from './commands/listProblems.ts';
+import { moveSection } from './commands/moveSection.ts';
+import { moveToGroup } from './commands/moveToGroup.ts';
+import { newGroup } from './commands/newGroup.ts';
+import { newPage } from './commands/newPage.ts';
+import { newPart } from './commands/newPart.ts';
+import { newProject } from './commands/newProject.ts';
+import { openLlmsTxt } from './commands/openLlmsTxt.ts';
+import { openPreview } from './commands/openPreview.ts';
+import { removeFromNavigation } from './commands/removeFromNavigation.ts';
+import { renameEntry } from './commands/renameEntry.ts';
+import { revealPage } from './commands/revealPage.ts';
+import { showEntry } from './commands/showEntry.ts';
+import { sortKeys } from './commands/sortKeys.ts';
+import { upgradeConfig } from './commands/upgradeConfig.ts';
+import { writeApiPages } from './commands/writeApiPages.ts';
+import { writeRules } from './commands/writeRules.ts';
+import { configOf } from './configOf.ts';
+import type { DocsItem } from './docsView/docsItem.ts';
+import type { DocsTree } from './docsView/docsTree.ts';
+import { DocsView } from './docsView/docsView.ts';
+import { followFirstSteps } from './firstSteps.ts';
+import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts';
+import { continueLists } from './lists/continueLists.ts';
+import { offerRedirects } from './moveFiles/offerRedirects.ts';
+import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
+import { noCalls } from './outside.ts';
+import { registerPaste } from './paste/registerPaste.ts';
+import { PreviewPanels } from './preview/previewPanels.ts';
+import { ProjectChanges } from './projectChanges.ts';
+import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
+import { hasRules, rulesFileOf } from './rulesFile.ts';
+import { servedFiles } from './servedFiles.ts';
+
+const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
+
+/** Says in the status bar, behind the language, to which docs project the file in the editor belongs. */
+function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
+	const item = languages.createLanguageStatusItem('recto.project', files);
+	item.name = l10n.t('Docs project');
+	const show = async () => {
+		const editor = window.activeTextEditor;
+		if (editor === undefined || languages.match(files, editor.document) === 0) return;
+		const project = await projectOf(client, editor.document.uri);
+		const config = project && (await configOf(project));
+		if (window.activeTextEditor !== editor) return;
+		item.text =
+			project === undefined ? l10n.t('No docs project') : l10n.t('Docs project: {0}', nameOfFolder(project));
+		item.detail =
+			project === undefined ? l10n.t('No docs.json in this folder or a parent folder') : undefined;
+		const newProject: Command = { title: l10n.t('New Docs Project'), command: 'recto.newProject' };
+		item.command =
+			config === undefined
+				? newProject
+				: { title: l10n.t('Open Configuration'), command: 'vscode.open', arguments: [config] };
+	};
+	void show();
+	return Disposable.from(
+		item,
+		changes.event(() => void show()),
+		window.onDidChangeActiveTextEditor(() => void show()),
+	);
+}
+
+const declinedKey = 'recto.rules.declined';
+
+/**
+ * Offers to write the rules file of the first docs project that has none, whenever the workspace is opened until the user
+ * has answered: “Not Here” is remembered in the workspace, “Never” everywhere.
+ */
+async function offerRules(context: ExtensionContext, client: LanguageClient): Promise<void> {
+	const settings = workspace.getConfiguration('recto');
+	if (!settings.get('rules.offer', true) || context.workspaceState.get(declinedKey, false)) return;
+	const projects = await projectsOf(client);
+	const lacking = await Promise.all(projects.map(async (project) => !(await hasRules(project, projects))));
+	const project = projects.find((_, index) => lacking[index]);
+	if (project === undefined) return;
+	const file = workspace.asRelativePath(rulesFileOf(project, projects).file);
+	const [write, notHere, never] = [
+		l10n.t('Write Rules'),
+		l10n.t('Not Here'),
+		l10n.t('Never Ask Again'),
+	] as const;
+	const chosen = await window.showInformationMessage(
+		l10n.t('Write {0}? It tells AI assistants how to write the pages of this docs project.', file),
+		write,
+		notHere,
+		never,
+	);
+	if (chosen === write) await commands.executeCommand('recto.writeRules', project);
+	if (chosen === notHere) await context.workspaceState.update(declinedKey, true);
+	if (chosen === never) await settings.update('rules.offer', false, true);
+}
+
+/** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
+export interface RectoExports {
+	readonly docsView: DocsView;
+}
+
+/** Puts Recto's commands in place for a language server that was started; everything ends with the context. */
+export async function activateWith(client: LanguageClient, context: ExtensionContext): Promise<RectoExports> {
+	const changes = new ProjectChanges(client);
+	const panels = new PreviewPanels(context, client, changes);
+	const proposed = new ProposedFiles();
+	const explanations = new ProblemExplanations(client);
+	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
+	context.subscriptions.push(
+		changes,
+		panels,
+		proposed,
+		explanations,
+		apiFiles,
+		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
+		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
+		commands.registerCommand('recto.compareLlmsTxt', callingServers(compareLlmsTxt(panels, client))),
+		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
+		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
+		commands.registerCommand('recto.fetchApiFiles', callingServers(fetchApiFiles(client, apiFiles))),
+		commands.registerCommand('recto.listAllProblems', listProblems('all')),
+		commands.registerCommand('recto.listOpenProblems', listProblems('open')),
+		...(noCalls === undefined ? [offerFetch()] : []),
+		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),
+		commands.registerCommand('recto.sortKeys', sortKeys),
+		commands.registerCommand('recto.upgradeConfig', upgradeConfig(client, proposed)),
+		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
+		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
+		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
+		commands.registerCommand('recto.restartServer', restartServer(client)),
+	);
+	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
+	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
+	context.subscriptions.push(autoCloseTags(client), continueLists());
+	const docsView = registerDocsView(client, changes, context.subscriptions);
+	context.subscriptions.push(markdownPages(docsView.tree));
+	await commands.executeCommand('setContext', 'recto.callsServers', noCalls === undefined);
+	await commands.executeCommand('setContext', 'recto.active', true);
+	void offerRules(context, client);
+	return { docsView };
+}
+
+/** A command that calls other servers, or what it says where that cannot be done. */
+function callingServers<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
+	return async (...given: Arguments): Promise<void> => {
+		if (noCalls === undefined) await run(...given);
+		else void window.showInformationMessage(noCalls);
+	};
+}
+
+/**
+ * Lets the title bar of a `.md` file show one button for a preview: Recto's for a page of a docs project, else VS Code's
+ * own, which gives way to other previews.
+ */
+function markdownPages(tree: DocsTree): Disposable {
+	const tell = async () => {
+		const file = window.activeTextEditor?.document.uri;
+		const isPage = file?.path.endsWith('.md') === true && (await tree.findPage(file)) !== undefined;
+		if (file?.toString() !== window.activeTextEditor?.document.uri.toString()) return;
+		for (const context of [markdownPage, 'hasCustomMarkdownPreview'])
+			await commands.executeCommand('setContext', context, isPage);
+	};
+	void tell();
+	return Disposable.from(
+		window.onDidChangeActiveTextEditor(() => void tell()),
+		tree.onDidChangeTreeData(() => void tell()),
+	);
+}
+
+/** The codes of the problems, which are stable. */
+const unread: ReadonlySet<string | undefined> = new Set(['remote-openapi-file', 'unread-operation']);
+
+/** The quick fix of OpenAPI files that are on other sites. It is no edit, so the language server has none. */
+function offerFetch(): Disposable {
+	return languages.registerCodeActionsProvider(
+		servedFiles('**/{*.mdx,*.md,docs.json,mint.json}'),
+		{
+			provideCodeActions({ uri }, _range, { diagnostics }) {
+				const marks = diagnostics.filter((one) => unread.has(codeOf(one)));
+				if (marks.length === 0) return [];
+				const action = new CodeAction(l10n.t('Fetch this file'), CodeActionKind.QuickFix);
+				action.diagnostics = [...marks];
+				action.isPreferred = true;
+				action.command = { command: 'recto.fetchApiFiles', title: action.title, arguments: [uri] };
+				return [action];
+			},
+		},
+		{ providedCodeActionKinds: [CodeActionKind.QuickFix] },
+	);
+}
+
+/** Puts the view in its place, with its commands. */
+function registerDocsView(
+	client: LanguageClient,
+	changes: ProjectChanges,
+	subscriptions: Disposable[],
+): DocsView {
+	const view = new DocsView(client, changes);
+	subscriptions.push(
+		view,
+		commands.registerCommand('recto.newPage', onLine(newPage(client, view))),
+		commands.registerCommand('recto.newGroup', onLine(newGroup(client, view))),
+		commands.registerCommand('recto.newTab', onLine(newPart(client, view, 'tab'))),
+		commands.registerCommand('recto.newPart', onLine(newPart(client, view))),
+		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
+		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
+		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
+		commands.registerCommand('recto.moveSection', moveSection(client, view)),
+		commands.registerCommand('recto.showEntry', showEntry(client)),
+		commands.registerCommand('recto.revealPage', revealPage(view)),
+		commands.registerCommand('recto.newProject', newProject(client)),
+		commands.registerCommand('recto.writeApiPages', writeApiPages(client, view)),
+	);
+	return view;
+}
+
+/** VS Code gives `null` for the line to a command of the view's title bar. */
+function onLine(run: (item?: DocsItem) => Promise<void>): (item?: DocsItem | null) => Promise<void> {
+	return (item) => run(item ?? undefined);
+}

@@ -1,0 +1,18 @@
+/**
+ * What leads out of VS Code: to other servers, and to places on disk. In a browser, `web/outside.ts` takes the place of this
+ * module.
+ */
+export { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
+export { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';
+export { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
+export { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
+export { writePlace } from '../../server/src/hosts/writePlace.ts';
+export { diagramLibrary } from './preview/diagramLibrary.ts';
+
+/** Why no other server can be called; undefined where one can. */
+export const noCalls: string | undefined = undefined;
+
+/** How addresses of files begin that the language server can read. */
+export function servedSchemes(): readonly string[] {
+	return ['file'];
+}

@@ -1,0 +1,203 @@
+import { Disposable, FileType, l10n, Uri, window, workspace } from 'vscode';
+import {
+	type BaseLanguageClient,
+	DidChangeWatchedFilesNotification,
+	FileChangeType,
+	type FileEvent,
+	State,
+} from 'vscode-languageclient/browser';
+import {
+	isIgnoredFolder,
+	isRead,
+	type VirtualFile,
+	type VirtualFiles,
+	virtualFilesNotification,
+} from '../../../server/src/hosts/web/virtualFiles.ts';
+
+/** How many files of the workspace the server hears of, and how many bytes of them it is given. */
+const maxFiles = 50_000;
+const maxBytes = 200 * 1024 * 1024;
+const maxFileBytes = 16 * 1024 * 1024;
+/** So many files are read at a time, and told of at once. */
+const readAtOnce = 32;
+
+const configName = /\/(?:docs|mint)\.json$/;
+
+/** Gives the files of the workspace to a server that has no disk, and then what changes. */
+export class WorkspaceFiles {
+	#client: BaseLanguageClient | undefined;
+	/** Folders with a configuration: what is in others is no part of a docs project. */
+	readonly #roots = new Set<string>();
+	/** The bytes that the server has of each file, by address; none of one of which it knows the name alone. */
+	readonly #given = new Map<string, number>();
+	#bytes = 0;
+	#skipped = 0;
+	/** One after the other, so that an older look at a file never comes after a newer one. */
+	#giving: Promise<void> = Promise.resolve();
+
+	/** Gives the server what it needs whenever it starts, and when a folder is opened. */
+	serve(client: BaseLanguageClient): Disposable {
+		this.#client = client;
+		return Disposable.from(
+			client.onDidChangeState(({ newState }) => {
+				if (newState !== State.Running) return;
+				this.#forgetAll();
+				for (const { uri } of workspace.workspaceFolders ?? []) this.#giveFolder(uri);
+			}),
+			workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+				for (const { uri } of removed) this.#queue(async () => this.#send([this.#gone(uri)]));
+				for (const { uri } of added) this.#giveFolder(uri);
+			}),
+		);
+	}
+
+	/** Gives the server the file that changed before it is told of the change. */
+	readonly follow = async (event: FileEvent, next: (event: FileEvent) => Promise<void>): Promise<void> => {
+		this.#queue(async () => {
+			const uri = Uri.parse(event.uri);
+			if (event.type === FileChangeType.Deleted) await this.#send([this.#gone(uri)]);
+			else await this.#giveChanged(uri);
+			await next(event);
+			this.#tellSkipped();
+		});
+		await this.#giving;
+	};
+
+	#giveFolder(uri: Uri): void {
+		this.#queue(async () => {
+			await this.#giveAll(uri);
+			await this.#client?.sendNotification(DidChangeWatchedFilesNotification.type, {
+				changes: [{ uri: uri.toString(), type: FileChangeType.Created }],
+			});
+			this.#tellSkipped();
+		});
+	}
+
+	async #giveChanged(uri: Uri): Promise<void> {
+		let type: FileType;
+		try {
+			({ type } = await workspace.fs.stat(uri));
+		} catch {
+			// Gone meanwhile, which is another change.
+			return;
+		}
+		const folder = Uri.joinPath(uri, '..');
+		const isNewProject = configName.test(uri.path) && !this.#roots.has(folder.toString());
+		if (isNewProject) await this.#giveAll(folder);
+		else if ((type & FileType.Directory) !== 0) await this.#giveAll(uri);
+		else {
+			const file = await this.#read(uri);
+			if (file !== undefined) await this.#send([file]);
+		}
+	}
+
+	/** Everything in a folder: the names first, since the names of configurations decide what is read. */
+	async #giveAll(folder: Uri): Promise<void> {
+		const files: Uri[] = [];
+		const folders = [folder];
+		for (const one of folders) {
+			const entries = await entriesOf(one);
+			if (entries.some(([name]) => configName.test(`/${name}`))) this.#roots.add(one.toString());
+			for (const [name, type] of entries) {
+				const isFolder = (type & FileType.Directory) !== 0;
+				// A link to a folder may lead around in a circle.
+				if (isFolder && ((type & FileType.SymbolicLink) !== 0 || isIgnoredFolder(name))) continue;
+				(isFolder ? folders : files).push(Uri.joinPath(one, name));
+			}
+		}
+		await this.#send(folders.map((one) => ({ kind: 'folder', uri: one.toString() })));
+		for (let start = 0; start < files.length; start += readAtOnce) {
+			const some = await Promise.all(files.slice(start, start + readAtOnce).map((file) => this.#read(file)));
+			await this.#send(some.filter((file) => file !== undefined));
+		}
+	}
+
+	/** Undefined for one that is too many. */
+	async #read(uri: Uri): Promise<VirtualFile | undefined> {
+		const address = uri.toString();
+		this.#bytes -= this.#given.get(address) ?? 0;
+		if (!this.#given.has(address) && this.#given.size >= maxFiles) {
+			this.#skipped++;
+			return undefined;
+		}
+		this.#given.set(address, 0);
+		const content = this.#isWanted(uri) ? await contentOf(uri) : undefined;
+		if (content === undefined) return { kind: 'file', uri: address, size: 0 };
+		if (content.length > maxFileBytes || this.#bytes + content.length > maxBytes) {
+			this.#skipped++;
+			return { kind: 'file', uri: address, size: content.length };
+		}
+		this.#bytes += content.length;
+		this.#given.set(address, content.length);
+		return { kind: 'file', uri: address, size: content.length, content };
+	}
+
+	/** Whether the server reads the file as a part of the innermost project around it. */
+	#isWanted(uri: Uri): boolean {
+		for (let folder = Uri.joinPath(uri, '..'); ; folder = Uri.joinPath(folder, '..')) {
+			const { path } = folder;
+			if (this.#roots.has(folder.toString()))
+				return isRead(uri.path.slice(path === '/' ? 1 : path.length + 1));
+			if (path === '/' || path === '') return false;
+		}
+	}
+
+	#gone(uri: Uri): VirtualFile {
+		const address = uri.toString();
+		if (configName.test(uri.path)) this.#roots.delete(Uri.joinPath(uri, '..').toString());
+		const below = this.#given.has(address)
+			? [address]
+			: [...this.#given.keys()].filter((known) => known.startsWith(`${address}/`));
+		for (const known of below) {
+			this.#bytes -= this.#given.get(known) ?? 0;
+			this.#given.delete(known);
+		}
+		return { kind: 'gone', uri: address };
+	}
+
+	#forgetAll(): void {
+		this.#roots.clear();
+		this.#given.clear();
+		this.#bytes = 0;
+		this.#skipped = 0;
+	}
+
+	#tellSkipped(): void {
+		if (this.#skipped === 0) return;
+		void window.showWarningMessage(
+			l10n.t(
+				'Recto left out {0} files, because they are too large or too many for the browser. Open it in VS Code on your computer to check all of it.',
+				this.#skipped,
+			),
+		);
+		this.#skipped = 0;
+	}
+
+	async #send(files: readonly VirtualFile[]): Promise<void> {
+		await this.#client?.sendNotification(virtualFilesNotification, { files } satisfies VirtualFiles);
+	}
+
+	/** What fails, as when the server stops meanwhile, keeps nothing from what follows. */
+	#queue(give: () => Promise<void>): void {
+		this.#giving = this.#giving.then(give).catch((error: unknown) => {
+			this.#client?.outputChannel.appendLine(String(error));
+		});
+	}
+}
+
+async function entriesOf(folder: Uri): Promise<readonly [name: string, type: FileType][]> {
+	try {
+		return await workspace.fs.readDirectory(folder);
+	} catch {
+		// Gone meanwhile, or not permitted.
+		return [];
+	}
+}
+
+async function contentOf(file: Uri): Promise<Uint8Array | undefined> {
+	try {
+		return await workspace.fs.readFile(file);
+	} catch {
+		return undefined;
+	}
+}
