@@ -136,7 +136,9 @@ describe('what a hidden part holds', () => {
 			'docs.json': JSON.stringify({ name: 'A', theme: 'mint', navigation: { tabs: [{ tab: 'T', groups }] } }),
 		});
 	const searched = async (docs: ReturnType<typeof docsOf>) =>
-		await docs.searchIndex({ readText: () => '---\ntitle: X\n---\n', ofPage: (url) => url });
+		[
+			...(await docs.searchIndex({ readText: () => '---\ntitle: X\n---\n', ofPage: (url) => url })).values(),
+		].join('\n');
 
 	test.each([
 		['a group', { group: 'H', hidden: true, pages: ['b'] }],
