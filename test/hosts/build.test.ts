@@ -195,7 +195,7 @@ describe('build', () => {
 		writeFileSync(join(root, 'docs/docs.json'), JSON.stringify({ ...config, metadata: tags }));
 		await build(root, '--out', 'site', '--docs-url', 'https://a.test/');
 		expect(read()).toContain('<meta name="google-site-verification" content="abc">');
-		expect(read()).not.toMatch(/Acme"|width=1"/);
+		expect(read()).not.toMatch(/og:title" content="Acme"|width=1"/);
 		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toContain(
 			'<meta property="og:title" content="Acme">',
 		);
@@ -316,6 +316,70 @@ describe('build', () => {
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		expect(read('sitemap.xml')).toContain('<loc>https://a.test/start/</loc>');
 		expect(read('start/index.html')).toContain('<link rel="canonical" href="https://a.test/start/">');
+	});
+
+	test('tells servers, search engines and shared links what they ask for, but for what the author wrote', async () => {
+		const languages = ['en', 'fr'].map((language) => ({
+			language,
+			pages: language === 'en' ? ['start'] : ['fr/start'],
+		}));
+		const modern = { theme: 'mint', name: 'Acme', colors: config.colors, navigation: { languages } };
+		const root = folder({
+			'docs/docs.json': JSON.stringify(modern),
+			'docs/start.mdx': '---\ntitle: "Start </script>"\ndescription: Begin.\n"og:description": Mine.\n---\n',
+			'docs/fr/start.mdx': '---\ntitle: Début\n---\n',
+			'docs/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+			'docs/old page.html': '<script>alert(1)</script>',
+		});
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test/', '--base', '/docs/');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		const page = read('start/index.html');
+		expect(
+			[...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...one]) => one.join(' ')),
+		).toEqual(['en https://a.test/start', 'fr https://a.test/fr/start', 'x-default https://a.test/start']);
+		expect(page).toContain('<meta property="og:title" content="Start &lt;/script&gt;">');
+		expect(page).toContain('<meta property="og:description" content="Mine.">');
+		expect(page).toContain('<meta property="og:url" content="https://a.test/start">');
+		const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+		expect(JSON.parse(data)).toMatchObject({
+			'@type': 'TechArticle',
+			headline: 'Start </script>',
+			inLanguage: 'en',
+		});
+		expect(read('404.html')).not.toMatch(/ld\+json|og:/);
+		expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://a.test/sitemap.xml\n');
+		expect(read('_headers')).toMatch(
+			/^\/docs\/\*\n {2}X-Content-Type-Options: nosniff\n {2}.*frame-ancestors 'self'\n/,
+		);
+		expect(read('_headers')).toContain("/docs/*.svg\n  Content-Security-Policy: script-src 'none'\n");
+		if (existsSync(join(root, 'site/old page.html')))
+			expect(read('_headers')).toContain(
+				"/docs/old%20page.html\n  Content-Security-Policy: script-src 'none'\n",
+			);
+		const own = { 'docs/_headers': '/*\n  X-Mine: 1\n', 'docs/robots.txt': 'User-agent: *\nDisallow: /\n' };
+		for (const [path, text] of Object.entries(own)) writeFileSync(join(root, path), text);
+		await build(root, '--out', 'site');
+		expect([read('_headers'), read('robots.txt')]).toEqual(Object.values(own));
+	});
+
+	test('divides a long index by folder', async () => {
+		const paths = Array.from(
+			{ length: 400 },
+			(_, index) => `${index % 2 === 0 ? 'guides' : 'api'}/p${index}`,
+		);
+		const page = (path: string) => `---\ntitle: ${path}\ndescription: ${'Words. '.repeat(40)}\n---\n`;
+		const root = folder({
+			'docs/docs.json': JSON.stringify({ ...config, navigation: [{ group: 'All', pages: paths }], tabs: [] }),
+			...Object.fromEntries(paths.map((path) => [`docs/${path}.mdx`, page(path)])),
+		});
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('llms.txt')).toContain(
+			'## Sections\n\n- [guides](https://a.test/guides/llms.txt)\n- [api](https://a.test/api/llms.txt)\n',
+		);
+		expect(read('llms.txt').length).toBeLessThanOrEqual(100_000);
+		expect(read('guides/llms.txt').match(/^- \[guides\/p/gm)).toHaveLength(200);
+		expect(read('guides/llms.txt')).not.toContain('[api/p');
 	});
 
 	test('a changelog has a feed where the address of the site is known', async () => {

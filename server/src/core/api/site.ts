@@ -18,6 +18,8 @@ export {
 	type IconSourceOptions,
 	toIconSource,
 } from '../site/icons/iconSet.ts';
+export { languageAlternates } from '../site/languageAlternates.ts';
+export { llmsSections } from '../site/llmsTxt.ts';
 export { createPageVersions } from '../site/pageVersions.ts';
 export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';
 export { publishedAddress } from '../site/publishedAddress.ts';
@@ -29,5 +31,6 @@ export {
 	type SiteDocumentOptions,
 	siteDocument,
 	siteFiles,
+	structuredData,
 } from '../site/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/theme/siteStyle.ts';

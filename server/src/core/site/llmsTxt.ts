@@ -21,6 +21,14 @@ export interface LlmsTxtOptions {
 	 * root-relative where that is nothing either.
 	 */
 	readonly docsUrl?: string;
+	/** Indexes of parts of a large site, which the index then names. */
+	readonly sections?: readonly LlmsSection[];
+}
+
+/** The index of the pages below a folder, for `/FOLDER/llms.txt`. */
+export interface LlmsSection {
+	readonly folder: string;
+	readonly text: string;
 }
 
 /** The host's limit, in characters (host-behavior.md 7). */
@@ -46,7 +54,7 @@ export interface LlmsIndex {
 /** The index with what its limit took away. */
 export function llmsIndex(
 	project: Project,
-	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
+	{ docsUrl = project.site.address ?? '', sections = [] }: LlmsTxtOptions = {},
 ): LlmsIndex {
 	const base = withoutFinalSlashes(docsUrl);
 	const entries = indexedEntries(project);
@@ -54,6 +62,15 @@ export function llmsIndex(
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
 	if (project.site.description !== undefined) head.push(`> ${oneLine(project.site.description)}`);
 	head.push(...agentInstructions(project));
+	const outermost = sections.filter(
+		({ folder }) => !sections.some((one) => folder.startsWith(`${one.folder}/`)),
+	);
+	head.push(
+		...section(
+			'Sections',
+			outermost.map(({ folder }) => sectionLine(folder, base)),
+		),
+	);
 	const tail = [
 		...section('OpenAPI Specs', specLines(apiSourcesOf(project), base)),
 		...section(
@@ -69,6 +86,51 @@ export function llmsIndex(
 		`${[...head, ...section('Docs', lines), ...tail].join('\n\n')}\n`;
 	const { lines, ...cut } = fitLines(pages, base, llmsTxtSizeLimit - whole([]).length - docsHeading.length);
 	return { text: whole(lines), ...cut };
+}
+
+/** Longer indexes are divided by folder, so that a program can read a part. */
+const sectionLimit = 50_000;
+
+/**
+ * The indexes of the folders of a site whose whole index would be longer than that, each without the limits of the index
+ * itself; none for smaller sites.
+ */
+export function llmsSections(
+	project: Project,
+	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
+): readonly LlmsSection[] {
+	const base = withoutFinalSlashes(docsUrl);
+	const name = project.site.name ?? 'Documentation';
+	const textOf = (pages: readonly Page[]) => [...linesOf(pages, { base, limit: descriptionLimits[0] })];
+	const isLong = (pages: readonly Page[]) => textOf(pages).join('\n').length > sectionLimit;
+	const below = (folder: string, pages: readonly Page[]): readonly LlmsSection[] => {
+		const start = folder === '' ? '' : `${folder}/`;
+		const nameOf = ({ pagePath }: Page) => pagePath.slice(start.length).split('/');
+		const inFolders = pages.filter((page) => nameOf(page).length > 1);
+		const folders = new Map<string, Page[]>();
+		for (const page of isLong(pages) ? inFolders : []) {
+			const path = `${start}${nameOf(page)[0]}`;
+			folders.set(path, [...(folders.get(path) ?? []), page]);
+		}
+		const inner = [...folders].flatMap(([path, some]) => below(path, some));
+		if (folder === '') return inner;
+		const own = folders.size === 0 ? pages : pages.filter((page) => nameOf(page).length === 1);
+		const parts = [
+			`# ${name}: ${folder}`,
+			`> The pages below ${base}/${encodeAddress(folder)}. All parts of this documentation are listed at ${base}/llms.txt`,
+			...section(
+				'Sections',
+				[...folders.keys()].map((path) => sectionLine(path, base)),
+			),
+			...section('Docs', textOf(own)),
+		];
+		return [{ folder, text: `${parts.join('\n\n')}\n` }, ...inner];
+	};
+	return below('', indexedPages(project));
+}
+
+function sectionLine(folder: string, base: string): string {
+	return `- [${escapeLabel(folder)}](${base}/${encodeAddress(folder)}/llms.txt)`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -1,6 +1,9 @@
 import { frontMatterFieldsByKey } from '../catalogue/frontMatter.ts';
+import type { SiteConfig } from '../project/config/siteConfig.ts';
+import type { Page } from '../project/pages/page.ts';
 import { encodeAddress } from '../text/encodePercent.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import type { LanguageAlternate } from './languageAlternates.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { frameHosts } from './safeUrl.ts';
 
@@ -18,12 +21,26 @@ interface HeadTagSources {
 	readonly ofPage: Readonly<Record<string, unknown>>;
 	/** Where the site is published. */
 	readonly docsUrl: string | undefined;
+	/** What is said of a page whose author says nothing else; absent for a document that is no page. */
+	readonly known?: PageSummary;
+}
+
+interface PageSummary {
+	readonly title: string;
+	readonly description: string | undefined;
+	readonly siteName: string | undefined;
+	/** Where the page is published. */
+	readonly canonical: string | undefined;
 }
 
 /** What a page says to search engines, and to sites on which its address is shared. */
-export function headTags({ ofSite, ofPage, docsUrl }: HeadTagSources): readonly HeadTag[] {
+export function headTags({ ofSite, ofPage, docsUrl, known }: HeadTagSources): readonly HeadTag[] {
 	const own = Object.entries(ofPage).filter(([key]) => frontMatterFieldsByKey.get(key)?.metaTag === true);
-	const tags = new Map([...Object.entries(ofSite).filter(([key]) => !ownTags.has(key)), ...own]);
+	const tags = new Map([
+		...(known === undefined ? [] : summaryTags(known)),
+		...Object.entries(ofSite).filter(([key]) => !ownTags.has(key)),
+		...own,
+	]);
 	return [...tags].flatMap(([key, value]) => {
 		if (typeof value !== 'string' && typeof value !== 'number') return [];
 		const isImage = frontMatterFieldsByKey.get(key)?.kind === 'image';
@@ -31,6 +48,38 @@ export function headTags({ ofSite, ofPage, docsUrl }: HeadTagSources): readonly 
 		const attribute = key.startsWith('og:') ? 'property' : 'name';
 		return content === undefined ? [] : [{ attribute, key, content }];
 	});
+}
+
+/** Of Open Graph, which most places read where an address is shared. */
+function summaryTags({ title, description, siteName, canonical }: PageSummary) {
+	return Object.entries({
+		'og:type': 'website',
+		'og:title': title,
+		'og:description': description,
+		'og:url': canonical,
+		'og:site_name': siteName,
+	});
+}
+
+/** What a page is, as JSON-LD says it. */
+export function structuredData(
+	{ name }: SiteConfig,
+	{ title, description }: Page,
+	{
+		url,
+		docsUrl,
+		language,
+	}: { readonly url: string; readonly docsUrl: string | undefined; readonly language: string },
+) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'TechArticle',
+		headline: title,
+		description,
+		url,
+		inLanguage: language,
+		...(name === undefined ? {} : { isPartOf: { '@type': 'WebSite', name, url: docsUrl } }),
+	};
 }
 
 /** Every document has these already, by what Recto knows. */
@@ -68,6 +117,10 @@ export interface SiteDocumentOptions {
 	readonly markdown?: string;
 	/** Where the page is published. */
 	readonly canonical?: string;
+	/** The page in other languages and in its own. */
+	readonly alternates: readonly LanguageAlternate[];
+	/** What the page is, as JSON-LD; absent for what search engines leave out. */
+	readonly structuredData?: Readonly<Record<string, unknown>>;
 	/** Whether search engines are told to leave the page out. */
 	readonly noindex: boolean;
 	/** From the configuration and the page's front matter. */
@@ -89,7 +142,7 @@ export const siteFiles = {
 
 /**
  * A whole document for browsers, with a policy that lets nothing run or load but files of Recto and of the project,
- * images and media of others, and the players of known video hosts. It holds no script and no style of its own.
+ * images and media of others, and the players of known video hosts. It contains no style and nothing that runs.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
 	const {
@@ -105,6 +158,8 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		noindex,
 		headTags,
 		canonical,
+		alternates,
+		structuredData,
 		markdown,
 		otherVersions,
 	} = options;
@@ -136,6 +191,12 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 				`<meta ${attribute}="${escapeMarkup(key)}" content="${escapeMarkup(content)}">`,
 		),
 		canonical && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+		...alternates.map(
+			({ language, address }) =>
+				`<link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(address)}">`,
+		),
+		structuredData &&
+			`<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`,
 		iconLink(frame.favicon.light ?? noIcon),
 		frame.favicon.dark &&
 			`<link rel="icon" href="${escapeMarkup(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,

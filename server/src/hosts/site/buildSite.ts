@@ -5,13 +5,11 @@ import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
 	firstPageUrl,
-	isPublishedFile,
+	llmsSections,
 	pagesOfOneAddress,
 	redirectDocument,
 	sectionFolders,
 	siteFiles,
-	siteScripts,
-	siteStyles,
 	toMarkdownFile,
 	toPageUrl,
 	toRedirect,
@@ -27,12 +25,12 @@ import {
 	documentPath,
 	relativeAddresses,
 	threadsFor,
-	type WrittenFile,
 	type WrittenShare,
 	writePages,
 	writeShares,
 	writtenPages,
 } from './pageShares.ts';
+import { publishedFiles, serverFiles } from './serverFiles.ts';
 import { createSiteWriter, frameFile, themeFile } from './siteWriter.ts';
 
 export interface BuiltProject {
@@ -139,13 +137,18 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const [name, text] of missing.takeSharedFiles()) folder.write(ownPath(name), text);
+	const sections = llmsSections(docs.project, address);
+	for (const { folder: below, text } of sections)
+		if (!docs.project.files.has(`${below}/llms.txt`)) folder.write(`${below}/llms.txt`, text);
 	for (const name of ['llms.txt', 'llms-full.txt']) {
-		const options = { ...address, readText, bodies };
+		const options = { ...address, readText, bodies, sections };
 		const generated = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
 		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await generated());
 	}
-	for (const [name, text] of filesForServers(project))
-		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
+	for (const [name, text] of serverFiles(project)) {
+		const own = docs.project.files.has(name) ? readText(name) : undefined;
+		if ((own ?? text) !== '') folder.write(name, own ?? text);
+	}
 	for (const name of ownSiteFiles()) folder.write(ownPath(name), readOwnSiteFile(name));
 	folder.write(ownPath(siteFiles.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
@@ -264,22 +267,12 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 	}
 }
 
-/** What servers and search engines read, by the path of each file; empty for what there is none of. */
-function filesForServers({ docs, docsUrl, base }: BuiltProject): readonly WrittenFile[] {
-	return [
-		['sitemap.xml', docsUrl === undefined ? '' : docs.sitemap(docsUrl)],
-		['_redirects', docs.redirectRules(base)],
-	];
-}
-
 /** Copies what the site publishes as it is. */
 function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
 	let count = 0;
-	const added = new Set([...siteStyles(docs.project), ...siteScripts(docs.project)]);
-	for (const path of docs.project.files) {
-		const file =
-			added.has(path) || isPublishedFile(docs.project, path) ? resolveInside(root, path) : undefined;
-		if (file === undefined || path.startsWith(`${ownFolder}/`)) continue;
+	for (const path of publishedFiles(docs)) {
+		const file = resolveInside(root, path);
+		if (file === undefined) continue;
 		folder.write(path, readFileSync(file));
 		count++;
 	}

@@ -8,6 +8,7 @@ import {
 	feedPath,
 	headTags,
 	type IconSource,
+	languageAlternates,
 	metaTagsAt,
 	type PageUpdate,
 	publishedAddress,
@@ -19,6 +20,7 @@ import {
 	siteScripts,
 	siteStyle,
 	siteStyles,
+	structuredData,
 	toFrameUpdate,
 	toMarkdownFile,
 	toPageUrl,
@@ -167,6 +169,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			typeof values.canonical === 'string' && isAddress(values.canonical) ? values.canonical : undefined;
 		const canonical = own ?? published;
 		const { site } = docs.project;
+		const isLeftOut = page === undefined || page.hidden === true || page.noindex;
 		const siteTags = page === undefined ? site.metaTags : metaTagsAt(site, page.pagePath);
 		return {
 			root,
@@ -181,14 +184,39 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				version,
 				`${root}${ownFolder}/${encodePath(frameFile(docs, url, version))}`,
 			]),
-			noindex: page === undefined || page.hidden || page.noindex,
+			noindex: isLeftOut,
 			...(page === undefined ? {} : { markdown: `${root}${encodePath(toMarkdownFile(page.pagePath))}` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
 			...(addresses.send === undefined || sendToken === undefined
 				? {}
 				: { send: { address: addresses.send, token: sendToken } }),
 			...(canonical === undefined ? {} : { canonical }),
-			headTags: headTags({ ofSite: siteTags, ofPage: values, docsUrl }),
+			alternates:
+				docsUrl === undefined || page === undefined ? [] : languageAlternates(docs.project, path, docsUrl),
+			...(published === undefined || isLeftOut || page === undefined
+				? {}
+				: {
+						structuredData: structuredData(docs.project.site, page, {
+							url: published,
+							docsUrl,
+							language: frame.language,
+						}),
+					}),
+			headTags: headTags({
+				ofSite: siteTags,
+				ofPage: values,
+				docsUrl,
+				...(page === undefined
+					? {}
+					: {
+							known: {
+								title: page.title,
+								description: page.description,
+								siteName: site.name,
+								canonical,
+							},
+						}),
+			}),
 		};
 	}
 

@@ -1,0 +1,54 @@
+import type { DocsService } from '../../core/api/docsService.ts';
+import { isPublishedFile, siteScripts, siteStyles } from '../../core/api/site.ts';
+import { encodeAddress } from '../../core/api/text.ts';
+import { ownFolder } from '../ownFolder.ts';
+import type { WrittenFile } from './pageShares.ts';
+
+interface ServedSite {
+	readonly docs: DocsService;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+	/** The path below which a server will have the site, with a `/` at both ends. */
+	readonly base: string;
+}
+
+/** What servers and search engines read, by the path of each file; empty for what there is none of. */
+export function serverFiles(site: ServedSite): readonly WrittenFile[] {
+	const { docs, docsUrl, base } = site;
+	const map = docsUrl === undefined ? '' : `Sitemap: ${docsUrl.replace(/\/+$/, '')}/sitemap.xml\n`;
+	return [
+		['sitemap.xml', docsUrl === undefined ? '' : docs.sitemap(docsUrl)],
+		['robots.txt', `User-agent: *\nAllow: /\n${map}`],
+		['_redirects', docs.redirectRules(base)],
+		['_headers', headerRules(site)],
+	];
+}
+
+/**
+ * Rules for servers that read a file `_headers`. Pages have their policy in themselves, but for what only a header can say;
+ * images and documents of the project that may contain scripts run none of them.
+ */
+function headerRules({ docs, base }: ServedSite): string {
+	const documents = publishedFiles(docs).filter((path) => /\.(?:html?|xhtml|xml)$/i.test(path));
+	const noScripts = "Content-Security-Policy: script-src 'none'";
+	const rules = [
+		['*', 'X-Content-Type-Options: nosniff', "Content-Security-Policy: frame-ancestors 'self'"],
+		[`${ownFolder}/sidebars/*`, 'Cache-Control: public, max-age=31536000, immutable'],
+		['*.svg', noScripts],
+		...documents.slice(0, maxDocumentRules).map((path) => [encodeAddress(path), noScripts]),
+	];
+	return rules
+		.map(([path, ...lines]) => [`${base}${path}`, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+		.join('');
+}
+
+/** Some servers read no more than a hundred rules. */
+const maxDocumentRules = 90;
+
+/** The files of the project that the site has as they are. */
+export function publishedFiles({ project }: DocsService): readonly string[] {
+	const added = new Set([...siteStyles(project), ...siteScripts(project)]);
+	return [...project.files].filter(
+		(path) => !path.startsWith(`${ownFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
+	);
+}
