@@ -13,11 +13,9 @@ import {
 	type VirtualFiles,
 	virtualFilesNotification,
 } from '../../../server/src/hosts/web/virtualFiles.ts';
+import { GivenFiles, type GivenLimits } from './givenFiles.ts';
 
-/** How many files of the workspace the server hears of, and how many bytes of them it is given. */
-const maxFiles = 50_000;
-const maxBytes = 200 * 1024 * 1024;
-const maxFileBytes = 16 * 1024 * 1024;
+const limits: GivenLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
 /** So many files are read at a time, and told of at once. */
 const readAtOnce = 32;
 
@@ -28,10 +26,7 @@ export class WorkspaceFiles {
 	#client: BaseLanguageClient | undefined;
 	/** Folders with a configuration: what is in others is no part of a docs project. */
 	readonly #roots = new Set<string>();
-	/** The bytes that the server has of each file, by address; none of one of which it knows the name alone. */
-	readonly #given = new Map<string, number>();
-	#bytes = 0;
-	#skipped = 0;
+	#given = new GivenFiles(limits);
 	/** One after the other, so that an older look at a file never comes after a newer one. */
 	#giving: Promise<void> = Promise.resolve();
 
@@ -115,21 +110,12 @@ export class WorkspaceFiles {
 	/** Undefined for one that is too many. */
 	async #read(uri: Uri): Promise<VirtualFile | undefined> {
 		const address = uri.toString();
-		this.#bytes -= this.#given.get(address) ?? 0;
-		if (!this.#given.has(address) && this.#given.size >= maxFiles) {
-			this.#skipped++;
-			return undefined;
-		}
-		this.#given.set(address, 0);
+		if (!this.#given.addName(address)) return undefined;
 		const content = this.#isWanted(uri) ? await contentOf(uri) : undefined;
-		if (content === undefined) return { kind: 'file', uri: address, size: 0 };
-		if (content.length > maxFileBytes || this.#bytes + content.length > maxBytes) {
-			this.#skipped++;
-			return { kind: 'file', uri: address, size: content.length };
-		}
-		this.#bytes += content.length;
-		this.#given.set(address, content.length);
-		return { kind: 'file', uri: address, size: content.length, content };
+		const file = { kind: 'file', uri: address, size: content?.length ?? 0 } as const;
+		return content !== undefined && this.#given.addContent(address, content.length)
+			? { ...file, content }
+			: file;
 	}
 
 	/** Whether the server reads the file as a part of the innermost project around it. */
@@ -145,32 +131,24 @@ export class WorkspaceFiles {
 	#gone(uri: Uri): VirtualFile {
 		const address = uri.toString();
 		if (configName.test(uri.path)) this.#roots.delete(Uri.joinPath(uri, '..').toString());
-		const below = this.#given.has(address)
-			? [address]
-			: [...this.#given.keys()].filter((known) => known.startsWith(`${address}/`));
-		for (const known of below) {
-			this.#bytes -= this.#given.get(known) ?? 0;
-			this.#given.delete(known);
-		}
+		this.#given.remove(address);
 		return { kind: 'gone', uri: address };
 	}
 
 	#forgetAll(): void {
 		this.#roots.clear();
-		this.#given.clear();
-		this.#bytes = 0;
-		this.#skipped = 0;
+		this.#given = new GivenFiles(limits);
 	}
 
 	#tellSkipped(): void {
-		if (this.#skipped === 0) return;
+		const count = this.#given.takeLeftOut();
+		if (count === 0) return;
 		void window.showWarningMessage(
 			l10n.t(
-				'Recto left out {0} files, because they are too large or too many for the browser. Open it in VS Code on your computer to check all of it.',
-				this.#skipped,
+				'Recto left out {0} files, because they are too large or too many for the browser. Open the workspace in VS Code on your computer to check all of it.',
+				count,
 			),
 		);
-		this.#skipped = 0;
 	}
 
 	async #send(files: readonly VirtualFile[]): Promise<void> {
