@@ -1,6 +1,7 @@
 import {
 	chmodSync,
 	existsSync,
+	mkdirSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
@@ -459,7 +460,7 @@ test('rules --for writes the file that an editor reads by itself', async () => {
 	expect(output).toBe('Wrote .cursor/rules/docs.mdc.\n');
 	const text = readFileSync(join(root, '.cursor/rules/docs.mdc'), 'utf8');
 	expect(text).toMatch(
-		/^---\ndescription: .+\nglobs: \*\*\/\*\.mdx,\*\*\/docs\.json\n.+\n---\n\n# Writing rules/,
+		/^---\ndescription: .+\nglobs: \*\*\/\*\.mdx,\*\*\/docs\.json\n.+\n---\n\n<!-- .+ -->\n\n# Writing rules/,
 	);
 	expect((await recto(root, 'rules', 'site', '--for', 'claude')).output).toMatch(/^---\npaths:\n/);
 	const refused = await recto(root, 'rules', 'site', '--for', 'vi');
@@ -575,7 +576,7 @@ test('rules prints the rules, and writes them once', async () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const file = join(root, '.cursor', 'rules.md');
 	const { output } = await recto(root, 'rules', 'site');
-	expect(output).toMatch(/^# Writing rules/);
+	expect(output).toMatch(/^<!-- .+ -->\n\n# Writing rules/);
 	expect((await recto(root, 'rules', 'site', '--write')).output).toBe('Wrote .cursor/rules.md.\n');
 	expect(readFileSync(file, 'utf8')).toBe(output);
 	expect(await recto(root, 'rules', 'site', '--write')).toMatchObject({
@@ -590,6 +591,31 @@ test('rules prints the rules, and writes them once', async () => {
 	expect(readFileSync(file, 'utf8')).toBe('Our own rules.\n');
 	expect((await recto(root, 'rules', 'site', '--write', '--force')).code).toBe(0);
 	expect(readFileSync(file, 'utf8')).toBe(output);
+});
+
+test('rules --check fails while a rules file is out of date, and --write keeps the words of the team', async () => {
+	const root = folder({ '.git/HEAD': '', 'AGENTS.md': 'Run the tests.\n', 'site/docs.json': minimalConfig });
+	const run = (...args: string[]) => recto(root, 'rules', 'site', ...args);
+	expect(await run('--check')).toMatchObject({ code: 1, complaint: expect.stringContaining('--write') });
+	expect((await run('--for', 'agents,claude', '--write')).output).toBe(
+		'Updated AGENTS.md.\nWrote .claude/rules/docs.md.\n',
+	);
+	expect(await run('--check')).toMatchObject({
+		code: 0,
+		output: '.claude/rules/docs.md is up to date.\nAGENTS.md is up to date.\n',
+	});
+	mkdirSync(join(root, 'site/snippets'));
+	writeFileSync(join(root, 'site/snippets/price.mdx'), 'Ten dollars.\n');
+	expect(await run('--check')).toMatchObject({
+		code: 1,
+		complaint: expect.stringContaining('AGENTS.md is out of date. Update it with `recto rules --write`.'),
+	});
+	await run('--for', 'agents,claude', '--write');
+	const agents = readFileSync(join(root, 'AGENTS.md'), 'utf8');
+	expect(agents).toMatch(/^Run the tests\.\n\n<!-- /);
+	expect(agents).toContain('/snippets/price.mdx');
+	expect(await run('--for', 'agents,claude')).toMatchObject({ code: 2 });
+	expect(await run('--check', '--write')).toMatchObject({ code: 2 });
 });
 
 test.each(['rules', 'upgrade'])('%s follows no link out of the project', async (command) => {
@@ -633,7 +659,7 @@ test.each([
 	[['llms', '--docs-url', 'nonsense'], /must be a URL/],
 	[['rules', '--force'], /`--force` requires `--write`/],
 	[['api-pages', '--after', 'Guides'], /`--after` requires `--group`/],
-	[['rules', '--for', 'vim'], /`--for` must be `cursor`, .* or `kiro`/],
+	[['rules', '--for', 'vim'], /`--for` must be `cursor`, .* or `agents`/],
 	[['frobnicate'], /Unknown command `frobnicate`/],
 	[['__proto__'], /Unknown command/],
 	[[], /Missing command/],

@@ -12,16 +12,18 @@ import { projectsOf } from '../projectOf.ts';
 import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 
-/** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
+/** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and changed only on consent. */
 export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 	return async (given?: Uri): Promise<void> => {
 		const project = given ?? (await pickProject(client, window.activeTextEditor?.document.uri));
 		if (project === undefined) return;
 		const { file, reader, folder } = rulesFileOf(project, await projectsOf(client));
+		const existing = await readIfThere(file);
 		const question: RulesFileQuestion = {
 			uri: (await configOf(project)).toString(),
 			...(reader !== undefined && { reader: reader.name }),
 			folder,
+			...(existing !== undefined && { existing }),
 		};
 		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, question);
 		if (answer === null) return;
@@ -34,7 +36,6 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 			);
 			return;
 		}
-		const existing = await readIfThere(file);
 		if (existing === answer) {
 			await window.showTextDocument(file);
 			void window.showInformationMessage(l10n.t('{0} is up to date.', workspace.asRelativePath(file)));
@@ -52,7 +53,7 @@ function toProposal(file: Uri, text: string): Proposal {
 		file,
 		text,
 		title: l10n.t('{0}: now ↔ new rules', name),
-		question: l10n.t('{0} exists and differs from the new rules. Replace it?', name),
-		agree: l10n.t('Replace {0}', name),
+		question: l10n.t('{0} differs from the current rules. Update it?', name),
+		agree: l10n.t('Update {0}', name),
 	};
 }

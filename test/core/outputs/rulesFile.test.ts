@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
 import { ruleReaders } from '../../../server/src/core/catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../../../server/src/core/catalogue/writingRules.ts';
@@ -35,17 +35,49 @@ test('every component that is selected exists, and each of the specification has
 });
 
 test('names the site', () => {
-	expect(text).toMatch(/^# Writing rules for Test\n/);
-	expect(project({ 'docs.json': '{}' }).rulesFile()).toMatch(/^# Writing rules\n/);
+	expect(text).toMatch(/^<!-- .+ -->\n\n# Writing rules for Test\n/);
+	expect(project({ 'docs.json': '{}' }).rulesFile()).toMatch(/^<!-- .+ -->\n\n# Writing rules\n/);
 });
 
 test.each(ruleReaders)('$editor finds the rules in a file of its own, under its head', (reader) => {
-	const [, head, rest] = /^---\n([\s\S]+?)\n---\n\n([\s\S]*)$/.exec(project({}).rulesFile(reader)) ?? [];
-	expect(head?.split('\n')).toEqual(reader.head(''));
+	const [, head, rest] =
+		/^(?:---\n([\s\S]+?)\n---\n\n)?([\s\S]*)$/.exec(project({}).rulesFile({ reader })) ?? [];
+	expect(head?.split('\n') ?? []).toEqual(reader.head(''));
 	expect(rest).toBe(text);
 });
 
 test('fits into what Windsurf reads of a file', () => {
 	const windsurf = ruleReaders.find(({ name }) => name === 'windsurf');
-	expect(project({}).rulesFile(windsurf).length).toBeLessThan(12_000);
+	expect(project({}).rulesFile({ reader: windsurf }).length).toBeLessThan(12_000);
+});
+
+test('names what the site has: sections, groups and snippets', () => {
+	const groups = Array.from({ length: 40 }, (_, index) => ({ group: `Group ${index}`, pages: [] }));
+	const config = JSON.stringify({ name: 'Test', tabs: [{ name: 'API', url: 'api' }], navigation: groups });
+	const site = project({ 'docs.json': config, 'snippets/price.mdx': 'Ten dollars.' }).rulesFile();
+	expect(site).toContain('## This site\n\n- Sections: ');
+	expect(site).toMatch(/- Groups of the navigation: Group 0, .+, Group 29, and 10 more\n/);
+	expect(site).toContain('- Snippets to import instead of repeating text: `/snippets/price.mdx`\n');
+});
+
+describe('an existing file', () => {
+	const before = project({ 'snippets/old.mdx': 'Old.' });
+	const after = project({ 'snippets/new.mdx': 'New.' });
+
+	test('keeps what the team wrote around the part of Recto, which is brought up to date', () => {
+		const existing = `Ours.\n\n${before.rulesFile()}\nOurs, too.\n`;
+		const updated = after.rulesFile({ existing });
+		expect(updated).toBe(`Ours.\n\n${after.rulesFile()}\nOurs, too.\n`);
+		expect(after.rulesFile({ existing: updated })).toBe(updated);
+	});
+
+	test('that teams write themselves is continued', () => {
+		const reader = ruleReaders.find(({ name }) => name === 'agents');
+		const existing = '# Agents\n\nRun the tests.\n';
+		expect(after.rulesFile({ reader, existing })).toBe(`${existing}\n${after.rulesFile()}`);
+	});
+
+	test('without that part is replaced', () => {
+		expect(after.rulesFile({ existing: 'Something else.\n' })).toBe(after.rulesFile());
+	});
 });

@@ -10,7 +10,7 @@ describe('the rules file', () => {
 	it('is written by the command, its folder with it', async () => {
 		await commands.executeCommand('recto.writeRules');
 		const text = await read('.cursor/rules.md');
-		assert.match(text, /^# Writing rules for Guide/);
+		assert.match(text, /^<!-- .+ -->\n\n# Writing rules for Guide/);
 		assert.match(text, /\| Procedures, sequences \| `Steps` \|/);
 	});
 
@@ -39,7 +39,7 @@ describe('the rules file', () => {
 		const settings = workspace.getConfiguration('recto', workspaceFile('docs.json'));
 		await settings.update('rules.directory', '.windsurf', false);
 		await commands.executeCommand('recto.writeRules');
-		assert.match(await read('.windsurf/rules.md'), /^# Writing rules/);
+		assert.match(await read('.windsurf/rules.md'), /^<!-- .+ -->\n\n# Writing rules/);
 		await settings.update('rules.directory', undefined, false);
 	});
 
@@ -49,7 +49,7 @@ describe('the rules file', () => {
 		await commands.executeCommand('recto.writeRules');
 		assert.match(
 			await read('.cursor/rules/docs.mdc'),
-			/^---\ndescription: .+\nglobs: [\s\S]+\n---\n\n# Writing rules/,
+			/^---\ndescription: .+\nglobs: [\s\S]+\n---\n\n<!-- .+ -->\n\n# Writing rules/,
 		);
 		await settings.update('rules.editor', undefined, false);
 	});

@@ -2,8 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type ApiPageUpdate, apiPageUpdates } from '../api-reference/apiPageUpdates.ts';
 import { generatedPageText } from '../api-reference/generatedPages.ts';
 import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
-import type { RuleReader } from '../catalogue/ruleReaders.ts';
-import { rulesFile } from '../outputs/rulesFile.ts';
+import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
 import { generatedPageOfFile } from '../project/api/generatedPages.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
@@ -64,7 +63,7 @@ export interface DocsOutputs {
 	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
 	redirectRules(base: string): string;
 	/** The writing rules for AI-assisted editors, or for one that reads them under a head of its own. */
-	rulesFile(reader?: RuleReader, folder?: string): string;
+	rulesFile(options?: RulesOptions): string;
 	/** The classic configuration in the modern dialect; a sentence says why there is none. */
 	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
 	/** Every page of the site: also those that it makes of API operations, without files. */
@@ -174,7 +173,7 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 		},
 		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
 		redirectRules: (base) => redirectRules(project(), base),
-		rulesFile: (reader, folder) => rulesFile(project().site, reader, folder),
+		rulesFile: (options) => rulesFile(project(), options),
 		sitePages: () => sitePages(project()),
 		newApiPages: (params) => newApiPages(project(), params),
 		apiPageUpdates: (found, readText) =>

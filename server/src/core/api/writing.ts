@@ -1,4 +1,5 @@
 /** Files that Recto writes: new projects, the rules file, upgrades. */
 export { findRuleReader, ruleReaders, rulesFileBeside } from '../catalogue/ruleReaders.ts';
 export { newProject } from '../outputs/newProject.ts';
+export { hasRulesPart } from '../outputs/rulesFile.ts';
 export type { UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';

@@ -74,7 +74,7 @@ export const commands = [
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:
-			'Writes the team’s style rules for AI editors. An existing file is compared first, and replaced only if you agree.',
+			'Writes the team’s style rules for AI editors, or updates them. An existing file is compared first, and what you wrote around the part of Recto stays.',
 	},
 	{
 		id: 'recto.fetchApiFiles',

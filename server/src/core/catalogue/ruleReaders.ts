@@ -11,6 +11,8 @@ export interface RuleReader {
 	 * editor reads its own form, which need not be YAML.
 	 */
 	readonly head: (folder: string) => readonly string[];
+	/** A file that teams write themselves, one a folder: the rules are a part of it. */
+	readonly isShared?: true;
 }
 
 const description = 'description: How to write the pages of the documentation site';
@@ -54,6 +56,8 @@ export const ruleReaders: readonly RuleReader[] = [
 		file: '.kiro/steering/docs.md',
 		head: (at) => ['inclusion: fileMatch', `fileMatchPattern: "${at}${pages}"`],
 	},
+	// Read by Codex, Gemini CLI, Zed, Junie, Copilot and others (https://agents.md).
+	{ name: 'agents', editor: 'Agents that read AGENTS.md', file: 'AGENTS.md', head: () => [], isShared: true },
 ];
 
 /** Undefined for a name that none of them has. */
@@ -63,9 +67,11 @@ export function findRuleReader(name: string): RuleReader | undefined {
 
 /**
  * The rules file of a project that shares its repository with others: the folder of the project becomes part of the
- * name, as in `docs-api.mdc`. A project alone has the file as it is.
+ * name, as in `docs-api.mdc`; a shared file is in that folder. A project alone has the file as it is.
  */
 export function rulesFileBeside(file: string, folder: string): string {
+	const isShared = ruleReaders.some((reader) => reader.isShared && reader.file === file);
+	if (isShared) return folder === '' ? file : `${folder}/${file}`;
 	const name = folder.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 	return name === '' ? file : file.replace(/(?<=^|\/)([^/.]+)(?=\.[^/]*$)/, `$1-${name}`);
 }

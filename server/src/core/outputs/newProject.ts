@@ -19,7 +19,7 @@ export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyM
 	store.apply([...files].map(([path, text]) => ({ kind: 'onDisk', path, text })));
 	const upgrade = dialect === 'modern' ? upgradeConfig(store.project) : undefined;
 	if (upgrade?.kind === 'upgrade') files.set(upgrade.path, upgrade.text);
-	return files.set('.cursor/rules.md', rulesFile(store.project.site));
+	return files.set('.cursor/rules.md', rulesFile(store.project));
 }
 
 const introduction = `---

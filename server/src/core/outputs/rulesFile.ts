@@ -2,19 +2,51 @@ import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
 import type { RuleReader } from '../catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
-import type { SiteConfig } from '../project/config/siteConfig.ts';
+import { isSnippet } from '../project/fileRole.ts';
+import type { Project } from '../project/project.ts';
 import { toFence, toTable } from './mdx.ts';
+
+const startMark = '<!-- Recto keeps this part up to date. Write your own rules above or below it. -->';
+const endMark = '<!-- The part of Recto ends here. -->';
+
+export interface RulesOptions {
+	/** Whose form the file has. */
+	readonly reader?: RuleReader | undefined;
+	/** The folder of the repository whose pages the rules are about; empty for all. */
+	readonly folder?: string | undefined;
+	/** The file as it is now. */
+	readonly existing?: string | undefined;
+}
 
 /**
  * The rules file of an AI-assisted editor, as Markdown (spec section 2.4): how to write this site's pages, which
- * component serves what, and what each component looks like. With the head that its reader asks for, about the pages
- * in a folder of the repository, or all.
+ * component serves what, and what each component looks like. What a team wrote around Recto's part of the existing file
+ * stays. An existing file without such a part is replaced, or when it is shared, continued.
  */
-export function rulesFile(site: SiteConfig, reader?: RuleReader, folder = ''): string {
+export function rulesFile(project: Project, { reader, folder = '', existing }: RulesOptions = {}): string {
+	const part = [startMark, ...sections(project), endMark].join('\n\n');
+	const place = existing === undefined ? undefined : findPart(existing);
+	if (existing !== undefined && place !== undefined)
+		return existing.slice(0, place.start) + part + existing.slice(place.end);
+	if (existing !== undefined && reader?.isShared) return `${existing.trimEnd()}\n\n${part}\n`.trimStart();
+	const head = reader?.head(folder === '' ? '' : `${folder}/`) ?? [];
+	return `${head.length === 0 ? '' : `---\n${head.join('\n')}\n---\n\n`}${part}\n`;
+}
+
+/** Whether a file has a part that Recto keeps up to date. */
+export function hasRulesPart(text: string): boolean {
+	return findPart(text) !== undefined;
+}
+
+function findPart(text: string): { readonly start: number; readonly end: number } | undefined {
+	const start = text.indexOf(startMark);
+	const end = text.indexOf(endMark, start);
+	return start < 0 || end < 0 ? undefined : { start, end: end + endMark.length };
+}
+
+function sections(project: Project): readonly string[] {
+	const { site } = project;
 	return [
-		...(reader === undefined
-			? []
-			: [`---\n${reader.head(folder === '' ? '' : `${folder}/`).join('\n')}\n---`]),
 		`# Writing rules${site.name === undefined ? '' : ` for ${site.name}`}`,
 		'You help to write a documentation site made of MDX pages and one `docs.json`. Follow these rules in every page.',
 		...writingRules.map(
@@ -33,9 +65,30 @@ export function rulesFile(site: SiteConfig, reader?: RuleReader, folder = ''): s
 		toFence(`---\n${specFields().join('\n')}\n---`, 'yaml'),
 		'## Components',
 		...components.filter((component) => !component.beyondSpec).map(componentSection),
-	]
-		.join('\n\n')
-		.concat('\n');
+		...siteSection(project),
+	];
+}
+
+/** Editors cut long files: of what a site has much of, the first are named. */
+const maxNamed = 30;
+
+/** What this site has, without what changes with every page. */
+function siteSection({ navigation, files }: Project): readonly string[] {
+	const sections = [...navigation.tabs, ...navigation.anchors].map(({ label }) => label);
+	const groups = navigation.groups.filter(({ isHidden }) => !isHidden).map(({ label }) => label);
+	const snippets = [...files].filter(isSnippet).map((path) => `\`/${path}\``);
+	const lines = [
+		{ title: 'Sections', names: [...new Set(sections)] },
+		{ title: 'Groups of the navigation', names: [...new Set(groups)] },
+		{ title: 'Snippets to import instead of repeating text', names: snippets.sort() },
+	].filter(({ names }) => names.length > 0);
+	if (lines.length === 0) return [];
+	return ['## This site', lines.map(({ title, names }) => `- ${title}: ${named(names)}`).join('\n')];
+}
+
+function named(names: readonly string[]): string {
+	const more = names.length - maxNamed;
+	return `${names.slice(0, maxNamed).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 function specFields(): string[] {

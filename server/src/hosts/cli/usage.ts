@@ -67,9 +67,11 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them to a file.',
 		options: {
-			'--for EDITOR': 'Use the format of this editor: cursor, windsurf, copilot, claude, cline or kiro.',
+			'--for EDITOR':
+				'Use the format of this editor: cursor, windsurf, copilot, claude, cline, kiro or agents (AGENTS.md). Separate several with commas.',
 			'--write':
-				'Write .cursor/rules.md, or the file of the given editor, to the root of the repository. An existing file with other content is kept.',
+				'Write .cursor/rules.md, or the file of the given editor, to the root of the repository. Of an existing file only the part between the marks of Recto is changed; one without that part is kept.',
+			'--check': 'Exit with 1 when a rules file is out of date, and write nothing.',
 			'--force': 'With --write: overwrite an existing file.',
 		},
 	},

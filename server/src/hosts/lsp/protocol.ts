@@ -147,6 +147,8 @@ export interface RulesFileQuestion extends FileQuestion {
 	readonly reader?: string;
 	/** The project's folder from the repository's root, where others are beside it: the rules are about its pages alone. */
 	readonly folder?: string;
+	/** The file as it is: what the team wrote around Recto’s part of it stays. */
+	readonly existing?: string;
 }
 export type RulesFileAnswer = string | null;
 

@@ -119,8 +119,10 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		closeTagRequest,
 		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
 	);
-	answer<RulesFileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }, { reader = '', folder }) =>
-		docs.rulesFile(findRuleReader(reader), folder),
+	answer<RulesFileQuestion, RulesFileAnswer>(
+		rulesFileRequest,
+		({ docs }, { reader = '', folder, existing }) =>
+			docs.rulesFile({ reader: findRuleReader(reader), folder, existing }),
 	);
 	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
 		const upgrade = await docs.upgradeConfig();
