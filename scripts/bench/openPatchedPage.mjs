@@ -39,7 +39,7 @@ const host = 'window.acquireVsCodeApi = () => ({ postMessage() {}, getState() {}
 /** Runs in the page. Layout is part of what readers wait for, but not of what is measured here. */
 const showUpdate = `(data) => {
 	const start = performance.now();
-	window.dispatchEvent(new MessageEvent('message', { data }));
+	window.dispatchEvent(new MessageEvent('message', { data, origin: window.origin }));
 	const milliseconds = performance.now() - start;
 	document.body.getBoundingClientRect();
 	return milliseconds;
