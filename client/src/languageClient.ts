@@ -32,6 +32,13 @@ import {
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
+import {
+	followStyleSetting,
+	styleSetting,
+	styleSource,
+	toServerResultId,
+	withChosenStyle,
+} from './styleProblems.ts';
 
 /** Starts the language server for this window, as a process or in a worker, and stops it with the context. */
 export async function startLanguageClient(
@@ -52,15 +59,16 @@ export async function startLanguageClient(
 		middleware: {
 			workspace: { willRenameFiles: moves.willRename },
 			async provideDiagnostics(document, previousResultId, token, next) {
-				const report = await next(document, previousResultId, token);
+				const known = previousResultId === undefined ? undefined : toServerResultId(previousResultId);
+				const report = await next(document, known, token);
 				if (report?.kind === vsdiag.DocumentDiagnosticReportKind.full)
 					report.items.forEach(linkToExplanation);
-				return report;
+				return report && withChosenStyle(report);
 			},
 			provideWorkspaceDiagnostics: diagnoseClosedFiles,
 		},
 	});
-	context.subscriptions.push(moves, client, followServer(client));
+	context.subscriptions.push(moves, client, followServer(client), followStyleSetting(client));
 	await startOrSay(client);
 	return client;
 }
@@ -82,14 +90,16 @@ async function diagnoseClosedFiles(
 		source,
 		token.onCancellationRequested(() => source.cancel()),
 		workspace.onDidChangeConfiguration((change) => {
-			if (change.affectsConfiguration(setting)) source.cancel();
+			if (change.affectsConfiguration(setting) || change.affectsConfiguration(styleSetting)) source.cancel();
 		}),
 	);
 	try {
 		if (workspace.getConfiguration().get(setting) === true)
-			return await next(resultIds, source.token, (chunk) => {
-				for (const item of chunk?.items ?? [])
+			return await next(resultIds.flatMap(toServerResult), source.token, (chunk) => {
+				for (const item of chunk?.items ?? []) {
 					if (item.kind === vsdiag.DocumentDiagnosticReportKind.full) item.items.forEach(linkToExplanation);
+					withChosenStyle(item);
+				}
 				report(chunk);
 			});
 		const kind = vsdiag.DocumentDiagnosticReportKind.full;
@@ -99,6 +109,11 @@ async function diagnoseClosedFiles(
 	} finally {
 		end.dispose();
 	}
+}
+
+function toServerResult({ uri, value }: vsdiag.PreviousResultId): readonly vsdiag.PreviousResultId[] {
+	const known = toServerResultId(value);
+	return known === undefined ? [] : [{ uri, value: known }];
 }
 
 /** A server that dies is started again a few times in silence; after that the user is told, and may do so. */
@@ -224,7 +239,7 @@ async function pickCode(): Promise<string | undefined> {
 
 /** The code of one of Recto's problems, as text. */
 export function codeOf({ source, code }: Diagnostic): string | undefined {
-	if (source !== 'recto') return undefined;
+	if (source !== 'recto' && source !== styleSource) return undefined;
 	const value = typeof code === 'object' ? code.value : code;
 	return value === undefined ? undefined : String(value);
 }

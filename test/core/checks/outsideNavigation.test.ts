@@ -8,7 +8,7 @@ function reported(path: string, files: Readonly<Record<string, string>> = {}, ma
 	return docs.diagnose(path).map(({ code }) => code);
 }
 
-const all = ['missing-description', 'missing-alt', 'broken-link'];
+const all = ['missing-description', 'missing-alt', 'image-outside-frame', 'broken-link'];
 
 test('of a page that no entry of the navigation leads to, only what is broken is told', () => {
 	expect(reported('page.mdx')).toEqual(all);

@@ -59,6 +59,7 @@ export class PlacedProblem implements LocatedProblem {
 	readonly message: string;
 	readonly span: Span;
 	readonly range: Range;
+	readonly isStyle?: true;
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #problem: Problem;
 
@@ -68,6 +69,7 @@ export class PlacedProblem implements LocatedProblem {
 		this.message = problem.message;
 		this.span = problem.span;
 		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
+		if (problem.isStyle) this.isStyle = true;
 		if (problem.tag !== undefined) this.tag = problem.tag;
 		this.#problem = problem;
 	}

@@ -96,6 +96,14 @@ export const settings = [
 		scope: 'window',
 	},
 	{
+		key: 'recto.style',
+		type: 'boolean',
+		default: true,
+		description:
+			'Whether to show style problems: where a page deviates from the writing rules, although the site works. Their source is `recto style`. To turn them off for everyone, on the command line too, write `"style": false` in `.recto.json`.',
+		scope: 'window',
+	},
+	{
 		key: 'recto.autoCloseTags',
 		type: 'boolean',
 		default: true,

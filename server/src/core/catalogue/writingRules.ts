@@ -4,7 +4,7 @@ export interface WritingRuleSection {
 	readonly rules: readonly string[];
 }
 
-export const writingRules: readonly WritingRuleSection[] = [
+export const writingRules = [
 	{
 		title: 'Language and style',
 		rules: [
@@ -75,13 +75,13 @@ export const writingRules: readonly WritingRuleSection[] = [
 			'Structure content with headers and lists.',
 		],
 	},
-];
+] as const satisfies readonly WritingRuleSection[];
+
+/** The text of one of the rules. */
+export type WritingRule = (typeof writingRules)[number]['rules'][number];
 
 /** Which component serves which situation; names are of the component catalogue. */
-export const componentSelection: readonly {
-	readonly situation: string;
-	readonly components: readonly string[];
-}[] = [
+export const componentSelection = [
 	{ situation: 'Procedures, sequences', components: ['Steps'] },
 	{ situation: 'Platform-specific or alternative content', components: ['Tabs'] },
 	{ situation: 'Same concept in several languages', components: ['CodeGroup'] },
@@ -89,4 +89,4 @@ export const componentSelection: readonly {
 	{ situation: 'API endpoint documentation', components: ['RequestExample', 'ResponseExample'] },
 	{ situation: 'API parameters / responses', components: ['ParamField', 'ResponseField'] },
 	{ situation: 'Nested object properties', components: ['Expandable'] },
-];
+] as const satisfies readonly { readonly situation: string; readonly components: readonly string[] }[];

@@ -8,6 +8,7 @@ import { linkChecks } from './links/linkChecks.ts';
 import { mdxChecks } from './mdx/mdxChecks.ts';
 import { secretChecks } from './secrets/secretChecks.ts';
 import { siteChecks } from './site/siteChecks.ts';
+import { styleChecks } from './style/styleChecks.ts';
 import { unusedDisableComment } from './unusedDisableComment.ts';
 
 /** Every check, in the order of the manual. */
@@ -21,5 +22,6 @@ export const allChecks: readonly Check[] = [
 	...componentChecks,
 	...linkChecks,
 	...secretChecks,
+	...styleChecks,
 	unusedDisableComment,
 ];

@@ -1,3 +1,4 @@
+import { isStyle } from '../catalogue/styleRules.ts';
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
@@ -12,6 +13,7 @@ export class FoundProblem implements Problem {
 	readonly severity: Severity;
 	readonly message: string;
 	readonly span: Span;
+	readonly isStyle?: true;
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #fixes: (() => readonly Fix[]) | undefined;
 
@@ -20,6 +22,7 @@ export class FoundProblem implements Problem {
 		this.severity = severity;
 		this.message = message;
 		this.span = span;
+		if (isStyle(code)) this.isStyle = true;
 		if (tag !== undefined) this.tag = tag;
 		this.#fixes = fixes;
 	}

@@ -1,7 +1,7 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { isWhole } from '../language/jsonFaults.ts';
-import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import { chosenSeverityNames, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
@@ -15,6 +15,7 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 	if (nodes.root === undefined || !isWhole(text, nodes))
 		return [`${shownFile} is not valid JSON and is ignored.`];
 	const written = findValue(nodes.root, severitiesKey);
+	if (written === undefined && findValue(nodes.root, styleKey) !== undefined) return [];
 	if (written?.type !== 'object')
 		return [`${shownFile} has no severities. Add \`"${severitiesKey}": { … }\`.`];
 	const codes = allChecks.map(({ code }) => code);

@@ -1,21 +1,26 @@
+import { isStyle } from '../catalogue/styleRules.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import { type Check, examplePaths } from '../checks/check.ts';
 import { disableWords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
-import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import { placeholderText } from '../checks/style/placeholderText.ts';
+import { severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
 export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
-		// The examples of secrets are in the form that the check reports.
-		`{/* ${disableWords.page} ${exposedSecret.code} */}`,
+		// Some examples are in the form that their checks report.
+		`{/* ${disableWords.page} ${exposedSecret.code}, ${placeholderText.code} */}`,
 		suppressing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,
-			...allChecks.filter((check) => check.subject === subject).map(toSection),
+			...allChecks.filter((check) => check.subject === subject && !isStyle(check.code)).map(toSection),
 		]),
+		'## Style',
+		'The site works with these, but the page deviates from the writing rules. They are hints with the source `recto style`, never let a check fail unless you ask for that, and are counted by `recto check`; `--style` lists them. The setting `recto.style` hides them in the editor.',
+		...allChecks.filter(({ code }) => isStyle(code)).map(toSection),
 	].join('\n\n');
 	return new Map([
 		[
@@ -42,7 +47,7 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
-\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
+\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. \`"${styleKey}": false\` turns off all [style problems](#style). For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${severitiesFile}
 {

@@ -3,7 +3,7 @@ import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
 import { allChecks } from '../checks/allChecks.ts';
-import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import { chosenSeverityNames, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
 
 /** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
 export const manifestWordsPath = 'package.nls.json';
@@ -185,6 +185,10 @@ export function severitiesSchema(): string {
 		additionalProperties: false,
 		properties: {
 			$schema: { type: 'string' },
+			[styleKey]: {
+				description: 'Whether style problems are reported: deviations from the writing rules.',
+				type: 'boolean',
+			},
 			[severitiesKey]: {
 				description: 'The severity of each kind of problem in this project, or `off`.',
 				type: 'object',

@@ -1,4 +1,5 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
+import { styleRules } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memoize.ts';
 import { type Severity, severities } from '../text/problem.ts';
@@ -9,6 +10,9 @@ export const severitiesFile = '.recto.json';
 
 /** The key of that file. */
 export const severitiesKey = 'severities';
+
+/** The key that turns off all style problems when it is false. */
+export const styleKey = 'style';
 
 /** What a project may say of a code; problems that are off are not told. */
 export type ChosenSeverity = Severity | 'off';
@@ -32,11 +36,14 @@ const choicesIn = memoize(({ text }: { readonly text: string }) => parseChosenSe
 export function parseChosenSeverities(text: string): ChosenSeverities {
 	const { root } = readJson(text);
 	const written = root && findValue(root, severitiesKey);
-	if (written === undefined) return none;
-	return new Map(
-		propertiesOf(written).flatMap(({ name, value }) => {
+	const style = root && findValue(root, styleKey);
+	const hasStyle = style?.value !== false;
+	if (written === undefined && hasStyle) return none;
+	return new Map([
+		...(hasStyle ? [] : Object.keys(styleRules).map((code): [string, ChosenSeverity] => [code, 'off'])),
+		...(written === undefined ? [] : propertiesOf(written)).flatMap(({ name, value }) => {
 			const severity = chosenSeverityNames.find((known) => known === stringOf(value));
-			return severity === undefined ? [] : [[currentCode(name), severity]];
+			return severity === undefined ? [] : [[currentCode(name), severity] as const];
 		}),
-	);
+	]);
 }

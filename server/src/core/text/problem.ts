@@ -51,6 +51,8 @@ export interface Problem {
 	readonly message: string;
 	readonly span: Span;
 	readonly fixes?: readonly Fix[];
+	/** The site works, but the page deviates from the writing rules. */
+	readonly isStyle?: true;
 	/** Shown faded out or struck through by the editor. */
 	readonly tag?: 'unnecessary' | 'deprecated';
 }

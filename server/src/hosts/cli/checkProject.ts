@@ -61,9 +61,10 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
-	const compared = compareWithBaseline({ project, found: problems, mode: params.baseline, terminal, tell });
-	const caused =
-		since === undefined ? compared.fresh : causedBy(since, { project, judgment, found: compared.fresh });
+	const [style, others] = [problems.filter(isOfStyle), problems.filter((one) => !isOfStyle(one))];
+	const compared = compareWithBaseline({ project, found: others, mode: params.baseline, terminal, tell });
+	const found = [...compared.fresh, ...style];
+	const caused = since === undefined ? found : causedBy(since, { project, judgment, found });
 	return {
 		found: caused.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
 		fold: (some) =>
@@ -76,6 +77,11 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
 	};
+}
+
+/** Whether it is a matter of style, which no baseline holds. */
+function isOfStyle({ problem: { isStyle } }: FoundProblem): boolean {
+	return isStyle === true;
 }
 
 interface Comparison {
@@ -165,6 +171,8 @@ interface CheckOptions {
 	readonly printed: ReadonlySet<Severity>;
 	/** Whether all of them are printed, however many there are. */
 	readonly printsAll: boolean;
+	/** Whether style problems are reported one by one. */
+	readonly listsStyle: boolean;
 	readonly baseline: (typeof baselineModes)[number] | undefined;
 	/** The revision since which what changed is reported; undefined for everything. */
 	readonly changedSince: string | undefined;
@@ -176,7 +184,7 @@ interface CheckOptions {
 export function readCheckOptions(
 	options: CommandLine['values'],
 ): CheckOptions | { readonly refusal: string } {
-	const { format = 'text', fix = false, fetch = false, all = false } = options;
+	const { format = 'text', fix = false, fetch = false, all = false, style = false } = options;
 	const { 'fail-on': failOn = 'error', show } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
@@ -200,6 +208,7 @@ export function readCheckOptions(
 		reported,
 		printed,
 		printsAll: all,
+		listsStyle: style,
 		baseline,
 		changedSince: options.changed,
 		fix,

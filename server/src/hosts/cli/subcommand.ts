@@ -87,6 +87,7 @@ const options = {
 	'fail-on': { type: 'string' },
 	show: { type: 'string' },
 	all: { type: 'boolean' },
+	style: { type: 'boolean' },
 	baseline: { type: 'string' },
 	changed: { type: 'string' },
 	write: { type: 'boolean' },

@@ -29,6 +29,8 @@ export interface CheckReport {
 	readonly printed: ReadonlySet<Severity>;
 	/** Whether all of them are printed, however many there are. */
 	readonly printsAll: boolean;
+	/** Whether style problems are reported one by one; otherwise people see how many there are. */
+	readonly listsStyle: boolean;
 	/** The severities that let the check fail. */
 	readonly failing: readonly Severity[];
 	/** How many more the lists of known problems hold. */

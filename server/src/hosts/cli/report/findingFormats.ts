@@ -23,8 +23,10 @@ export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	junit: { namesFrom: 'repository', toOutput: (report) => toJunit(reportedBy(report), report) },
 };
 
-function reportedBy({ projects, reported }: CheckReport): readonly FileProblem[] {
-	return projects.flatMap(({ found }) => found.filter(({ problem }) => reported.has(problem.severity)));
+function reportedBy({ projects, reported, listsStyle, failing }: CheckReport): readonly FileProblem[] {
+	const isReported = ({ problem: { isStyle, severity } }: FileProblem) =>
+		reported.has(severity) && (listsStyle || !isStyle || failing.includes(severity));
+	return projects.flatMap(({ found }) => found.filter(isReported));
 }
 
 /** An array of `{file, range, severity, code, message, group}`, ranges zero-based as in the Language Server Protocol. */

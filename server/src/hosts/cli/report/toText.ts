@@ -11,11 +11,37 @@ const manyProblems = 10;
 
 /**
  * The lines for people: each problem with the line of its file below, those with one cause folded, then how many there
- * are of each code where they are many, and a summary.
+ * are of each code where they are many, and a summary. Style problems come last, counted unless they are to be listed.
  */
 export function toText(report: CheckReport): string {
-	const { projects, printed, printsAll, inColor = false } = report;
-	const found = projects.flatMap((project) => project.found);
+	const { projects, listsStyle } = report;
+	const isCounted = ({ problem: { isStyle, severity } }: FileProblem) =>
+		isStyle === true && !report.failing.includes(severity);
+	const others = projects.map((one) => ({ ...one, found: one.found.filter((found) => !isCounted(found)) }));
+	const style = projects.map((one) => ({ ...one, found: one.found.filter(isCounted) }));
+	const found = others.flatMap((project) => project.found);
+	const { blocks, printedCount } = blocksOf({ ...report, projects: others });
+	const leftOut = found.length - printedCount;
+	const table = found.length >= manyProblems ? `\n${tableOf(found)}\n` : '';
+	const listed = listsStyle
+		? blocksOf({ ...report, projects: style, printed: new Set(severities), printsAll: true }).blocks
+		: [];
+	return `${blocks.join('')}${table}${summary(report, found, leftOut)}\n${styleSection(
+		style.flatMap((project) => project.found),
+		listed,
+	)}`;
+}
+
+/** How many style problems of each code there are, after those that are listed. */
+function styleSection(found: readonly FileProblem[], listed: readonly string[]): string {
+	if (found.length === 0) return '';
+	const files = new Set(found.map(({ file }) => file)).size;
+	const way = listed.length > 0 ? '' : ' List them with `--style`.';
+	const head = `Style: ${countOf(found.length, 'problem')} in ${countOf(files, 'file')}.${way}`;
+	return `\n${listed.join('')}${listed.length > 0 ? '\n' : ''}${head}\n${tableOf(found)}`;
+}
+
+function blocksOf({ projects, printed, printsAll, inColor }: CheckReport) {
 	const blocks: string[] = [];
 	let printedCount = 0;
 	const counts = new Map<string, number>();
@@ -29,11 +55,10 @@ export function toText(report: CheckReport): string {
 			if (!printsAll && (countUp(counts, ofMessage) > maxMessage || countUp(counts, problem.code) > maxCode))
 				continue;
 			printedCount += 1 + fold.others.length;
-			blocks.push(blockOf(fold, lines(path, problem.range.start.line), inColor));
+			blocks.push(blockOf(fold, lines(path, problem.range.start.line), inColor === true));
 		}
 	}
-	const leftOut = found.length - printedCount;
-	return `${blocks.join('')}${found.length >= manyProblems ? tableOf(found) : ''}${summary(report, found, leftOut)}\n`;
+	return { blocks, printedCount };
 }
 
 function aloneFold(first: FileProblem): FoldedProblem<FileProblem> {
@@ -155,7 +180,7 @@ function tableOf(found: readonly FileProblem[]): string {
 	const lines = cells.map(([count = '', severity = '', code = '', title]) =>
 		`${count.padStart(widths[0] ?? 0)}  ${severity.padEnd(widths[1] ?? 0)}  ${code.padEnd(widths[2] ?? 0)}  ${title}`.trimEnd(),
 	);
-	return `\n${lines.join('\n')}\n\n`;
+	return `${lines.join('\n')}\n`;
 }
 
 const titles: ReadonlyMap<string, string> = new Map(allChecks.map(({ code, title }) => [code, title]));

@@ -20,14 +20,17 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
 /** A problem without what repairs it, and what that holds. */
-export type ReportedProblem = Pick<LocatedProblem, 'range' | 'severity' | 'code' | 'message' | 'tag'>;
+export type ReportedProblem = Pick<
+	LocatedProblem,
+	'range' | 'severity' | 'code' | 'message' | 'isStyle' | 'tag'
+>;
 
-export function toDiagnostic({ range, severity, code, message, tag }: ReportedProblem): Diagnostic {
+export function toDiagnostic({ range, severity, code, message, isStyle, tag }: ReportedProblem): Diagnostic {
 	return {
 		range,
 		severity: severities[severity],
 		code,
-		source: 'recto',
+		source: isStyle ? 'recto style' : 'recto',
 		message,
 		...(tag === undefined ? {} : { tags: [tags[tag]] }),
 	};

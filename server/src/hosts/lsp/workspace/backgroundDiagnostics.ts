@@ -173,8 +173,8 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFindi
 }
 
 /** Without its repairs, which would keep the file's text in memory. */
-function asReported({ range, severity, code, message, tag }: LocatedProblem): ReportedProblem {
-	return { range, severity, code, message, ...(tag !== undefined && { tag }) };
+function asReported({ range, severity, code, message, isStyle, tag }: LocatedProblem): ReportedProblem {
+	return { range, severity, code, message, ...(isStyle && { isStyle }), ...(tag !== undefined && { tag }) };
 }
 
 /** At the start of the configuration, with the place where it was in the first file. */

@@ -1,0 +1,28 @@
+import { frame } from './components/frame.ts';
+import type { componentSelection, WritingRule } from './writingRules.ts';
+
+type Situation = (typeof componentSelection)[number];
+
+/** A rule about a component: what it is for, or where to use it. */
+type ComponentRule = `\`${string}\`: ${string}` | `${Situation['situation']}: \`${string}\``;
+
+/** The code of a style check. */
+export type StyleCode = keyof typeof styleRules;
+
+/** Which of the writing rules each style check enforces. */
+export const styleRules = {
+	'heading-level': 'Start the heading hierarchy at level 2 inside a page.',
+	'vague-alt-text': 'Give all images and diagrams descriptive alt text.',
+	'image-outside-frame': `\`${frame.name}\`: ${frame.advice}`,
+	'vague-link-text': 'Use specific link text, not generic phrases.',
+	'missing-code-language': 'Name the language and, where relevant, the file.',
+	'ungrouped-code-blocks': 'Same concept in several languages: `CodeGroup`',
+	'placeholder-text': 'Use realistic data instead of placeholders.',
+	'description-repeats-title': 'Lead with the most important information.',
+	'duplicate-description': 'Lead with the most important information.',
+} as const satisfies Readonly<Record<string, WritingRule | ComponentRule>>;
+
+/** Whether the code is of a matter of style, which works on the site as it is. */
+export function isStyle(code: string): code is StyleCode {
+	return Object.hasOwn(styleRules, code);
+}

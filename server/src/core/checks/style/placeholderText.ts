@@ -1,0 +1,37 @@
+import { sliceOf } from '../../language/document.ts';
+import { styleCheck } from './styleCheck.ts';
+
+export const placeholderText = styleCheck({
+	code: 'placeholder-text',
+	title: 'Placeholder data',
+	explain:
+		'Names such as `foo` do not show readers what belongs in their place, and filler text was left from a draft. Use data as in a real project. Only the first such value in each code block is reported.',
+	examples: {
+		bad: '⟦Lorem ipsum⟧ dolor sit amet.\n\n```json\n{ "name": "⟦foo⟧", "value": "bar" }\n```\n',
+		good: 'Create a team first.\n\n```json\n{ "name": "billing", "value": "weekly" }\n```\n',
+	},
+	page(document, report) {
+		const { text, syntax } = document;
+		const filler = text.toLowerCase().indexOf(fillerText);
+		if (filler >= 0 && !syntax.fences.some(({ span }) => span.start < filler && filler < span.end))
+			report({
+				span: { start: filler, end: filler + fillerText.length },
+				message: 'Filler text from a draft. Write the text, or remove it.',
+			});
+		for (const { content } of syntax.fences) {
+			const found = placeholder.exec(sliceOf(document, content));
+			const [, before = '', word = ''] = found ?? [];
+			if (found === null) continue;
+			const start = content.start + found.index + before.length;
+			report({
+				span: { start, end: start + word.length },
+				message: `Placeholder \`${word}\` in an example. Use a realistic value.`,
+			});
+		}
+	},
+});
+
+const fillerText = 'lorem ipsum';
+
+/** As a whole text in quotes: as the name of a variable it may be what the example is about. */
+const placeholder = /(["'])(foo|foobar|foo bar|bar|baz|qux|asdf|asdfasdf|test123|blah|lorem ipsum[^"']*)\1/i;

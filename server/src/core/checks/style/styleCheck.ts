@@ -1,0 +1,24 @@
+import { type StyleCode, styleRules } from '../../catalogue/styleRules.ts';
+import type { FileCheck, ProjectCheck } from '../check.ts';
+
+type Shared = 'subject' | 'kind' | 'severity' | 'code' | 'includesSnippets';
+
+/** A check of one page that enforces a writing rule, which its explanation quotes. */
+export function styleCheck(declared: Omit<FileCheck, Shared> & { readonly code: StyleCode }): FileCheck {
+	return { ...declared, ...quoting(declared), kind: 'file' };
+}
+
+/** The same of a check that compares pages. */
+export function projectStyleCheck(
+	declared: Omit<ProjectCheck, Shared> & { readonly code: StyleCode },
+): ProjectCheck {
+	return { ...declared, ...quoting(declared), kind: 'project' };
+}
+
+function quoting({ code, explain }: { readonly code: StyleCode; readonly explain: string }) {
+	return {
+		subject: 'page' as const,
+		severity: 'hint' as const,
+		explain: `${explain} Writing rule: “${styleRules[code]}”`,
+	};
+}
