@@ -164,7 +164,7 @@ test('a section goes to a page of its own in one edit, for who asks for that', a
 });
 
 test('a client that lets the author choose is offered the ways to ignore problems as one action', async () => {
-	const text = `${page}\n[a](/nowhere)\n\n![](/none.png)\n`;
+	const text = `${page}\n[a](/nowhere)\n\nSee ![](/none.png)\n`;
 	const { actions, uri } = await actionsOf('guides/start.mdx', text, createsFiles, { choosesIgnores: true });
 	const ignores = actions.filter(({ title }) => title.startsWith('Ignore'));
 	expect(ignores.map(({ title }) => title)).toEqual(['Ignore…']);

@@ -18,6 +18,11 @@ export const styleRules = {
 	'missing-code-language': 'Name the language and, where relevant, the file.',
 	'ungrouped-code-blocks': 'Same concept in several languages: `CodeGroup`',
 	'placeholder-text': 'Use realistic data instead of placeholders.',
+	'long-sentence': 'Keep sentences concise, but with the context they need.',
+	'wordy-phrase': 'Use clear, direct language for technical readers.',
+	'filler-word': 'Use clear, direct language for technical readers.',
+	'passive-voice': 'Prefer active voice.',
+	'product-name': 'Keep terminology consistent throughout.',
 	'description-repeats-title': 'Lead with the most important information.',
 	'duplicate-description': 'Lead with the most important information.',
 } as const satisfies Readonly<Record<string, WritingRule | ComponentRule>>;

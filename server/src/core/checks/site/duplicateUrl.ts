@@ -13,7 +13,7 @@ export const duplicateUrl: PageCheck = {
 	severity: 'warning',
 	title: 'Duplicate page URL',
 	explain:
-		'Only one of the pages can be reached. A page is published at the path of its file without extension, and an `index` page at the path of its folder, so two files can have the same URL. Rename or remove one of them. Not reported: files that are imported by another page, because they are not published as pages.',
+		'Only one of the pages can be reached. A page is published at the path of its file without extension, and an `index` page at the path of its folder, so two files can have the same URL. Rename or remove one of them. Not reported: files that another page imports, because they are not published as pages.',
 	examples: {
 		path: 'guides.mdx',
 		bad: '---\n⟦title⟧: Guides\n---\n',

@@ -1,12 +1,17 @@
 import type { PageCheck } from '../check.ts';
+import { fillerWord } from './fillerWord.ts';
 import { headingLevel } from './headingLevel.ts';
 import { imageOutsideFrame } from './imageOutsideFrame.ts';
+import { longSentence } from './longSentence.ts';
 import { missingCodeLanguage } from './missingCodeLanguage.ts';
 import { descriptionRepeatsTitle, duplicateDescription } from './pageDescriptions.ts';
+import { passiveVoice } from './passiveVoice.ts';
 import { placeholderText } from './placeholderText.ts';
+import { productName } from './productName.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
 import { vagueAltText } from './vagueAltText.ts';
 import { vagueLinkText } from './vagueLinkText.ts';
+import { wordyPhrase } from './wordyPhrase.ts';
 
 /** All checks that enforce the writing rules, in the order of the manual. */
 export const styleChecks: readonly PageCheck[] = [
@@ -17,6 +22,11 @@ export const styleChecks: readonly PageCheck[] = [
 	missingCodeLanguage,
 	ungroupedCodeBlocks,
 	placeholderText,
+	longSentence,
+	wordyPhrase,
+	fillerWord,
+	passiveVoice,
+	productName,
 	descriptionRepeatsTitle,
 	duplicateDescription,
 ];

@@ -1,0 +1,50 @@
+import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
+import type { Span } from '../../text/span.ts';
+import { styleCheck } from './styleCheck.ts';
+
+/** Sentences of more words are hard to read at once. */
+const maxWords = 40;
+
+export const longSentence = styleCheck({
+	code: 'long-sentence',
+	title: 'Long sentence',
+	explain: `Readers lose the thread of a sentence with more than ${maxWords} words, and those who read in a foreign language give up earlier. Split it where one idea ends.`,
+	examples: {
+		bad: '⟦When you create a project the service reads the configuration from the folder that you name and looks for pages in all folders below it and then adds each of them to the navigation unless a rule in the configuration says that the page is hidden.⟧ That takes a while.\n',
+		good: 'When you create a project, the service reads the configuration from the folder that you name. It looks for pages in all folders below, and adds each to the navigation. A rule can hide a page.\n',
+	},
+	page(document, report) {
+		for (const block of proseBlocks(document))
+			for (const { start, end, count } of longSentences(block))
+				report({
+					span: { start, end },
+					message: `Sentence has ${count} words. Split it into shorter ones.`,
+				});
+	},
+});
+
+function longSentences({ start, text }: ProseBlock): readonly (Span & { readonly count: number })[] {
+	// Few blocks have one; to find the ends of sentences exactly takes long.
+	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
+		return [];
+	// A line break would end a sentence.
+	return [...sentences.segment(text.replace(/[\r\n>]/g, ' '))].flatMap(({ segment, index }) => {
+		const count = countWords(segment);
+		if (count <= maxWords || looksEnumerated(segment)) return [];
+		const from = start + index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(segment)?.[0].length ?? 0);
+		return [{ start: from, end: start + index + segment.trimEnd().length, count }];
+	});
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function countWords(text: string): number {
+	return text.match(/(?:^|\s)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** Whether it lists names rather than says something. */
+function looksEnumerated(sentence: string): boolean {
+	return (sentence.match(/[,;:|•·→]/g)?.length ?? 0) >= maxSeparators;
+}
+
+const maxSeparators = 5;

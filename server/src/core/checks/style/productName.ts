@@ -1,0 +1,73 @@
+import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { styleCheck } from './styleCheck.ts';
+
+/** How products write their names. Other spellings in the same letters are reported. */
+const names = [
+	'GitHub',
+	'GitLab',
+	'JavaScript',
+	'TypeScript',
+	'YouTube',
+	'LinkedIn',
+	'PostgreSQL',
+	'MongoDB',
+	'MySQL',
+	'macOS',
+	'GraphQL',
+	'OpenAPI',
+	'OAuth',
+	'OpenAI',
+	'ChatGPT',
+	'WhatsApp',
+	'WordPress',
+	'PayPal',
+	'HubSpot',
+	'SendGrid',
+	'CloudFront',
+	'DynamoDB',
+	'Node.js',
+	'Next.js',
+	'Vue.js',
+];
+
+export const productName = styleCheck({
+	code: 'product-name',
+	title: 'Misspelled product name',
+	explain:
+		'Readers who search for a product use its own spelling. Several spellings look like several products. Write the name as its owner does. Names all in small or all in capital letters are not reported, since commands and variables have them.',
+	examples: {
+		bad: 'Install ⟦NodeJS⟧, and sign in with ⟦Github⟧.\n',
+		good: 'Install Node.js, and sign in with GitHub: `npm install github`.\n',
+	},
+	page(document, report) {
+		for (const { start, text } of proseBlocks(document))
+			for (const { 0: written, index } of text.matchAll(anyName)) {
+				const name = spellings.get(written.toLowerCase());
+				if (name === undefined || written === name || isOneCase(written)) continue;
+				const span = { start: start + index, end: start + index + written.length };
+				report({
+					span,
+					message: `Product name “${written}” is misspelled. Write “${name}”.`,
+					fixes: [{ title: `Write “${name}”`, changes: [{ span, newText: name }], preferred: true }],
+				});
+			}
+	},
+});
+
+/** As in the names of commands, packages and variables. */
+function isOneCase(text: string): boolean {
+	return text === text.toLowerCase() || text === text.toUpperCase();
+}
+
+/** By the name in small letters, with and without its period. */
+const spellings: ReadonlyMap<string, string> = new Map(
+	names.flatMap((name) => [
+		[name.toLowerCase(), name],
+		[name.toLowerCase().replace('.', ''), name],
+	]),
+);
+
+const anyName = new RegExp(
+	`(?<![\\w./@#:~-])(?:${[...spellings.keys()].map((name) => name.replace('.', '\\.')).join('|')})(?![\\w/@:-]|\\.\\w)`,
+	'gi',
+);

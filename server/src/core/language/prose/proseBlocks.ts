@@ -1,0 +1,117 @@
+import { memoize } from '../../text/memoize.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageDocument } from '../document.ts';
+import type { PageSyntax } from '../page/pageSyntax.ts';
+
+/**
+ * A paragraph, heading, list item or table cell, as readers read it. What is no prose has white space of the same length
+ * in its place, inline code, expressions and quotations the character `hiddenWord`: an offset in the text is one in the page.
+ */
+export interface ProseBlock {
+	/** Where it begins in the page. */
+	readonly start: number;
+	readonly text: string;
+}
+
+/** Fills what stands for a word whose letters mean nothing. */
+const hiddenWord = '\uFFFC';
+
+/** The prose of a page, without code, tags, attributes, statements and addresses. */
+export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
+	return blocks(document);
+}
+
+const blocks = memoize((document: PageDocument) => readBlocks(visibleText(document)));
+
+/** Elements whose content is not read as sentences. */
+const codeElements: ReadonlySet<string> = new Set([
+	'code',
+	'pre',
+	'kbd',
+	'samp',
+	'script',
+	'style',
+	'svg',
+	'math',
+]);
+
+/** The text of the page, of the same length, with only prose in it. */
+function visibleText({ text, syntax }: PageDocument): string {
+	const hidden = hiddenParts(syntax).sort((one, other) => one.start - other.start || other.end - one.end);
+	const parts: string[] = [];
+	let at = 0;
+	for (const { start, end, isWord } of hidden) {
+		if (end <= at) continue;
+		const from = Math.max(start, at);
+		const fill = isWord ? hiddenWord : ' ';
+		parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\r\n]/g, fill));
+		at = end;
+	}
+	parts.push(text.slice(at));
+	// What is quoted is a label, or the words of others.
+	return parts
+		.join('')
+		.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => hiddenWord.repeat(quoted.length));
+}
+
+interface HiddenPart extends Span {
+	readonly isWord?: boolean;
+}
+
+function hiddenParts(syntax: PageSyntax): HiddenPart[] {
+	const { frontMatter, fences, modules, tags, links, codeSpans, expressions, htmlComments, footnotes } =
+		syntax;
+	const contents = tags.flatMap(({ kind, name, span, partner }) => {
+		const end = partner === undefined ? undefined : tags[partner]?.span.start;
+		return kind === 'open' && end !== undefined && codeElements.has(name)
+			? [{ start: span.end, end, isWord: true }]
+			: [];
+	});
+	const targets = links.flatMap(({ kind, span, targetSpan }): readonly HiddenPart[] => {
+		if (kind === 'autolink') return [{ ...span, isWord: true }];
+		if (kind !== 'link' && kind !== 'reference') return [span];
+		return [
+			{ start: targetSpan.start - 2, end: span.end },
+			{ start: span.start, end: span.start + 1 },
+		];
+	});
+	return [
+		...(frontMatter === undefined ? [] : [frontMatter.span]),
+		...[...fences, ...modules, ...tags].map(({ span }) => span),
+		...[...htmlComments, ...footnotes],
+		...[...codeSpans, ...expressions].map(({ start, end }) => ({ start, end, isWord: true })),
+		...contents,
+		...targets,
+	];
+}
+
+/** Begins a block of its own: an item of a list or a heading. */
+const beginsBlock = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|#{1,6}[ \t])/;
+
+function readBlocks(text: string): readonly ProseBlock[] {
+	const found: ProseBlock[] = [];
+	let open: { readonly start: number; end: number } | undefined;
+	const close = () => {
+		if (open !== undefined) found.push({ start: open.start, text: text.slice(open.start, open.end) });
+		open = undefined;
+	};
+	for (let start = 0; start < text.length; ) {
+		const lineEnd = text.indexOf('\n', start);
+		const end = lineEnd < 0 ? text.length : lineEnd;
+		const line = text.slice(start, end);
+		if (!/[^\s>]/.test(line)) close();
+		else if (/^[\s>]*\|/.test(line)) {
+			close();
+			for (const { index, 0: cell } of line.matchAll(/[^|]+/g))
+				if (/\p{L}/u.test(cell)) found.push({ start: start + index, text: cell });
+		} else {
+			if (beginsBlock.test(line)) close();
+			open ??= { start, end };
+			open.end = end;
+			if (/^[\s>]*#{1,6}[ \t]/.test(line)) close();
+		}
+		start = end + 1;
+	}
+	close();
+	return found;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const head = '---\ntitle: Page\ndescription: All about it, utilize simply.\n---\n\n';
+
+const found = (text: string) =>
+	project({ 'page.mdx': head + text })
+		.diagnose('page.mdx')
+		.filter(({ isStyle }) => isStyle)
+		.map(({ code, span }) => [code, (head + text).slice(span.start, span.end)]);
+
+test('prose is what readers read as sentences', () => {
+	expect(
+		found(
+			[
+				"export const note = 'utilize';",
+				'`utilize` {/* utilize */} {"utilize"} <code>utilize</code> “utilize” https://example.com/utilize',
+				'```bash\nutilize\n```',
+				'<Card title="utilize" href="/page">\n  Utilize a card.\n</Card>',
+				'| Part | Use |\n| --- | --- |\n| a | utilized |',
+				'- Read [in order\n  to](https://example.com/utilize) start.',
+			].join('\n\n'),
+		),
+	).toEqual([
+		['wordy-phrase', 'Utilize'],
+		['wordy-phrase', 'utilized'],
+		['wordy-phrase', 'in order\n  to'],
+	]);
+});
+
+test('a long sentence begins where its words do, and ends no earlier than it', () => {
+	const words = (count: number) => `Word${' word'.repeat(count - 1)}`;
+	expect(found(`- Short. ${words(39)}. Short.\n- ${words(39)}.\n  ${words(39)}.\n`)).toEqual([]);
+	expect(found(`- Word ${words(41)}.\n- ${words(20)}\n\n${words(30)}\n`)).toEqual([
+		['long-sentence', `Word ${words(41)}.`],
+	]);
+});
