@@ -72,7 +72,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 	}
 
 	async function rank(query: string, { version, isOutdated }: SearchOptions, words: Set<string>) {
-		const all = [...searchWords(query)];
+		const all = searchWords(query);
 		const telling = all.filter(({ word }) => !stops.has(foldWord(word)));
 		const asked = telling.length > 0 ? telling : all;
 		const unfinished = /\s$/.test(query) ? undefined : all.at(-1);

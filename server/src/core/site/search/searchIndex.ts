@@ -48,11 +48,11 @@ export function searchIndex(
 	versions: readonly string[],
 ): ReadonlyMap<string, string> {
 	const dictionary = new Map<string, IndexedWord>();
-	const stems = new Map<string, StemOf>();
+	const readers = new Map<string, EntryOf>();
 	const indexed = pages.map((page, index) => {
-		const stemOf = stems.get(page.language) ?? stemsOf(page.language);
-		stems.set(page.language, stemOf);
-		return indexPage(page, index, { dictionary, stemOf });
+		const entryOf = readers.get(page.language) ?? entriesIn(page.language, dictionary);
+		readers.set(page.language, entryOf);
+		return indexPage(page, index, entryOf);
 	});
 	const { files, ...words } = wordFiles(dictionary);
 	const fragments = pageFiles(indexed);
@@ -85,12 +85,7 @@ interface Uses {
 	readonly sections: Map<number, number>;
 }
 
-interface IndexState {
-	readonly dictionary: Map<string, IndexedWord>;
-	readonly stemOf: StemOf;
-}
-
-function indexPage(page: IndexedPage, index: number, { dictionary, stemOf }: IndexState): SearchedPage {
+function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): SearchedPage {
 	const { title, description = '', place, keywords, url } = page;
 	const [first, ...others] = page.sections;
 	const lead = [description, first?.text].filter(Boolean).join(' ');
@@ -100,17 +95,15 @@ function indexPage(page: IndexedPage, index: number, { dictionary, stemOf }: Ind
 			piecesOf(text).map((piece) => [heading, anchor ?? '', piece] as const),
 		),
 	];
-	const uses = new Map<string, Uses>();
+	const uses = new Map<IndexedWord, Uses>();
 	let length = 0;
 	const count = (text: string, section: number, add: (uses: Uses) => void) => {
 		const note = (word: string) => {
-			const { key, form } = stemOf(word);
-			const entry = entryOf(dictionary, key);
-			entry.forms.add(form);
-			let use = uses.get(key);
+			const entry = entryOf(word);
+			let use = uses.get(entry);
 			if (use === undefined) {
 				use = { strength: 0, inText: 0, inHeadings: new Set(), sections: new Map() };
-				uses.set(key, use);
+				uses.set(entry, use);
 			}
 			use.sections.set(section, (use.sections.get(section) ?? 0) + 1);
 			add(use);
@@ -143,22 +136,14 @@ function indexPage(page: IndexedPage, index: number, { dictionary, stemOf }: Ind
 		if (isFirst) count(heading, number, (use) => use.inHeadings.add(number));
 		length += count(text, number, (use) => use.inText++);
 	}
-	for (const [key, use] of uses) {
+	for (const [entry, use] of uses) {
 		const headings = use.inHeadings.size - (inTitle.has(use) ? 1 : 0);
 		const inText = use.inText / (use.inText + 0.6 + 0.6 * Math.min(length / usualText, longText));
 		const strength =
 			use.strength + (strengths.heading * headings) / (headings + 0.5) + strengths.text * inText;
-		addUses(entryOf(dictionary, key), index, { ...use, strength });
+		addUses(entry, index, { ...use, strength });
 	}
 	return { title, url, place, from: 0, sections };
-}
-
-function entryOf(dictionary: Map<string, IndexedWord>, key: string): IndexedWord {
-	const known = dictionary.get(key);
-	if (known !== undefined) return known;
-	const entry: IndexedWord = { forms: new Set(), pages: 0, lastPage: 0, packed: '' };
-	dictionary.set(key, entry);
-	return entry;
 }
 
 function addUses(entry: IndexedWord, page: number, { strength, inHeadings, sections }: Uses): void {
@@ -179,22 +164,25 @@ function addUses(entry: IndexedWord, page: number, { strength, inHeadings, secti
 	entry.pages++;
 }
 
-/** The stem of a word, by which its forms are one, and the form as readers may type it. */
-type StemOf = (word: string) => { readonly key: string; readonly form: string };
+/** What the index holds of a word and its other forms. */
+type EntryOf = (word: string) => IndexedWord;
 
-/** Looks at each word once. */
-function stemsOf(language: string): StemOf {
-	const known = new Map<string, { readonly key: string; readonly form: string }>();
+/** Looks for the stem of each word once. */
+function entriesIn(language: string, dictionary: Map<string, IndexedWord>): EntryOf {
+	const known = new Map<string, IndexedWord>();
 	const { stem } = searchLanguage(language);
 	return (word) => {
 		const before = known.get(word);
 		if (before !== undefined) return before;
 		const form = foldWord(word);
 		// A stemmer takes what is no word of its language for one as well: `2s`, `us`.
-		const key = word.length > 3 && /^\p{L}+$/u.test(word) ? foldWord(stem(word.normalize('NFC'))) : form;
-		const found = { key: key || form, form };
-		known.set(word, found);
-		return found;
+		const isWord = word.length > 3 && /^\p{L}+$/u.test(word);
+		const key = (isWord && foldWord(stem(word.normalize('NFC')))) || form;
+		const entry = dictionary.get(key) ?? { forms: new Set(), pages: 0, lastPage: 0, packed: '' };
+		entry.forms.add(form);
+		dictionary.set(key, entry);
+		known.set(word, entry);
+		return entry;
 	};
 }
 
@@ -214,6 +202,6 @@ function versionSets(pages: readonly IndexedPage[], versions: readonly string[])
 }
 
 function stopWords(stops: readonly string[]): string {
-	const words = stops.flatMap((stop) => [...searchWords(stop)].map(({ word }) => foldWord(word)));
+	const words = stops.flatMap((stop) => searchWords(stop).map(({ word }) => foldWord(word)));
 	return [...new Set(words)].sort().join(' ');
 }

@@ -26,19 +26,29 @@ const partEnds = /[._'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p
 const maxLength = 40;
 
 /** The words of a text in the form in which the index and the reader’s query are compared. */
-export function* searchWords(text: string): Generator<SearchWord> {
+export function searchWords(text: string): readonly SearchWord[] {
+	const words: SearchWord[] = [];
 	for (const { 0: name, index } of text.matchAll(names)) {
 		if (!isUnspaced.test(name)) {
-			yield* wordOf(name, index);
+			addWord(name, index, words);
 			continue;
 		}
 		for (const { 0: run, index: offset } of name.matchAll(runs))
-			if (isUnspaced.test(run)) yield* pairsOf(run, index + offset);
-			else for (const inner of run.matchAll(names)) yield* wordOf(inner[0], index + offset + inner.index);
+			if (isUnspaced.test(run)) addPairs(run, index + offset, words);
+			else for (const inner of run.matchAll(names)) addWord(inner[0], index + offset + inner.index, words);
 	}
+	return words;
 }
 
-function* wordOf(name: string, start: number): Generator<SearchWord> {
+const noParts: readonly SearchPart[] = [];
+
+function addWord(name: string, start: number, words: SearchWord[]): void {
+	// Most are plain words, and texts are long.
+	if (/^(?:[A-Z]?[a-z]+|\d+)$/.test(name)) {
+		if (name.length > maxLength) return;
+		words.push({ word: name.toLowerCase(), start, end: start + name.length, parts: noParts });
+		return;
+	}
 	const parts: SearchPart[] = [];
 	let offset = 0;
 	for (const part of name.split(partEnds)) {
@@ -48,19 +58,19 @@ function* wordOf(name: string, start: number): Generator<SearchWord> {
 		offset += part.length;
 	}
 	const word = name.replace(/[._'’-]+/g, '').toLowerCase();
-	const isName = parts.length > 1 && word.length <= maxLength;
-	if (isName) yield { word, start, end: start + name.length, parts };
-	else for (const part of parts) yield { ...part, parts: [] };
+	if (parts.length > 1 && word.length <= maxLength)
+		words.push({ word, start, end: start + name.length, parts });
+	else for (const part of parts) words.push({ ...part, parts: noParts });
 }
 
-function* pairsOf(run: string, start: number): Generator<SearchWord> {
+function addPairs(run: string, start: number, words: SearchWord[]): void {
 	const characters = [...run];
 	let offset = start;
 	for (const [index, character] of characters.entries()) {
 		const next = characters[index + 1];
 		if (next === undefined && index > 0) return;
 		const word = character + (next ?? '');
-		yield { word, start: offset, end: offset + word.length, parts: [] };
+		words.push({ word, start: offset, end: offset + word.length, parts: noParts });
 		offset += character.length;
 	}
 }
