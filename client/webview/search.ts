@@ -10,6 +10,8 @@ import { word } from './words.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;
 const resultLimit = 10;
+/** Between two letters, in milliseconds. */
+const typingPause = 200;
 let search: Promise<SiteSearch> | undefined;
 let dialog: HTMLDialogElement | undefined;
 
@@ -91,10 +93,18 @@ function createDialog(): HTMLDialogElement {
 	head.append(input, versions);
 	created.append(head, status, list);
 	const parts = { input, list, status, versions };
+	let shown = Promise.resolve();
 	for (const control of [input, versions])
-		control.addEventListener('input', () => void showResults(parts, { isRetry: false }));
+		control.addEventListener('input', () => {
+			shown = showResults(parts, { isRetry: false });
+		});
 	void showVersions(versions);
-	input.addEventListener('keydown', (event) => moveAlong(event, list, input));
+	input.addEventListener('keydown', (event) => {
+		if (event.key !== 'Enter') return moveAlong(event, list, input);
+		event.preventDefault();
+		// Who types fast means the result that is about to be shown.
+		void shown.then(() => list.querySelector<HTMLElement>('[aria-selected="true"]')?.click());
+	});
 	// A click on the dialog itself is one beside what it shows.
 	created.addEventListener('click', (event) => {
 		const isLink = event.target instanceof Element && event.target.closest('a');
@@ -127,6 +137,9 @@ async function showResults(parts: SearchParts, { isRetry }: { isRetry: boolean }
 		input.value.trimStart() !== query || (versions.value || currentVersion()) !== version;
 	try {
 		const opened = await openIndex();
+		// Each answer shows the texts of other pages, which nobody reads while they type.
+		await new Promise((resolve) => setTimeout(resolve, typingPause));
+		if (isOutdated()) return;
 		const found =
 			query === '' ? undefined : await opened.find(query, { version, limit: resultLimit, isOutdated });
 		// Typed on in the meantime: the later call shows its own.
@@ -212,11 +225,6 @@ function placeOf({ versions, place }: SearchHit, version: string | undefined): s
 function moveAlong(event: KeyboardEvent, list: HTMLElement, input: HTMLInputElement): void {
 	const options = [...list.querySelectorAll('a')];
 	const current = options.findIndex((option) => option.getAttribute('aria-selected') === 'true');
-	if (event.key === 'Enter') {
-		event.preventDefault();
-		options[current]?.click();
-		return;
-	}
 	const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 	if (step === 0 || options.length === 0) return;
 	event.preventDefault();

@@ -27,7 +27,7 @@ describe('a page is found', () => {
 		['the beginning of a word', 'Two zebras.', 'zeb'],
 		['a name as it is', 'Call `useChatStream` there.', 'useChatStream'],
 		['a part of a name', 'Call `useChatStream` there.', 'stream'],
-		['a name in other letters', 'Set `REDIS_URL` there.', 'redis-url'],
+		['a name in other letters', 'Set `REDIS_URL` there.', 'redisurl'],
 		['a file’s name', 'Edit `next.config.js` there.', 'next.config.js'],
 		['letters without their accents', 'Le déploiement en préproduction.', 'preproduction'],
 		['a word at the end of a long page', `${'hay '.repeat(3_000)} needle`, 'needle'],

@@ -66,9 +66,12 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 const tableRule = /^(?=[ \t]*[|:-])[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
 
 function toWords(source: string): string {
-	return source
-		.replace(tableRule, ' ')
-		.replace(/[`*_~|#>[\]()]+/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim();
+	return (
+		source
+			.replace(tableRule, ' ')
+			// Names keep what joins their parts: `API_KEY`.
+			.replace(/[`*~|#>[\]()]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
+			.replace(/\s+/g, ' ')
+			.trim()
+	);
 }
