@@ -20,7 +20,7 @@ it('an author at work, for the README', async () => {
 		project: manual,
 		settings: look,
 		size: { width: 1360, height: 800 },
-		scale: 1.5,
+		scale: 1.125,
 	});
 	await workbench.waitUntilActive('Recto');
 	await workbench.openFile('quickstart.mdx');
