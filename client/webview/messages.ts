@@ -1,5 +1,5 @@
 /** The messages between the preview page and its host, declared once for both sides. */
-export type { ContentsEntry } from '../../server/src/core/site/drawPage.ts';
+
 export type {
 	FrameUpdate,
 	HostMessage,
@@ -9,3 +9,4 @@ export type {
 	ToolsUpdate,
 	UpdateAnswer,
 } from '../../server/src/core/site/previewMessages.ts';
+export type { ContentsEntry } from '../../server/src/core/site/renderPageBody.ts';

@@ -1,7 +1,7 @@
 import { haveSameItems } from '../text/haveSameItems.ts';
-import type { RenderedPage } from './drawPage.ts';
 import type { PageUpdate } from './previewMessages.ts';
 import type { ContentsEntry } from './renderContext.ts';
+import type { RenderedPage } from './renderPageBody.ts';
 
 /** What previews were sent last, so that each gets only what it lacks. */
 export interface PageVersions {

@@ -5,9 +5,9 @@ import {
 } from '../api-reference/playground/playgroundMessages.ts';
 import { recordOf } from '../text/plainValue.ts';
 import type { ShownWords } from '../text/shownWords.ts';
-import type { ContentsEntry } from './drawPage.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
+import type { ContentsEntry } from './renderPageBody.ts';
 
 /** What the host tells the preview page. */
 export type HostMessage =

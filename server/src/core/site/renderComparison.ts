@@ -1,8 +1,8 @@
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import type { IndexComparison, IndexEntry } from './compareLlmsTxt.ts';
 import { contentHash } from './contentHash.ts';
-import type { RenderedPage } from './drawPage.ts';
 import { type Content, element, html, text } from './element.ts';
+import type { RenderedPage } from './renderPageBody.ts';
 
 /** What sets the project apart from the published site, as a page: a list for each kind of difference. */
 export function renderComparison(name: string, docsUrl: string, comparison: IndexComparison): RenderedPage {

@@ -2,7 +2,6 @@ import type { PageDocument } from '../language/document.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { footnotesOf, renderFootnotes } from './content/renderNodes.ts';
-import { type DrawnBlock, renderBlocks, toBlock } from './drawnBlock.ts';
 import { html } from './element.ts';
 import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import { type PageHeadings, pageHeadings } from './pageHeadings.ts';
@@ -13,6 +12,7 @@ import { type RecentCache, recentCache } from './recentCache.ts';
 import type { ContentsEntry, RenderContext } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import { type KnownScope, type PieceRendering, type RenderedPiece, renderPieces } from './renderPieces.ts';
+import { renderBlocks, toBlock, type UnplacedBlock } from './unplacedBlock.ts';
 
 /** What the versions of a page share while it is rendered again and again. */
 export interface PageCache {
@@ -55,8 +55,8 @@ export interface PageAround {
 	/** What the head shows of the endpoint; empty where it is to show none. */
 	readonly operation: string;
 	readonly isDeprecated: boolean;
-	readonly above: (context: RenderContext) => readonly DrawnBlock[];
-	readonly below: (context: RenderContext) => readonly DrawnBlock[];
+	readonly above: (context: RenderContext) => readonly UnplacedBlock[];
+	readonly below: (context: RenderContext) => readonly UnplacedBlock[];
 }
 
 /** How that is made of the page. */

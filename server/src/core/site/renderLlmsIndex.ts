@@ -3,11 +3,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import type { Project } from '../project/project.ts';
 import { contentHash } from './contentHash.ts';
-import type { RenderedPage } from './drawPage.ts';
 import { type Content, element, html, text } from './element.ts';
 import { fileText, leftOut, llmsHead } from './llmsParts.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llmsTxt.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
+import type { RenderedPage } from './renderPageBody.ts';
 
 /** The index of all pages, as published at `/llms.txt`, in a form to read: its links, then its very text. */
 export function renderLlmsIndex(

@@ -1,14 +1,14 @@
 import type { PageDocument } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import { knownColors } from './code/codeColors.ts';
-import { drawPage, type RenderedPage } from './drawPage.ts';
 import type { PageCache } from './renderContent.ts';
 import type { RenderOptions } from './renderContext.ts';
+import { type RenderedPage, renderPageBody } from './renderPageBody.ts';
 
-export type { RenderedPage } from './drawPage.ts';
 export { createPageCache, type PageCache } from './renderContent.ts';
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
 export type { RenderedBlock } from './renderedBlock.ts';
+export type { RenderedPage } from './renderPageBody.ts';
 
 // Grammars and what reads them are most of the program: a page is shown before they are there.
 const loadColors = () => import('./code/colorCode.ts');
@@ -20,7 +20,7 @@ export async function renderPage(
 	options: RenderOptions,
 ): Promise<RenderedPage> {
 	const colors = await loadColors();
-	const draw = () => drawPage(project, document, options, { colors: colors.colorNow });
+	const draw = () => renderPageBody(project, document, options, { colors: colors.colorNow });
 	const { page, unhighlighted } = draw();
 	if (unhighlighted.length === 0) return page;
 	await colors.loadGrammars(unhighlighted);
@@ -34,7 +34,7 @@ export function renderPageSoon(
 	options: RenderOptions,
 	cache?: PageCache,
 ): RenderedPage {
-	return drawPage(project, document, options, { colors: knownColors, cache }).page;
+	return renderPageBody(project, document, options, { colors: knownColors, cache }).page;
 }
 
 /** Colors as many pieces of the page's code that has no colors yet, so that they are known when it is drawn again. */
@@ -44,6 +44,6 @@ export async function colorPage(
 	options: RenderOptions,
 	{ cache, most }: { readonly cache: PageCache; readonly most: number },
 ): Promise<void> {
-	const { unhighlighted } = drawPage(project, document, options, { colors: knownColors, cache });
+	const { unhighlighted } = renderPageBody(project, document, options, { colors: knownColors, cache });
 	if (unhighlighted.length > 0) await (await loadColors()).colorCode(unhighlighted.slice(0, most));
 }

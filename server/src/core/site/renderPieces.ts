@@ -1,12 +1,12 @@
 import { haveSameItems } from '../text/haveSameItems.ts';
 import type { CodeText } from './code/codeColors.ts';
-import type { DrawnBlock } from './drawnBlock.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/value.ts';
 import type { PageAnswer, PageAnswers, RecordedAnswers } from './pageAnswers.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { RecentCache } from './recentCache.ts';
 import type { ContentsEntry, PageState, RenderContext } from './renderContext.ts';
+import type { UnplacedBlock } from './unplacedBlock.ts';
 
 /** A piece of a page as HTML, with all that this depends on beside its text. */
 export interface RenderedPiece {
@@ -15,7 +15,7 @@ export interface RenderedPiece {
 	/** What it was made of: the same object as long as that stays what it is. */
 	readonly source: object;
 	/** Lines count from the piece's start. */
-	readonly blocks: readonly DrawnBlock[];
+	readonly blocks: readonly UnplacedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	/** Code that had to be rendered without its colors. */
 	readonly unhighlighted: readonly CodeText[];
@@ -43,7 +43,7 @@ export interface PieceOptions {
 	readonly line: number;
 	/** Nothing is taken over of what names lines of the page in its HTML. */
 	readonly isKept: boolean;
-	readonly render: (context: RenderContext) => readonly DrawnBlock[];
+	readonly render: (context: RenderContext) => readonly UnplacedBlock[];
 }
 
 /** One rendering of a page, piece by piece from top to bottom. */

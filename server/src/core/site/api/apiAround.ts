@@ -4,11 +4,11 @@ import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
 import { addressHost } from '../../text/addressHost.ts';
 import { textOf } from '../../text/plainValue.ts';
-import { toBlock } from '../drawnBlock.ts';
 import { element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { AroundSource, PageAround } from '../renderContent.ts';
 import type { RenderOptions } from '../renderContext.ts';
+import { toBlock } from '../unplacedBlock.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
 

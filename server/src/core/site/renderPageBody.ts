@@ -44,7 +44,7 @@ export interface RenderedPage {
  * Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. With a cache
  * only what changed is rendered; the result is the same.
  */
-export function drawPage(
+export function renderPageBody(
 	project: Project,
 	document: PageDocument,
 	given: RenderOptions,

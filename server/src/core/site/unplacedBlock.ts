@@ -6,7 +6,7 @@ import type { PageNode } from './parse/pageTree.ts';
 import type { RenderContext } from './renderContext.ts';
 
 /** A block of a page before its place among the others is known. */
-export interface DrawnBlock {
+export interface UnplacedBlock {
 	readonly html: string;
 	readonly hash: string;
 	/** Where it starts in the page's text, from 0. */
@@ -15,8 +15,8 @@ export interface DrawnBlock {
 }
 
 /** The HTML of nodes of a page's top level, each as a block; none for what has no place on the page. */
-export function renderBlocks(context: RenderContext, nodes: readonly PageNode[]): readonly DrawnBlock[] {
-	const blocks: DrawnBlock[] = [];
+export function renderBlocks(context: RenderContext, nodes: readonly PageNode[]): readonly UnplacedBlock[] {
+	const blocks: UnplacedBlock[] = [];
 	for (const node of nodes) {
 		const written = html(context.render(context, [node]));
 		if (written === '') continue;
@@ -27,7 +27,7 @@ export function renderBlocks(context: RenderContext, nodes: readonly PageNode[])
 	return blocks;
 }
 
-export function toBlock(written: string, line: number, isBeside = false): DrawnBlock {
+export function toBlock(written: string, line: number, isBeside = false): UnplacedBlock {
 	const hash = contentHash(written);
 	return isBeside ? { html: written, hash, line, side: true } : { html: written, hash, line };
 }
