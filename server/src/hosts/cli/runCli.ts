@@ -30,6 +30,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	'api-pages': async () => (await import('./apiPages.ts')).apiPages,
 	preview: async () => (await import('./preview.ts')).preview,
 	build: async () => (await import('./build.ts')).build,
+	mcp: async () => (await import('./mcp.ts')).mcp,
 };
 
 /** Runs a command line. A usage error prints a message and gives exit code 2, never a stack trace. */

@@ -64,6 +64,11 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			...fetchOption,
 		},
 	},
+	mcp: {
+		form: '[DIR]',
+		purpose: 'Serve the project to AI assistants over the Model Context Protocol (stdio).',
+		options: {},
+	},
 	rules: {
 		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them to a file.',

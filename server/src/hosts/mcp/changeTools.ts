@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type { DocsService } from '../../core/api/docsService.ts';
+import type { Project } from '../../core/api/projects.ts';
+import { movedPath } from '../../core/api/text.ts';
+import { editedText } from '../cli/listApiPages.ts';
+import { readProject } from '../cli/readProject.ts';
+import { pathInside, placeOf } from '../pathInside.ts';
+import { readInside } from '../projectFiles.ts';
+import { projectText } from '../projectText.ts';
+import { writePlace } from '../writePlace.ts';
+import { type Answer, propose } from './proposal.ts';
+import { filePath, notFound, openFile, type Tool, tool } from './tool.ts';
+
+const options = {
+	apply: z.boolean().optional().describe('Write the change. Without it, the change is only shown as a diff.'),
+	allowNewProblems: z
+		.boolean()
+		.optional()
+		.describe('Write the change even if it brings new errors or warnings.'),
+};
+
+type Edits = Parameters<typeof editedText>[1];
+
+/** Tools that change files. Each shows a diff and a proof first, and writes only where that is asked for. */
+export const changeTools: readonly Tool[] = [
+	tool({
+		name: 'fix',
+		title: 'Fix what can be fixed safely',
+		description: 'Applies all quick fixes of a file that cannot change its meaning.',
+		input: { path: filePath, ...options },
+		changes: true,
+		run(root, { path, ...given }) {
+			const docs = readProject(root);
+			if (openFile(root, docs, path) === undefined) return notFound(path);
+			const repairs = docs.repairAll(path);
+			if (repairs === undefined) return { text: 'Nothing in this file can be fixed safely.' };
+			return propose(root, { texts: new Map([[path, repairs.text]]) }, given);
+		},
+	}),
+	tool({
+		name: 'write_file',
+		title: 'Write a file',
+		description:
+			'Replaces the text of a page, snippet, OpenAPI file or the configuration, or creates it, with a proof of what becomes of the site.',
+		input: { path: filePath, text: z.string(), ...options },
+		changes: true,
+		run(root, { path, text, ...given }) {
+			const inside = pathWithin(root, path);
+			if (inside === undefined) return outside(path);
+			return propose(root, { texts: new Map([[inside, text]]) }, given);
+		},
+	}),
+	tool({
+		name: 'new_page',
+		title: 'New page',
+		description: 'Creates a page with front matter, and lists it in a group of the navigation.',
+		input: {
+			name: z.string().describe('A title, or a path such as guides/deploy'),
+			group: z.string().optional().describe('Name of the group that lists it'),
+			...options,
+		},
+		changes: true,
+		run(root, { name, group, ...given }) {
+			const docs = readProject(root);
+			const place = group === undefined ? undefined : findGroup(docs.project, group);
+			if (group !== undefined && place === undefined) return noGroup(group);
+			const page = docs.newPage({ name, ...(place && { beside: place }) });
+			if (page.kind !== 'newPage') return { text: page.sentence, isError: true };
+			docs.apply([{ kind: 'onDisk', path: page.path, readText: () => page.text }]);
+			const texts = new Map([[page.path, page.text]]);
+			if (place === undefined) return propose(root, { texts }, given);
+			return withNavigation(root, docs, { texts, pagePath: page.pagePath, place, given });
+		},
+	}),
+	tool({
+		name: 'add_to_navigation',
+		title: 'Add a page to the navigation',
+		description: 'Lists an existing page at the end of a group of the navigation.',
+		input: { path: filePath, group: z.string(), ...options },
+		changes: true,
+		run(root, { path, group, ...given }) {
+			const docs = readProject(root);
+			const page = docs.project.pages.get(path);
+			if (page === undefined) return notFound(path);
+			const place = findGroup(docs.project, group);
+			if (place === undefined) return noGroup(group);
+			return withNavigation(root, docs, { texts: new Map(), pagePath: page.pagePath, place, given });
+		},
+	}),
+	tool({
+		name: 'move',
+		title: 'Move a file or folder',
+		description: 'Moves a page, snippet or folder; the navigation and all links follow.',
+		input: {
+			from: filePath,
+			to: filePath,
+			redirect: z.boolean().optional().describe('Redirect readers from the old addresses.'),
+			...options,
+		},
+		changes: true,
+		run(root, { from, to, redirect = false, ...given }) {
+			const docs = readProject(root);
+			const target = pathWithin(root, to);
+			if (target === undefined) return outside(to);
+			const move = { from: from.replace(/\/$/, ''), to: target };
+			const files = [...docs.project.files];
+			if (!files.some((path) => movedPath(path, move) !== path)) return notFound(from);
+			if (files.some((path) => movedPath(path, { from: target, to: '' }) !== path))
+				return { text: `${to} already exists.`, isError: true };
+			const edits = docs.moveFiles(
+				{ moves: [move], redirected: redirect ? [move] : [] },
+				projectText(root, docs),
+			);
+			return propose(root, { texts: editedTexts(root, edits), move }, given);
+		},
+	}),
+	tool({
+		name: 'rename_heading',
+		title: 'Rename a heading',
+		description: 'Renames a heading; links to it follow.',
+		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
+		changes: true,
+		async run(root, { path, heading, newName, ...given }) {
+			const docs = readProject(root);
+			if (openFile(root, docs, path) === undefined) return notFound(path);
+			const found = findSymbol(await docs.symbols(path), heading);
+			if (found === undefined) return { text: `${path} has no heading “${heading}”.`, isError: true };
+			const position = found.selectionRange.start;
+			const renamed = docs.rename(path, { position, newName }, projectText(root, docs));
+			if (typeof renamed === 'string') return { text: renamed, isError: true };
+			return propose(root, { texts: editedTexts(root, renamed.edits), move: renamed.move }, given);
+		},
+	}),
+	tool({
+		name: 'upgrade',
+		title: 'Upgrade the configuration',
+		description: 'Converts a classic configuration to the modern dialect of docs.json.',
+		input: options,
+		changes: true,
+		async run(root, given) {
+			const upgrade = await readProject(root).upgradeConfig();
+			if (upgrade.kind === 'refusal') return { text: upgrade.sentence, isError: true };
+			const remarks = upgrade.lost.map(
+				(lost) => `Has no place in the modern dialect: ${JSON.stringify(lost)}`,
+			);
+			return propose(root, { texts: new Map([[upgrade.path, upgrade.text]]), remarks }, given);
+		},
+	}),
+];
+
+interface Listing {
+	readonly texts: ReadonlyMap<string, string>;
+	readonly pagePath: string;
+	readonly place: NonNullable<ReturnType<typeof findGroup>>;
+	readonly given: { readonly apply?: boolean | undefined; readonly allowNewProblems?: boolean | undefined };
+}
+
+function withNavigation(root: string, docs: DocsService, { texts, pagePath, place, given }: Listing): Answer {
+	const change = docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
+	if (change.kind !== 'changes') return { text: change.sentence, isError: true };
+	const remarks = [change.remark, change.question].filter((sentence) => sentence !== undefined);
+	return propose(root, { texts: new Map([...texts, ...editedTexts(root, change.edits)]), remarks }, given);
+}
+
+function editedTexts(root: string, edits: ReadonlyMap<string, Edits>): ReadonlyMap<string, string> {
+	return new Map([...edits].map(([path, some]) => [path, editedText(readInside(root, path) ?? '', some)]));
+}
+
+type Groups = Project['navigation']['groups'];
+
+/** The group with that name, the outermost first. */
+function findGroup({ navigation }: Project, name: string) {
+	let groups: Groups = navigation.groups;
+	while (groups.length > 0) {
+		const found = groups.find(({ label }) => label === name);
+		if (found !== undefined) return { place: found.place, name };
+		groups = groups.flatMap(({ entries }) =>
+			entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group] : [])),
+		);
+	}
+	return undefined;
+}
+
+type Symbols = Awaited<ReturnType<DocsService['symbols']>>;
+
+function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined {
+	for (const symbol of symbols) {
+		const found = symbol.name === name ? symbol : findSymbol(symbol.children ?? [], name);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** The path from the root, with `/`; undefined for one that is outside, through links too. */
+function pathWithin(root: string, path: string): string | undefined {
+	const inside = pathInside(root, placeOf(root, path));
+	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
+}
+
+function outside(path: string): Answer {
+	return { text: `${path} is outside the docs project.`, isError: true };
+}
+
+function noGroup(group: string): Answer {
+	return { text: `The navigation has no group “${group}”.`, isError: true };
+}
