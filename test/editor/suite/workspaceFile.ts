@@ -23,14 +23,16 @@ export async function openWith(
 	marked: string,
 ): Promise<{ editor: TextEditor; document: TextDocument }> {
 	const document = await workspace.openTextDocument(workspaceFile(path));
+	// Before it is edited: VS Code opens a changed file without an editor by itself, at any time. Pinned, so that no
+	// other file takes its place.
+	await window.showTextDocument(document, { preview: false });
 	const offset = marked.indexOf('█');
 	const text = marked.replace('█', '');
 	const everything = new Range(document.positionAt(0), document.positionAt(document.getText().length));
-	// Through the document: an editor may be replaced by another one meanwhile.
 	const edit = new WorkspaceEdit();
 	edit.replace(document.uri, everything, text);
 	assert.ok(await workspace.applyEdit(edit));
-	const editor = await window.showTextDocument(document);
+	const editor = await window.showTextDocument(document, { preview: false });
 	const cursor = document.positionAt(Math.max(0, offset));
 	editor.selection = new Selection(cursor, cursor);
 	return { editor, document };

@@ -90,6 +90,7 @@ const options = {
 	style: { type: 'boolean' },
 	baseline: { type: 'string' },
 	changed: { type: 'string' },
+	since: { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },
 	check: { type: 'boolean' },

@@ -64,6 +64,14 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			...fetchOption,
 		},
 	},
+	report: {
+		form: '[DIR] [options]',
+		purpose: 'Report how the docs are doing: problems by code and folder, coverage and readability.',
+		options: {
+			'--format text|json|html': 'Output format: readable text (the default), JSON, or one HTML page.',
+			'--since FILE': 'Show what has changed since a report that was saved as JSON.',
+		},
+	},
 	mcp: {
 		form: '[DIR]',
 		purpose: 'Serve the project to AI assistants over the Model Context Protocol (stdio).',

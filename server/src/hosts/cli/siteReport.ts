@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parsePageDocument } from '../../core/api/projects.ts';
+import { readJson } from '../../core/api/text.ts';
+import {
+	measurePage,
+	type SiteReport,
+	siteReport,
+	toReportHtml,
+	toReportText,
+} from '../../core/api/writing.ts';
+import { checkedFiles } from '../checkedFiles.ts';
+import { readInside } from '../projectFiles.ts';
+import type { Subcommand } from './subcommand.ts';
+
+/** `recto report`: how the docs are doing: problems by code and folder, coverage, readability, and the change since a saved report. */
+export const report: Subcommand = {
+	async run({ root, open }, { format = 'text', since }, terminal, misuse) {
+		if (!['text', 'json', 'html'].includes(format))
+			return misuse('`--format` must be `text`, `json` or `html`.');
+		const before = since === undefined ? undefined : readReport(resolve(terminal.folder, since));
+		if (before === null)
+			return misuse(`${since} is not a report. Save one with \`recto report --format json\`.`);
+		const docs = await open();
+		const { project } = docs;
+		const problems = checkedFiles(project).flatMap((file) =>
+			(docs.diagnoseClosed(file, (path) => readInside(root, path)) ?? []).map(({ code, severity }) => ({
+				file,
+				code,
+				severity,
+			})),
+		);
+		const pages = [...project.pages.keys()].flatMap((path) => {
+			const text = readInside(root, path);
+			return text === undefined ? [] : [measurePage(parsePageDocument(path, text))];
+		});
+		const { existing, pages: missing } = docs.newApiPages();
+		const operations = { part: existing.length, total: existing.length + missing.length };
+		const found = siteReport({ pages, problems, operations });
+		if (format === 'json') terminal.write(`${JSON.stringify(found, undefined, '\t')}\n`);
+		else if (format === 'html')
+			terminal.write(toReportHtml(project.site.name ?? basename(root), found, before));
+		else terminal.write(toReportText(found, before));
+		return 0;
+	},
+};
+
+/** A saved report; null for anything else. */
+function readReport(file: string): SiteReport | null {
+	if (!existsSync(file)) return null;
+	const value = readJson(readFileSync(file, 'utf8'));
+	const isReport =
+		typeof value === 'object' && value !== null && 'coverage' in value && 'readability' in value;
+	// Written by `recto report`, as far as that can be told.
+	return isReport ? (value as unknown as SiteReport) : null;
+}
