@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { commands, extensions } from 'vscode';
+import { commands, type DocumentLink, extensions, type Uri } from 'vscode';
 import type { RectoExports } from '../../../client/src/activateWith.ts';
 import { until } from './until.ts';
+import { openWith } from './workspaceFile.ts';
 
 describe('a language server that dies', () => {
 	it('is started again by itself a few times, then by the user', async function () {
@@ -13,11 +14,14 @@ describe('a language server that dies', () => {
 			await tree?.update();
 			return tree?.hasProject;
 		};
+		const { document } = await openWith('install.mdx', 'See [start](/index).\n');
 		let last = '';
 		for (let deaths = 0; deaths < 5; deaths++) {
 			const server = await until(async () => {
 				const found = serverOfThisWindow();
-				return found !== last && (await isShown()) ? found : undefined;
+				if (found === undefined || found === last || !(await isShown())) return undefined;
+				// The view keeps what the last one said, and one that is killed before it answers is not started again.
+				return (await answers(document.uri)) ? found : undefined;
 			});
 			process.kill(Number(server), 'SIGKILL');
 			last = server;
@@ -25,8 +29,15 @@ describe('a language server that dies', () => {
 		await until(async () => (await isShown()) === false || undefined);
 		await commands.executeCommand('recto.restartServer');
 		await until(async () => (await isShown()) || undefined);
+		await commands.executeCommand('workbench.action.files.revert');
 	});
 });
+
+/** Whether the server answers about a page that has a link to another one. */
+async function answers(page: Uri): Promise<boolean> {
+	const links = await commands.executeCommand<DocumentLink[]>('vscode.executeLinkProvider', page);
+	return links.length > 0;
+}
 
 function serverOfThisWindow(): string | undefined {
 	try {
