@@ -1,5 +1,6 @@
 import type { PageDocument } from '../language/document.ts';
 import { proseBlocks } from '../language/prose/proseBlocks.ts';
+import { grouped } from '../text/grouped.ts';
 import { folderOf } from '../text/path.ts';
 import type { Severity } from '../text/problem.ts';
 
@@ -55,7 +56,8 @@ export interface ReportInput {
 }
 
 export function siteReport({ pages, problems, operations }: ReportInput): SiteReport {
-	const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+	const severities = countBy(problems.map(({ severity }) => severity));
+	const count = (severity: Severity) => severities.get(severity) ?? 0;
 	const rules = [...countBy(problems.map(({ code }) => code))].map(([code, number]) => ({
 		code,
 		count: number,
@@ -130,10 +132,9 @@ function countMatches(texts: readonly string[], pattern: RegExp): number {
 	return texts.reduce((count, text) => count + (text.trim().match(pattern)?.length ?? 0), 0);
 }
 
-function countBy(names: readonly string[]): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return counts;
+/** How often each name is there. */
+function countBy(names: readonly string[]): ReadonlyMap<string, number> {
+	return new Map([...grouped(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }
 
 function sum(shares: readonly Share[]): Share {

@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { countOf } from '../../core/api/text.ts';
+import { problemsOnDisk } from '../checkedFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { readInside } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { systemSentence } from '../systemSentence.ts';
@@ -86,14 +86,13 @@ const maxShown = 20;
 /** The errors of the configuration and the pages, one line each. */
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
-	return [...(config === undefined ? [] : [config.path]), ...pages.keys()].flatMap((path) => {
-		return (docs.diagnoseClosed(path, (file) => readInside(root, file)) ?? [])
-			.filter(({ severity }) => severity === 'error')
-			.map(
-				({ range: { start }, message, code }) =>
-					`${shown(path)}:${start.line + 1}:${start.character + 1}: ${message} (${code})`,
-			);
-	});
+	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
+	return problemsOnDisk({ root, docs }, files)
+		.filter(({ problem: { severity } }) => severity === 'error')
+		.map(
+			({ file, problem: { range, message, code } }) =>
+				`${shown(file)}:${range.start.line + 1}:${range.start.character + 1}: ${message} (${code})`,
+		);
 }
 
 /** The problems that make the configuration unusable; the second only at the root. */

@@ -6,13 +6,14 @@ import { foldProblems, severitiesFile, severityFaults } from '../../core/api/pro
 import { type FileChange, firstScripts, type Project } from '../../core/api/projects.ts';
 import { translatedPage } from '../../core/api/site.ts';
 import { oneOf, type Severity, severities } from '../../core/api/text.ts';
+import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
 import { pathInside } from '../pathInside.ts';
 import { readInside, textLimit } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import type { ChangedFiles } from './changedSince.ts';
 import type { NamedFiles } from './findFiles.ts';
-import { baselineModes, compareWithBaseline, type FoundProblem } from './report/baseline.ts';
+import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { findingFormats } from './report/findingFormats.ts';
 import { findRepository } from './rules.ts';

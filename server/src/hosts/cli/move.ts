@@ -58,7 +58,7 @@ interface MovePlace extends OpenedProject {
 }
 
 /** The source and target of the move, or an error message. */
-function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
+export function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
 	const old = ['', ...pageEndings].map((ending) => placeOf(folder, `${from}${ending}`)).find(existsSync);
 	if (old === undefined) return { refusal: `${from} does not exist.` };
 	const root = rootAbove(dirname(old));

@@ -9,7 +9,7 @@ import {
 	toReportHtml,
 	toReportText,
 } from '../../core/api/writing.ts';
-import { checkedFiles } from '../checkedFiles.ts';
+import { problemsOnDisk } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -23,13 +23,11 @@ export const report: Subcommand = {
 			return misuse(`${since} is not a report. Save one with \`recto report --format json\`.`);
 		const docs = await open();
 		const { project } = docs;
-		const problems = checkedFiles(project).flatMap((file) =>
-			(docs.diagnoseClosed(file, (path) => readInside(root, path)) ?? []).map(({ code, severity }) => ({
-				file,
-				code,
-				severity,
-			})),
-		);
+		const problems = problemsOnDisk({ root, docs }).map(({ file, problem: { code, severity } }) => ({
+			file,
+			code,
+			severity,
+		}));
 		const pages = [...project.pages.keys()].flatMap((path) => {
 			const text = readInside(root, path);
 			return text === undefined ? [] : [measurePage(parsePageDocument(path, text))];

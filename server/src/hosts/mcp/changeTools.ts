@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
-import { movedPath } from '../../core/api/text.ts';
 import { editedText } from '../cli/listApiPages.ts';
+import { findMove } from '../cli/move.ts';
 import { readProject } from '../cli/readProject.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { readInside } from '../projectFiles.ts';
+import { fileWithText, readInside } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { writePlace } from '../writePlace.ts';
 import { type Answer, propose } from './proposal.ts';
@@ -66,7 +66,7 @@ export const changeTools: readonly Tool[] = [
 			if (group !== undefined && place === undefined) return noGroup(group);
 			const page = docs.newPage({ name, ...(place && { beside: place }) });
 			if (page.kind !== 'newPage') return { text: page.sentence, isError: true };
-			docs.apply([{ kind: 'onDisk', path: page.path, readText: () => page.text }]);
+			docs.apply([fileWithText(page.path, () => page.text)]);
 			const texts = new Map([[page.path, page.text]]);
 			if (place === undefined) return propose(root, { texts }, given);
 			return withNavigation(root, docs, { texts, pagePath: page.pagePath, place, given });
@@ -99,14 +99,13 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { from, to, redirect = false, ...given }) {
-			const docs = readProject(root);
-			const target = pathWithin(root, to);
-			if (target === undefined) return outside(to);
-			const move = { from: from.replace(/\/$/, ''), to: target };
-			const files = [...docs.project.files];
-			if (!files.some((path) => movedPath(path, move) !== path)) return notFound(from);
-			if (files.some((path) => movedPath(path, { from: target, to: '' }) !== path))
-				return { text: `${to} already exists.`, isError: true };
+			if (pathWithin(root, from) === undefined) return outside(from);
+			if (pathWithin(root, to) === undefined) return outside(to);
+			const place = findMove(root, from, to);
+			if ('refusal' in place) return { text: place.refusal, isError: true };
+			const { docs, move } = place;
+			// Of another project in a folder of this one.
+			if (place.root !== root) return outside(from);
 			const edits = docs.moveFiles(
 				{ moves: [move], redirected: redirect ? [move] : [] },
 				projectText(root, docs),

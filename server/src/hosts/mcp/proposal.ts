@@ -1,10 +1,11 @@
 import { createTwoFilesPatch } from 'diff';
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
+import { withoutKnown } from '../../core/api/problems.ts';
 import { movedPath } from '../../core/api/text.ts';
-import { checkedFiles } from '../checkedFiles.ts';
+import { problemsOnDisk } from '../checkedFiles.ts';
 import { changeFiles } from '../cli/changeFiles.ts';
 import { readProject } from '../cli/readProject.ts';
-import { readInside } from '../projectFiles.ts';
+import { fileWithText, readInside } from '../projectFiles.ts';
 
 /** A change of a project's files that an assistant asks for. */
 export interface Change {
@@ -24,26 +25,27 @@ export interface ProposalOptions {
 
 /** The change as a diff with its proof: what becomes of problems and addresses. Written where that is asked for. */
 export function propose(root: string, change: Change, options: ProposalOptions): Answer {
-	const before = readProject(root);
+	const docs = readProject(root);
 	const texts = [...change.texts].map(([path, after]) => ({
 		path,
-		before: before.project.files.has(path) ? readInside(root, path) : undefined,
+		before: docs.project.files.has(path) ? readInside(root, path) : undefined,
 		after,
 	}));
-	const after = projectAfter(root, change);
-	const [problemsBefore, problemsAfter] = [seriousProblems(root, before), seriousProblems(root, after)];
-	const known = countEach(problemsBefore.map((line) => moved(line, change.move)));
-	const added = problemsAfter.filter((line) => !takeOne(known, line));
-	const addresses = [addressesOf(before), addressesOf(after)] as const;
-	const gone = [...addresses[0]].filter((address) => !addresses[1].has(address));
+	const targetOf = (path: string) => (change.move === undefined ? path : movedPath(path, change.move));
+	const before = stateOf(root, docs);
+	const readText = takeIn(root, docs, { texts: change.texts, targetOf });
+	const after = stateOf(root, docs, readText);
+	const known = before.problems.map((problem) => ({ ...problem, file: targetOf(problem.file) }));
+	const added = withoutKnown(after.problems, known);
+	const left = new Set(after.addresses);
+	const gone = [...new Set(before.addresses)].filter((address) => !left.has(address));
 	const report = [
-		...texts.map(({ path, before: old = '', after: text }) => {
-			const target = change.move === undefined ? path : movedPath(path, change.move);
-			return createTwoFilesPatch(path, target, old, text, undefined, undefined, { context: 2 });
-		}),
+		...texts.map(({ path, before: old = '', after: text }) =>
+			createTwoFilesPatch(path, targetOf(path), old, text, undefined, undefined, { context: 2 }),
+		),
 		...(change.move === undefined ? [] : [`Moved: ${change.move.from} → ${change.move.to}`]),
-		`Errors and warnings: ${problemsBefore.length} before, ${problemsAfter.length} after.`,
-		...(added.length === 0 ? [] : [`New problems:\n${added.join('\n')}`]),
+		`Errors and warnings: ${before.problems.length} before, ${after.problems.length} after.`,
+		...(added.length === 0 ? [] : [`New problems:\n${added.map(toLine).join('\n')}`]),
 		`Addresses that change: ${gone.length === 0 ? 'none' : gone.join(', ')}.`,
 		...(change.remarks ?? []),
 	];
@@ -69,52 +71,31 @@ export interface Answer {
 	readonly isError?: true;
 }
 
-/** The project as it will be on disk. */
-function projectAfter(root: string, { texts, move }: Change): DocsService {
-	const docs = readProject(root);
-	if (move !== undefined) {
-		const within = [...docs.project.files].filter((path) => movedPath(path, move) !== path);
-		const textOf = (path: string) => () => texts.get(path) ?? readInside(root, path);
-		docs.apply(within.map((path) => ({ kind: 'removed', path })));
-		docs.apply(within.map((path) => onDisk(movedPath(path, move), textOf(path))));
-	}
-	const rest = [...texts].filter(([path]) => move === undefined || movedPath(path, move) === path);
-	docs.apply(rest.map(([path, text]) => onDisk(path, () => text)));
-	return docs;
+/** Takes a change in as the disk will have it. Answers how files are read then. */
+function takeIn(
+	root: string,
+	docs: DocsService,
+	{ texts, targetOf }: Pick<Change, 'texts'> & { readonly targetOf: (path: string) => string },
+): ReadText {
+	const moved = [...docs.project.files].filter((path) => targetOf(path) !== path);
+	const changed = new Map(moved.map((path) => [targetOf(path), () => readInside(root, path)]));
+	for (const [path, text] of texts) changed.set(targetOf(path), () => text);
+	docs.apply(moved.map((path) => ({ kind: 'removed', path })));
+	docs.apply([...changed].map(([path, read]) => fileWithText(path, read)));
+	return (path) => (changed.get(path) ?? (() => readInside(root, path)))();
 }
 
-function onDisk(path: string, readText: () => string | undefined) {
-	const text = /\.(?:json|ya?ml)$/.test(path) ? readText() : undefined;
-	return { kind: 'onDisk', path, readText, ...(text !== undefined && { text }) } as const;
+type ReadText = (path: string) => string | undefined;
+
+/** The errors and warnings of a project, and the addresses of its pages. */
+function stateOf(root: string, docs: DocsService, readText?: ReadText) {
+	const problems = problemsOnDisk({ root, docs }, undefined, readText).flatMap(({ file, problem }) => {
+		const { severity, code, message } = problem;
+		return severity === 'error' || severity === 'warning' ? [{ file, code, severity, mark: message }] : [];
+	});
+	return { problems, addresses: docs.sitePages().map(({ pagePath }) => `/${pagePath}`) };
 }
 
-/** Errors and warnings of all files, a line each. */
-function seriousProblems(root: string, docs: DocsService): readonly string[] {
-	return checkedFiles(docs.project).flatMap((file) =>
-		(docs.diagnoseClosed(file, (path) => readInside(root, path)) ?? [])
-			.filter(({ severity }) => severity === 'error' || severity === 'warning')
-			.map(({ severity, code, message }) => `${file}: ${severity} ${code}: ${message}`),
-	);
-}
-
-function addressesOf(docs: DocsService): ReadonlySet<string> {
-	return new Set(docs.sitePages().map(({ pagePath }) => `/${pagePath}`));
-}
-
-function moved(line: string, move: FileMove | undefined): string {
-	if (move === undefined) return line;
-	const end = line.indexOf(': ');
-	return movedPath(line.slice(0, end), move) + line.slice(end);
-}
-
-function countEach(lines: readonly string[]): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-	return counts;
-}
-
-function takeOne(counts: Map<string, number>, line: string): boolean {
-	const count = counts.get(line) ?? 0;
-	counts.set(line, count - 1);
-	return count > 0;
+function toLine({ file, severity, code, mark }: ReturnType<typeof stateOf>['problems'][number]): string {
+	return `${file}: ${severity} ${code}: ${mark}`;
 }

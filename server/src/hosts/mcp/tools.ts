@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { explainProblem } from '../../core/api/problems.ts';
-import { checkedFiles } from '../checkedFiles.ts';
+import { problemsOnDisk } from '../checkedFiles.ts';
 import { readProject } from '../cli/readProject.ts';
-import { readInside } from '../projectFiles.ts';
 import { changeTools } from './changeTools.ts';
 import { filePath, notFound, openFile, type Tool, tool } from './tool.ts';
 
@@ -49,12 +48,10 @@ const readTools: readonly Tool[] = [
 		run(root, { path }) {
 			const docs = readProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
-			const files = path === undefined ? checkedFiles(docs.project) : [path];
-			const lines = files.flatMap((file) =>
-				(docs.diagnoseClosed(file, (one) => readInside(root, one)) ?? []).map(
-					({ severity, code, message, range }) =>
-						`${file}:${range.start.line + 1}: ${severity} ${code}: ${message}`,
-				),
+			const found = problemsOnDisk({ root, docs }, path === undefined ? undefined : [path]);
+			const lines = found.map(
+				({ file, problem: { severity, code, message, range } }) =>
+					`${file}:${range.start.line + 1}: ${severity} ${code}: ${message}`,
 			);
 			return { text: listed(lines, 'No problems.') };
 		},

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { LocatedProblem } from '../../../core/api/docsService.ts';
 import {
 	type KnownProblem,
 	knownProblemsFile,
@@ -9,6 +8,7 @@ import {
 	withoutKnown,
 } from '../../../core/api/problems.ts';
 import { countOf } from '../../../core/api/text.ts';
+import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
 import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
@@ -19,13 +19,6 @@ import type { Terminal } from '../subcommand.ts';
 
 /** Values of `recto check --baseline`; without the option, the baseline is only read. */
 export const baselineModes = ['write', 'prune', 'ignore'] as const;
-
-/** A problem of one project. */
-export interface FoundProblem {
-	/** Path from the project's root. */
-	readonly file: string;
-	readonly problem: LocatedProblem;
-}
 
 interface BaselineOptions {
 	readonly project: NamedFiles;
