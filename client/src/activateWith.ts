@@ -58,7 +58,7 @@ import { servedFiles } from './servedFiles.ts';
 
 const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
 
-/** Says in the status bar, behind the language, to which docs project the file in the editor belongs. */
+/** Shows in the status bar, after the language, which docs project the file in the editor belongs to. */
 function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
 	const item = languages.createLanguageStatusItem('recto.project', files);
 	item.name = l10n.t('Docs project');

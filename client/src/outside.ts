@@ -1,6 +1,5 @@
 /**
- * What leads out of VS Code: to other servers, and to places on disk. In a browser, `web/outside.ts` takes the place of this
- * module.
+ * Whatever reaches outside VS Code: other servers, and places on disk. In a browser, `web/outside.ts` replaces this module.
  */
 export { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
 export { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';

@@ -7,7 +7,7 @@ const viewsKey = 'recto.views';
 /** Choices belong to one page, and to one visit. */
 const choicesKey = `recto.choices ${location.pathname}`;
 
-/** Stands in for the editor where a browser shows the site: what the reader chose is kept in the browser. */
+/** Replaces the editor where a browser shows the site: the reader's choices are kept in the browser. */
 const browserHost: PageHost = {
 	postMessage(message) {
 		// Links and scrolling are the browser's own business.

@@ -206,7 +206,7 @@ function keepInSight(link: HTMLElement): void {
 	else if (box.bottom > frame.bottom - margin) side.scrollTop += box.bottom - frame.bottom + margin;
 }
 
-/** The anchor that a link within the page leads to. */
+/** The anchor that a link within the page points to. */
 export function idOf(link: HTMLAnchorElement): string {
 	const hash = (link.getAttribute('href') ?? '').replace(/^#/, '');
 	try {

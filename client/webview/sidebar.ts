@@ -44,7 +44,7 @@ async function openGroup(
 	prepare([part]);
 	const group = part.querySelectorAll<HTMLElement>('.r-nav-group, .r-nav-inner')[Number(link.dataset.group)];
 	if (!group) {
-		// A link to the rest of a long list leads to the page next to it.
+		// A link to the rest of a long list points to the next page of it.
 		[...part.querySelectorAll('a')].find(({ href }) => href === link.href)?.focus();
 		return;
 	}

@@ -4,10 +4,7 @@ import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
 import type { Credential } from '../../server/src/core/api-reference/playground/credential.ts';
 import type { AuthScheme } from '../../server/src/core/api-reference/playground/playgroundModel.ts';
-import {
-	sendOrderLimit,
-	writeSendRequest,
-} from '../../server/src/core/api-reference/playground/sendRequest.ts';
+import { sendLimit, writeSendRequest } from '../../server/src/core/api-reference/playground/sendRequest.ts';
 import { previewSite } from '../../server/src/hosts/cli/preview.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
 import { apiRequest } from '../support/apiRequest.ts';
@@ -262,13 +259,13 @@ describe('an order is refused', () => {
 
 	test('when its length is said to be too large, before any of it is read', async () => {
 		const { own, send } = await preview();
-		const tooLarge = { ...own, 'Content-Length': String(sendOrderLimit + 1) };
+		const tooLarge = { ...own, 'Content-Length': String(sendLimit + 1) };
 		expect((await send(tooLarge, '')).status).toBe(413);
 	});
 
 	test('when it turns out to be too large', async () => {
 		const { own, send } = await preview();
-		const body = `"${'x'.repeat(sendOrderLimit)}"`;
+		const body = `"${'x'.repeat(sendLimit)}"`;
 		expect((await send({ ...own, 'Transfer-Encoding': 'chunked' }, body)).status).toBe(413);
 	});
 

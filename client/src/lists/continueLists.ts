@@ -162,7 +162,7 @@ function indentationOf(text: string): string {
 /** What a line begins with that Enter goes on with: a list's marker, or that of a quote. */
 interface ListItem {
 	readonly indentation: string;
-	/** `-`, `*`, `+`, `>`, or the sign behind a number. */
+	/** `-`, `*`, `+`, `>`, or the sign after a number. */
 	readonly sign: string;
 	/** Of an ordered list's item. */
 	readonly number?: number;

@@ -28,7 +28,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	return activateWith(client, context);
 }
 
-/** That of the browser, of which only this much is needed. */
+/** The `Worker` of browsers, as far as it is used here. */
 declare class Worker {
 	constructor(script: string);
 	terminate(): void;

@@ -8,7 +8,7 @@ export interface GivenLimits {
 /** The files that the server was given, and how much of what it may be given is left. */
 export class GivenFiles {
 	readonly #limits: GivenLimits;
-	/** Bytes by address; none of a file of which the server knows the name alone. */
+	/** Bytes by address; 0 for a file of which the server knows only the name. */
 	readonly #files = new Map<string, number>();
 	#bytes = 0;
 	#leftOut = 0;

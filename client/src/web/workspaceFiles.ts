@@ -16,7 +16,7 @@ import {
 import { GivenFiles, type GivenLimits } from './givenFiles.ts';
 
 const limits: GivenLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
-/** So many files are read at a time, and told of at once. */
+/** How many files are read at a time, and sent in one message. */
 const readAtOnce = 32;
 
 const configName = /\/(?:docs|mint)\.json$/;
@@ -46,7 +46,7 @@ export class WorkspaceFiles {
 		);
 	}
 
-	/** Gives the server the file that changed before it is told of the change. */
+	/** Sends the changed file to the server before the change itself. */
 	readonly follow = async (event: FileEvent, next: (event: FileEvent) => Promise<void>): Promise<void> => {
 		this.#queue(async () => {
 			const uri = Uri.parse(event.uri);

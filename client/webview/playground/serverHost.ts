@@ -6,7 +6,7 @@ import type {
 } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import {
 	type SendReply,
-	sendOrderLimit,
+	sendLimit,
 	sendTokenHeader,
 	writeSendRequest,
 } from '../../../server/src/core/api-reference/playground/sendRequest.ts';
@@ -87,7 +87,7 @@ async function answerTo(
 	let agreedTo: string | undefined;
 	for (;;) {
 		const text = writeSendRequest({ request, schemes, credentials, agreedTo });
-		if (text.length > sendOrderLimit)
+		if (text.length > sendLimit)
 			return { kind: 'failure', reason: 'The files of this request are too large for the preview.' };
 		const reported = await order(server, text, { signal, onHead });
 		if (reported.kind === 'answer') return reported.answer;
@@ -189,7 +189,7 @@ function failure(reason: string): { readonly kind: 'answer'; readonly answer: Ap
 	return { kind: 'answer', answer: { kind: 'failure', reason } };
 }
 
-/** A line comes in many parts, of which each is looked at once: an answer of megabytes is one line. */
+/** A line arrives in many parts, and each is read once: an answer of megabytes is one line. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
 	let begun: string[] = [];

@@ -6,7 +6,7 @@ export {
 	parseSendRequest,
 	type SendReply,
 	type SendRequest,
-	sendOrderLimit,
+	sendLimit,
 	sendTokenHeader,
 } from '../api-reference/playground/sendRequest.ts';
 export { encodeForm, partHead, toWireRequest, type WireRequest } from '../api-reference/wireRequest.ts';

@@ -54,53 +54,62 @@ export const rules: Subcommand = {
 				keepsWords: existing !== undefined && (hasRulesPart(existing) || reader?.isShared === true),
 			};
 		};
-		if (write) return writeTargets((chosen.length > 0 ? chosen : [undefined]).map(toTarget));
+		if (write) {
+			const targets = (chosen.length > 0 ? chosen : [undefined]).map(toTarget);
+			return writeTargets(repository, targets, { force, terminal });
+		}
 		if (chosen.length > 0) return checkTargets(chosen.map(toTarget), terminal);
 		const kept = [undefined, ...ruleReaders]
 			.map(toTarget)
 			.filter(({ existing }) => existing && hasRulesPart(existing));
 		return checkTargets(kept, terminal);
-
-		function writeTargets(targets: readonly Target[]): ExitCode {
-			const changed = targets.filter(({ existing, text }) => existing !== text);
-			for (const { shown } of targets.filter((target) => !changed.includes(target)))
-				terminal.tell(`${shown} is up to date.`);
-			const refused = changed.filter(
-				({ existing, keepsWords }) => existing !== undefined && !keepsWords && !force,
-			);
-			for (const { shown } of refused)
-				terminal.complain(`${shown} already exists with other content. Overwrite it with \`--force\`.`);
-			if (refused.length > 0) return 1;
-			const fault = changeFiles(
-				repository,
-				changed.map(({ path, shown, existing, text }) => ({ path, shown, before: existing, after: text })),
-			);
-			if (fault !== undefined) {
-				terminal.complain(`${fault} The file was not written.`);
-				return 1;
-			}
-			for (const { shown, existing } of changed)
-				terminal.tell(`${existing === undefined ? 'Wrote' : 'Updated'} ${shown}.`);
-			return 0;
-		}
 	},
 };
+
+function writeTargets(
+	repository: string,
+	targets: readonly Target[],
+	{ force, terminal }: { readonly force: boolean; readonly terminal: Terminal },
+): ExitCode {
+	for (const { shown } of targets.filter(isCurrent)) terminal.tell(`${shown} is up to date.`);
+	const changed = targets.filter((target) => !isCurrent(target));
+	const refused = changed.filter(
+		({ existing, keepsWords }) => existing !== undefined && !keepsWords && !force,
+	);
+	for (const { shown } of refused)
+		terminal.complain(`${shown} already exists with other content. Overwrite it with \`--force\`.`);
+	if (refused.length > 0) return 1;
+	const fault = changeFiles(
+		repository,
+		changed.map(({ path, shown, existing, text }) => ({ path, shown, before: existing, after: text })),
+	);
+	if (fault !== undefined) {
+		terminal.complain(`${fault} The file was not written.`);
+		return 1;
+	}
+	for (const { shown, existing } of changed)
+		terminal.tell(`${existing === undefined ? 'Wrote' : 'Updated'} ${shown}.`);
+	return 0;
+}
 
 function checkTargets(targets: readonly Target[], terminal: Terminal): ExitCode {
 	if (targets.length === 0) {
 		terminal.complain('No rules file to check. Write one with `recto rules --write`.');
 		return 1;
 	}
-	const stale = targets.filter(({ existing, text }) => existing !== text);
+	const stale = targets.filter((target) => !isCurrent(target));
 	for (const { shown, existing } of stale)
 		terminal.complain(
 			existing === undefined
 				? `${shown} is missing. Write it with \`recto rules --write\`.`
 				: `${shown} is out of date. Update it with \`recto rules --write\`.`,
 		);
-	for (const { shown } of targets.filter((target) => !stale.includes(target)))
-		terminal.tell(`${shown} is up to date.`);
+	for (const { shown } of targets.filter(isCurrent)) terminal.tell(`${shown} is up to date.`);
 	return stale.length > 0 ? 1 : 0;
+}
+
+function isCurrent({ existing, text }: Target): boolean {
+	return existing === text;
 }
 
 /** Whether the repository holds other docs projects. */

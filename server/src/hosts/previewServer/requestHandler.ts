@@ -6,7 +6,7 @@ import {
 	parseSendRequest,
 	type SendReply,
 	type SendRequest,
-	sendOrderLimit,
+	sendLimit,
 	sendTokenHeader,
 } from '../../core/api/requests.ts';
 import { sendRequest } from '../apiRequest/sendRequest.ts';
@@ -82,7 +82,7 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
 	const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
 	for await (const chunk of chunks) {
 		text += decoder.write(chunk);
-		if (text.length > sendOrderLimit) return undefined;
+		if (text.length > sendLimit) return undefined;
 	}
 	return text + decoder.end();
 }
@@ -109,7 +109,7 @@ function rejectRequest({ method, headers, port, token }: OrderFacts): Refusal | 
 		return { status: 403, reason: 'The request comes from a page of another run of the server.' };
 	if (!/^application\/json(?:;|$)/.test(headers['content-type'] ?? ''))
 		return { status: 415, reason: 'Only JSON is read.' };
-	return Number(headers['content-length']) > sendOrderLimit ? tooLarge : undefined;
+	return Number(headers['content-length']) > sendLimit ? tooLarge : undefined;
 }
 
 const tooLarge: Refusal = { status: 413, reason: 'The request is too large.' };

@@ -15,7 +15,7 @@ export interface SendRequest {
 }
 
 /** Characters that an order has at most: a file of 20 MB, written as base64, and all else. */
-export const sendOrderLimit = 32_000_000;
+export const sendLimit = 32_000_000;
 
 /** The header that carries the token by which the server knows its own pages. */
 export const sendTokenHeader = 'x-recto-token';
@@ -28,7 +28,7 @@ export type SendReply =
 	/** The last line. */
 	| { readonly kind: 'answer'; readonly answer: ApiAnswer };
 
-export interface SendOrderParts {
+export interface SendRequestParts {
 	readonly request: ApiRequest;
 	readonly schemes: readonly AuthScheme[];
 	/** What the page keeps for the schemes, by their ids. */
@@ -36,7 +36,7 @@ export interface SendOrderParts {
 	readonly agreedTo: string | undefined;
 }
 
-export function writeSendRequest(parts: SendOrderParts): string {
+export function writeSendRequest(parts: SendRequestParts): string {
 	// Bytes have no form in JSON of their own.
 	return JSON.stringify(parts, (_, value: unknown) =>
 		value instanceof Uint8Array ? bytesToBase64(value) : value,

@@ -1,6 +1,7 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { tagAround } from '../../language/page/partnerOf.ts';
 import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -20,7 +21,7 @@ export const imageOutsideFrame = styleCheck({
 	page(document, report) {
 		const { links, tags } = document.syntax;
 		for (const span of links.flatMap(({ kind, span }) => (kind === 'image' ? [span] : []))) {
-			if (!isAlone(document, span) || !isInSection(tags, innermost(tags, span.start))) continue;
+			if (!isAlone(document, span) || !isInSection(tags, tagAround(tags, span.start))) continue;
 			report({
 				span,
 				message: `Image is not in a \`<${frame}>\`. Wrap the image in one.`,
@@ -44,13 +45,6 @@ function isAlone({ text }: PageDocument, { start, end }: Span): boolean {
 /** Whether the line may be of the same paragraph. */
 function continues(line: string): boolean {
 	return line.trim() !== '' && !/^\s*<\/?[A-Z]/.test(line);
-}
-
-function innermost(tags: readonly Tag[], at: number): Tag | undefined {
-	return tags.findLast(
-		({ kind, span, partner }) =>
-			kind === 'open' && span.end <= at && partner !== undefined && (tags[partner]?.span.start ?? 0) > at,
-	);
 }
 
 /** Whether all around is part of the page's outline: titled components and their groups. */

@@ -2,6 +2,7 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { sampleLanguages } from '../../catalogue/sampleLanguages.ts';
 import { isBlankAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
+import { tagAround } from '../../language/page/partnerOf.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -63,13 +64,7 @@ function isOfKind(run: readonly Alternative[], label: string): boolean {
 /** In a list, what is written at the start of a line would end the item. */
 function isAtTop({ text, syntax: { tags } }: PageDocument, { span }: Fence): boolean {
 	if (startOfLine(text, span.start) !== span.start) return false;
-	const around = tags.findLast(
-		({ kind, partner, span: { end } }) =>
-			kind === 'open' &&
-			end <= span.start &&
-			partner !== undefined &&
-			(tags[partner]?.span.start ?? 0) >= span.end,
-	);
+	const around = tagAround(tags, span.start);
 	return around === undefined || findComponent(around.name)?.anchor !== undefined;
 }
 

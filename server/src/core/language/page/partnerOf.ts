@@ -4,3 +4,10 @@ import type { Tag } from './pageSyntax.ts';
 export function partnerOf(tags: readonly Tag[], tag: Tag | undefined): Tag | undefined {
 	return tag?.partner === undefined ? undefined : tags[tag.partner];
 }
+
+/** The opening tag of the innermost element around an offset. */
+export function tagAround(tags: readonly Tag[], at: number): Tag | undefined {
+	return tags.findLast(
+		(tag) => tag.kind === 'open' && tag.span.end <= at && (partnerOf(tags, tag)?.span.start ?? 0) > at,
+	);
+}
