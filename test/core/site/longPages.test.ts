@@ -103,7 +103,7 @@ test('a page made of pieces is the page read at once', () => {
 	let inPieces = 0;
 	fc.assert(
 		fc.property(page, (text) => {
-			const reading = readPage(text);
+			const reading = readPage(text, createReadingCache());
 			if (reading.groups.length > 1) inPieces++;
 			const whole = parseMdx(text).value.children;
 			expect(plain(nodesOf(reading))).toEqual(plain(whole));

@@ -4,6 +4,7 @@ import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
+import type { ReadPage } from '../project/pages/readPage.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
@@ -27,6 +28,8 @@ export interface DocsProblems {
 	 * that the project does not know, are asked for; undefined for a file that cannot be read.
 	 */
 	diagnoseClosed(path: string, readText: ReadText): readonly LocatedProblem[] | undefined;
+	/** What is left of a page or snippet on disk, for another thread that is to know the same; undefined for other files. */
+	pageOnDisk(path: string): ReadPage | undefined;
 }
 
 export function createDocsProblems(store = new ProjectStore(readPage)): DocsProblems {
@@ -48,6 +51,7 @@ export function createDocsProblems(store = new ProjectStore(readPage)): DocsProb
 			return document === undefined ? [] : yield* locatedProblemsInSteps(store.project, document);
 		},
 		diagnoseClosed: (path, readText) => closedProblems(store, path, readText),
+		pageOnDisk: (path) => store.pageOnDisk(path),
 	};
 }
 

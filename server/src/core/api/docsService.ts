@@ -39,6 +39,7 @@ export type { OperationName } from '../project/api/apiDocuments.ts';
 export type * from '../project/api/apiModel.ts';
 export type * from '../project/api/apiSchema.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
+export type { ReadPage } from '../project/pages/readPage.ts';
 export type * from './docsAnswers.ts';
 export { type EarlyText, earlyProblems } from './locatedProblems.ts';
 export type { PictureSources } from './pictures.ts';
@@ -93,6 +94,7 @@ export function createDocsService(): DocsService {
 		diagnose: problems.diagnose,
 		diagnoseInSteps: problems.diagnoseInSteps,
 		diagnoseClosed: problems.diagnoseClosed,
+		pageOnDisk: problems.pageOnDisk,
 		get project() {
 			return store.project;
 		},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocsService } from '../../core/api/docsService.ts';
+import type { DocsService, ReadPage } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
@@ -118,7 +118,8 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 		// What no thread does is done beside them.
 		const { places } = folder;
 		const paths = pending.map(({ path }) => path);
-		const shares = writeShares({ root, places, docsUrl, fetched, pending: paths, count, onPage });
+		const read = readPages(docs);
+		const shares = writeShares({ root, places, docsUrl, fetched, read, pending: paths, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
 		writeSearch(search, folder);
 	} else {
@@ -218,6 +219,16 @@ function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): v
 
 function ownPath(name: string): string {
 	return `${ownFolder}/${name}`;
+}
+
+/** What the project knows of its pages and snippets. */
+function readPages(docs: DocsService): ReadonlyMap<string, ReadPage> {
+	return new Map(
+		[...docs.project.files].flatMap((path) => {
+			const read = docs.pageOnDisk(path);
+			return read === undefined ? [] : [[path, read] as const];
+		}),
+	);
 }
 
 /** The files that were fetched before: threads call no other site. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DocsService } from '../../core/api/docsService.ts';
+import type { DocsService, ReadPage } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	boundedCache,
@@ -116,6 +116,8 @@ export interface PageShare {
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
+	/** What is left of the project's pages, by path, so that no thread reads them again. */
+	readonly read: ReadonlyMap<string, ReadPage>;
 	/** Paths of the pages that are to be written. */
 	readonly pending: readonly string[];
 	/** How many pages have been taken by one thread or another, in shared memory. */
@@ -154,13 +156,10 @@ export function* takePages<Item>(pages: readonly Item[], taken: Int32Array): Gen
 	}
 }
 
-/** Drawing a page leaves much that is gone with it: in more room less of it is taken for lasting, and copied. */
-const resourceLimits = { maxYoungGenerationSizeMb: 96 };
-
 /** Writes all pages in threads of their own. Rejects when one of them fails, and ends the others. */
 export async function writeShares({ onPage, count, ...share }: SharedWork): Promise<void> {
 	const workerData: PageShare = { ...share, taken: new Int32Array(new SharedArrayBuffer(4)) };
-	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData, resourceLimits }));
+	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData }));
 	const ends = threads.map(
 		(thread) =>
 			new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { maxScriptLength } from '../../language/scriptExports.ts';
 import { boundedCache } from '../boundedCache.ts';
 import type { PageTree } from './pageTree.ts';
 import { parseMdx } from './parseMdx.ts';
-import { type PageReading, readPage } from './readPage.ts';
+import { type PageReading, readWhole } from './readPage.ts';
 
 const readings = boundedCache<PageReading>(2);
 const pages = boundedCache<PageTree>(2);
@@ -19,7 +19,7 @@ export function pageTree(text: string): PageTree {
 
 /** The tree of a snippet, which many pages show, and each again at every key. Nobody changes it. */
 export function snippetTree(text: string): PageTree {
-	return snippets(text, () => toTree(readPage(text)));
+	return snippets(text, () => parseMdx(text).value);
 }
 
 /** The syntax of a script, for the same reason. Nobody changes it. */
@@ -32,9 +32,9 @@ export function wordsTree(text: string): PageTree {
 	return words(text, () => parseMdx(text).value);
 }
 
-/** A page in pieces, for several who ask for it one after the other. */
+/** A page that is read once, for several who ask for it one after the other. */
 export function readingOf(text: string): PageReading {
-	return readings(text, () => readPage(text));
+	return readings(text, () => readWhole(text));
 }
 
 function toTree({ groups }: PageReading): PageTree {

@@ -54,15 +54,15 @@ export function createReadingCache(): ReadingCache {
 	return { segments: recentCache(), groups: recentCache() };
 }
 
-/** Reads a page, and of it only what the cache does not know. */
-export function readPage(text: string, cache = createReadingCache()): PageReading {
+/** Reads a page in pieces, and of it only what the cache does not know. */
+export function readPage(text: string, cache: ReadingCache): PageReading {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
 	return readInPieces(text, cache) ?? readWhole(text);
 }
 
-/** The page as one group, which nothing can be taken over from. */
-function readWhole(text: string): PageReading {
+/** The same page as one group, from which nothing can be taken over: read once, that takes a quarter less time. */
+export function readWhole(text: string): PageReading {
 	const { value, failures } = parseMdx(text);
 	const { children } = value;
 	const statements = children.filter(({ type }) => type === 'mdxjsEsm');
