@@ -126,6 +126,7 @@ const bundles = [
 		platform: 'browser',
 		target: 'es2022',
 		format: 'iife',
+		alias: { katex: './client/webview/formulaAsText.ts' },
 		plugins: [packOutputs],
 	},
 ];

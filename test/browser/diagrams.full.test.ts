@@ -18,11 +18,12 @@ test('diagrams are drawn under the page’s policy, as images', async () => {
 			'flowchart LR\n  A[Start] --> B[End]',
 			'sequenceDiagram\n  Alice->>Bob: Hello',
 			'pie\n  "a": 1',
+			'flowchart LR\n  A["$$x^2$$"] --> B',
 		),
 	});
 	const { page: shown } = await openPage(`${address}/page/`);
 	const images = shown.locator('.r-diagram-image');
-	await expect.poll(() => images.count()).toBe(3);
+	await expect.poll(() => images.count()).toBe(4);
 	const narrow =
 		'[...document.querySelectorAll(".r-diagram-image")].filter((one) => one.naturalWidth < 50).length';
 	await expect.poll(() => shown.evaluate(narrow)).toBe(0);

@@ -74,22 +74,23 @@ const word = fc.constantFrom(
 const marks = ['', 'b', 'i', 's', 'code', 'a'];
 const piece = fc.tuple(fc.array(word, { minLength: 1, maxLength: 5 }), fc.constantFrom(...marks));
 
-test('pasted words are those that were copied, whatever they mean in MDX', () => {
+test('pasted words are those that were copied, whatever they mean in MDX', async () => {
 	const at = { line: 4, character: 0 };
 	const docs = project({ 'page.mdx': '---\ntitle: T\n---\n\n\n' });
-	fc.assert(
-		fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (pieces) => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 5 }), async (pieces) => {
 			const html = pieces
 				.map(([words, name]) => {
 					const text = words.join('').replace(/&/g, '&amp;').replace(/</g, '&lt;');
 					return name === '' ? text : `<${name} href="https://example.com/">${text}</${name}>`;
 				})
 				.join('');
-			const markdown = docs.pasteHtml('page.mdx', {
+			const edit = await docs.pasteHtml('page.mdx', {
 				range: { start: at, end: at },
 				html: `<p>${html}</p><p>last</p>`,
 				plain: '',
-			})?.newText;
+			});
+			const markdown = edit?.newText;
 			if (markdown === undefined) return;
 			const words = pieces.flatMap(([said]) => said).join('');
 			const expected = `${words} last`.replace(/\s+/g, '');

@@ -39,7 +39,7 @@ export interface DocsWriting {
 	/** Links to pages whose files an author pastes or drops; undefined where one is no page, or a link would be none. */
 	linkPages(path: string, params: PagesOptions): TextEdit | undefined;
 	/** Formatted text of another program as Markdown; undefined where its words alone, or as they are, say the same. */
-	pasteHtml(path: string, params: HtmlOptions): TextEdit | undefined;
+	pasteHtml(path: string, params: HtmlOptions): Promise<TextEdit | undefined>;
 	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
 	format(path: string, range?: Range): readonly TextEdit[];
 	/** The edits that put the configuration's keys into the order of the reference. */
@@ -81,7 +81,7 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 			const document = documentAt(path);
 			return document?.kind === 'page' ? pagesAt(project(), document, params) : undefined;
 		},
-		pasteHtml(path, params) {
+		async pasteHtml(path, params) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? htmlAt(document, params) : undefined;
 		},
@@ -143,7 +143,10 @@ function linkAt(document: PageDocument, { range, address }: AddressOptions): Tex
 }
 
 /** Formatted text of another program as Markdown. */
-function htmlAt(document: PageDocument, { range, html, plain }: HtmlOptions): TextEdit | undefined {
-	const change = pasteHtml(document, { span: spanOf(document, range), html, plain });
+async function htmlAt(
+	document: PageDocument,
+	{ range, html, plain }: HtmlOptions,
+): Promise<TextEdit | undefined> {
+	const change = await pasteHtml(document, { span: spanOf(document, range), html, plain });
 	return change && toEdits(document, [change])[0];
 }

@@ -3,6 +3,7 @@ import type { SiteOptions } from './frame/frameContext.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
 import type { RenderedPage } from './renderPage.ts';
+import { wordsOf } from './words/wordsOf.ts';
 
 /** A page with the site around it. */
 export interface RenderedSite {
@@ -29,6 +30,6 @@ export function renderSite(
 		title: frame.title,
 		page,
 		frame,
-		body: siteBody(frame, page, { search: options.search === true }),
+		body: siteBody(wordsOf(frame.language), frame, page, { search: options.search === true }),
 	};
 }

@@ -4,6 +4,7 @@ import { type ChromeIconName, chromeIcon } from './icons/chromeIcon.ts';
 import { frameHosts } from './safeUrl.ts';
 import { escapeMarkup } from './siteDocument.ts';
 import { type SiteTheme, siteStyle } from './theme/siteStyle.ts';
+import english from './words/en.json' with { type: 'json' };
 
 export interface SiteShellOptions {
 	/** New for every page load: only what carries it may run or style. */
@@ -48,7 +49,7 @@ ${links(options.projectStyles)}
 </head>
 <body class="r-preview">
 ${html([previewToolbar(options.projectScripts)])}
-${siteBody()}
+${siteBody(english)}
 <script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
 </body>
 </html>

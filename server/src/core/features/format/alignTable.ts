@@ -20,7 +20,7 @@ export function alignTable(text: string, table: MarkdownTable): readonly TextCha
 }
 
 /** The lines of a table, whose first row is the header. */
-export function alignedLines(
+function alignedLines(
 	rows: readonly (readonly string[])[],
 	alignments: readonly Alignment[],
 ): readonly string[] {

@@ -3,9 +3,6 @@ import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
-import { readBlocks } from './html/htmlBlocks.ts';
-import { parseHtml } from './html/htmlTree.ts';
-import { writeBlocks } from './html/writeBlocks.ts';
 import { isProse } from './linkPages.ts';
 
 export interface PastedText {
@@ -16,28 +13,31 @@ export interface PastedText {
 	readonly plain: string;
 }
 
-/** Longer ones are no text that somebody wrote. */
-const sizeLimit = 2_000_000;
+/** Longer ones, and such of more elements, are no text that somebody wrote: reading them takes seconds. */
+const maxLength = 2_000_000;
+const maxElements = 10_000;
 
 /**
  * Formatted text of other programs as Markdown. Undefined where words alone say the same, where they are Markdown or
  * code already, and where the page has no room for what it holds.
  */
-export function pasteHtml(document: PageDocument, { span, html, plain }: PastedText): TextChange | undefined {
-	if (html.length > sizeLimit || isSource(html, plain) || !isProse(document, span)) return undefined;
-	const blocks = readBlocks(parseHtml(html));
-	const [first, second] = blocks;
-	if (first === undefined || blocks.every(({ code }) => code !== undefined)) return undefined;
-	if (second === undefined && first.isPlain) return undefined;
+export async function pasteHtml(
+	document: PageDocument,
+	{ span, html, plain }: PastedText,
+): Promise<TextChange | undefined> {
+	if (html.length > maxLength || html.split(/<\w/).length > maxElements) return undefined;
+	if (isSource(html, plain) || !isProse(document, span)) return undefined;
+	const { htmlToMarkdown } = await import('./html/htmlToMarkdown.ts');
+	const pasted = htmlToMarkdown(html);
+	if (pasted === undefined || pasted.isPlain || pasted.blocks.every((kind) => kind === 'code'))
+		return undefined;
+	const { text, blocks } = pasted;
 	const { before, after } = lineAround(document, span);
 	const isInItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+$/.test(before);
-	const isOne =
-		second === undefined && first.marker === undefined && !/^(?:#|```|\||---$|>)/.test(first.text);
-	const newText = writeBlocks(blocks);
-	if (isOne) return { span, newText: isRow(before) ? newText.replace(/(?<!\\)\|/g, '\\|') : newText };
-	if (isRow(before) || /^\s*(?:#|>)/.test(before) || (isInItem && first.marker !== undefined))
-		return undefined;
-	return { span, newText: apart(document, { span, before, after, isInItem }, newText) };
+	if (blocks.length === 1 && blocks[0] === 'paragraph')
+		return { span, newText: isRow(before) ? text.replace(/(?<!\\)\|/g, '\\|') : text };
+	if (isRow(before) || /^\s*(?:#|>)/.test(before) || (isInItem && blocks[0] === 'list')) return undefined;
+	return { span, newText: apart(document, { span, before, after, isInItem }, text) };
 }
 
 /** Code of an editor, or Markdown that somebody wrote in another program. */

@@ -2,7 +2,6 @@ import { type Attributes, type Content, element, html, text } from '../element.t
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderedBlock, RenderedPage } from '../renderPage.ts';
 import type { ScriptWord, Words } from '../words/words.ts';
-import { wordsOf } from '../words/wordsOf.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
 export interface SiteBodyOptions {
@@ -14,8 +13,13 @@ export interface SiteBodyOptions {
  * The body of a page's document, without scripts: one element that holds everything. Without frame and page its
  * places are empty, for a host that fills them by script.
  */
-export function siteBody(frame?: SiteFrame, page?: RenderedPage, { search }: SiteBodyOptions = {}): string {
-	const skeleton = html([site(frame, page, search === true)]);
+export function siteBody(
+	words: Words,
+	frame?: SiteFrame,
+	page?: RenderedPage,
+	{ search = false }: SiteBodyOptions = {},
+): string {
+	const skeleton = html([site(words, frame, page, search)]);
 	const filled = new Map<string, string>(frame?.parts.map((part) => [part.name, part.html]));
 	const blocks = page?.blocks ?? [];
 	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
@@ -33,8 +37,12 @@ function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
 	return `<div class="r-block" data-block="${key}"${at === undefined ? '' : ` data-at="${at}"`}>${written}</div>`;
 }
 
-function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, search: boolean): Content {
-	const words = wordsOf(frame?.language ?? 'en');
+function site(
+	words: Words,
+	frame: SiteFrame | undefined,
+	page: RenderedPage | undefined,
+	search: boolean,
+): Content {
 	return element(
 		'div',
 		{

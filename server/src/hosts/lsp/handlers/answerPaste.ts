@@ -56,7 +56,7 @@ export function answerPaste({ connection, workspace, guard }: ServerContext): vo
 		pasteHtmlRequest,
 		guard<PasteHtmlQuestion, TextEdit | null>(pasteHtmlRequest, null, async ({ uri, ...params }) => {
 			const file = await workspace.fileWhenRead(uri);
-			return file?.docs.pasteHtml(file.path, params) ?? null;
+			return (await file?.docs.pasteHtml(file.path, params)) ?? null;
 		}),
 	);
 }

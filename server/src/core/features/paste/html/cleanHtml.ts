@@ -1,0 +1,203 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import {
+	classOf,
+	element,
+	isMarkerEnd,
+	isMarkerStart,
+	type Marks,
+	marksOf,
+	noMarks,
+	styleOf,
+	textOf,
+	unread,
+	withoutMarkers,
+	wordsOf,
+} from './htmlWords.ts';
+
+const blockNames = new Set(
+	'address article aside blockquote body center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+		' ',
+	),
+);
+
+/**
+ * The HTML that word processors and browsers put on a clipboard as plain HTML that means the same: marks that are styles
+ * become elements, the lists of Word and Google Docs become lists, and tables for looks become what they hold.
+ */
+export function cleanHtml(root: Root): Root {
+	return { type: 'root', children: blocksOf(root.children, noMarks) };
+}
+
+/** The blocks of the nodes, one after the other. Elements that only hold blocks are dissolved. */
+function blocksOf(nodes: readonly RootContent[], marks: Marks): Element[] {
+	const blocks: Element[] = [];
+	let line: ElementContent[] = [];
+	const endLine = () => {
+		blocks.push(...paragraphsOf(line));
+		line = [];
+	};
+	for (const node of withoutMarkers(nodes)) {
+		if (node.type !== 'element' || !(blockNames.has(node.tagName) || holdsBlocks(node))) {
+			line.push(...wordsOf(node, marks));
+			continue;
+		}
+		endLine();
+		if (!unread.has(node.tagName)) blocks.push(...blockOf(node, marks));
+	}
+	endLine();
+	return joinWordItems(blocks);
+}
+
+function holdsBlocks({ children }: Element): boolean {
+	return children.some(
+		(child) => child.type === 'element' && (blockNames.has(child.tagName) || holdsBlocks(child)),
+	);
+}
+
+function blockOf(node: Element, outer: Marks): Element[] {
+	const { tagName, children } = node;
+	const marks = marksOf(node, outer);
+	const name = classOf(node).includes('MsoTitle') ? 'h1' : tagName;
+	if (name === 'hr') return [element('hr', [])];
+	if (name === 'pre') return [codeBlock(node)];
+	if (name === 'table') return tableOf(node, marks);
+	if (name === 'blockquote') return [element('blockquote', blocksOf(children, marks))];
+	if (name === 'ul' || name === 'ol')
+		return [element(name, itemsOf(node, marks), { start: node.properties.start })];
+	if (/^h[1-6]$/.test(name)) {
+		const words = phrasesOf(blocksOf(children, { ...noMarks, isHeading: true }), ' ');
+		return words.length === 0 ? [] : [element(name, words)];
+	}
+	const word = wordLevel(node);
+	if (word === undefined) return blocksOf(children, marks);
+	return [element('li', blocksOf(children, marks), { level: word, isNumber: isNumbered(node) })];
+}
+
+/** Google Docs has lists within lists beside their items. */
+function itemsOf({ children }: Element, marks: Marks): Element[] {
+	const items: Element[] = [];
+	for (const child of children) {
+		if (child.type !== 'element') continue;
+		const last = items.at(-1);
+		const blocks = child.tagName === 'li' ? blocksOf(child.children, marksOf(child, marks)) : undefined;
+		if (blocks === undefined && last !== undefined) last.children.push(...blocksOf([child], marks));
+		else items.push(element('li', blocks ?? blocksOf([child], marks)));
+	}
+	return items;
+}
+
+/** The level at which Word writes a paragraph as an item of a list. */
+function wordLevel(node: Element): number | undefined {
+	const style = styleOf(node);
+	return /mso-list:\s*l\d/.test(style) ? Number(/level(\d)/.exec(style)?.[1] ?? 1) : undefined;
+}
+
+/** Word puts the marker of an item between comments, for programs that know no lists. */
+function isNumbered({ children }: Element): boolean {
+	const start = children.findIndex(isMarkerStart);
+	const end = children.findIndex(isMarkerEnd);
+	const marker = start < 0 ? '' : children.slice(start, end).map(textOf).join('');
+	return /^\s*[a-z\d]{1,4}[.)]/i.test(marker);
+}
+
+/** Items that Word wrote as paragraphs stand in lists by their levels. */
+function joinWordItems(blocks: readonly Element[]): Element[] {
+	const joined: Element[] = [];
+	let open: Element[] = [];
+	for (const block of blocks) {
+		if (block.tagName !== 'li') {
+			open = [];
+			joined.push(block);
+			continue;
+		}
+		const { level, isNumber } = block.properties;
+		open = open.slice(0, Number(level));
+		while (open.length < Number(level)) {
+			const list = element(isNumber ? 'ol' : 'ul', []);
+			const item = open.at(-1)?.children.at(-1);
+			if (item?.type === 'element') item.children.push(list);
+			else if (open.length === 0) joined.push(list);
+			else open.at(-1)?.children.push(element('li', [list]));
+			open.push(list);
+		}
+		open.at(-1)?.children.push(element('li', block.children));
+	}
+	return joined;
+}
+
+/** Two line breaks end a paragraph. */
+function paragraphsOf(line: readonly ElementContent[]): Element[] {
+	const paragraphs: ElementContent[][] = [[]];
+	for (const node of line) {
+		const last = paragraphs.at(-1) ?? [];
+		const isSecond = isBreak(node) && last.findLast((one) => !isSpace(one)) !== undefined;
+		const before = last.findLast((one) => !isSpace(one));
+		if (isSecond && before !== undefined && isBreak(before)) paragraphs.push([]);
+		else last.push(node);
+	}
+	return paragraphs.flatMap((words) => {
+		const kept = trimmed(words);
+		return kept.length === 0 ? [] : [element('p', kept)];
+	});
+}
+
+function trimmed(words: readonly ElementContent[]): ElementContent[] {
+	const isWord = (node: ElementContent) => !isBreak(node) && !isSpace(node);
+	return words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1);
+}
+
+function isBreak(node: ElementContent): boolean {
+	return node.type === 'element' && node.tagName === 'br';
+}
+
+function isSpace(node: ElementContent): boolean {
+	return node.type === 'text' && node.value.trim() === '';
+}
+
+function codeBlock(pre: Element): Element {
+	const classes = [pre, ...pre.children].flatMap((node) => (node.type === 'element' ? classOf(node) : []));
+	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(' '))?.[1];
+	const className = language === undefined ? [] : [`language-${language}`];
+	const value = textOf(pre).replace(/^\n|\s+$/g, '');
+	return element('pre', [element('code', [{ type: 'text', value }], { className })]);
+}
+
+/** A table has its first row for the heads; what has one column, or one row, is there for its looks. */
+function tableOf(table: Element, marks: Marks): Element[] {
+	const rows = rowsOf(table);
+	if (rows.length < 2 || rows.every((cells) => cells.length < 2))
+		return rows.flat().flatMap((cell) => blocksOf(cell.children, marks));
+	const toRow = (name: string, outer: Marks) => (cells: readonly Element[]) =>
+		element(
+			'tr',
+			cells.map((cell) =>
+				element(name, phrasesOf(blocksOf(cell.children, marksOf(cell, outer)), element('br', []))),
+			),
+		);
+	const [head = [], ...body] = rows;
+	return [
+		element('table', [
+			element('thead', [toRow('th', { ...marks, isHeading: true })(head)]),
+			element('tbody', body.map(toRow('td', marks))),
+		]),
+	];
+}
+
+function rowsOf({ children }: Element): readonly (readonly Element[])[] {
+	const elements = children.filter((child) => child.type === 'element');
+	return elements.flatMap((child) => {
+		if (child.tagName !== 'tr') return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [];
+		return [child.children.filter((cell) => cell.type === 'element')];
+	});
+}
+
+/** What blocks say, in one line. */
+function phrasesOf(blocks: readonly Element[], between: Element | string): ElementContent[] {
+	return blocks.flatMap((block, index) => {
+		const inner = block.children.filter((child) => child.type === 'element' && blockNames.has(child.tagName));
+		const words = inner.length > 0 ? phrasesOf(inner as Element[], between) : block.children;
+		const separator: ElementContent =
+			typeof between === 'string' ? { type: 'text', value: between } : between;
+		return index === 0 ? words : [separator, ...words];
+	});
+}

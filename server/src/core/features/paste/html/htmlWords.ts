@@ -1,0 +1,130 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { encodeAddress } from '../linkPages.ts';
+
+/** What is said of a stretch of words beside the words. */
+export interface Marks {
+	readonly strong: boolean;
+	readonly em: boolean;
+	readonly del: boolean;
+	readonly code: boolean;
+	/** In headings it goes without saying that words are bold. */
+	readonly isHeading: boolean;
+}
+
+export const noMarks: Marks = { strong: false, em: false, del: false, code: false, isHeading: false };
+
+/** Kept as white space of its own until the words are written: in code it stands for an indent. */
+const noBreakSpace = '\u00A0';
+
+/** What is not for readers. */
+export const unread = new Set(
+	'audio button canvas colgroup embed head iframe math noscript object script select style svg template textarea title video xml'.split(
+		' ',
+	),
+);
+
+export function withoutMarkers(nodes: readonly RootContent[]): RootContent[] {
+	let isMarker = false;
+	return nodes.filter((node) => {
+		if (isMarkerStart(node)) isMarker = true;
+		else if (isMarkerEnd(node)) isMarker = false;
+		return !isMarker && node.type !== 'comment' && node.type !== 'doctype';
+	});
+}
+
+export function isMarkerStart(node: RootContent): boolean {
+	return node.type === 'comment' && node.value.startsWith('[if !supportLists]');
+}
+
+export function isMarkerEnd(node: RootContent): boolean {
+	return node.type === 'comment' && node.value.startsWith('[endif]');
+}
+
+/** The words, images and line breaks of a node in a line. */
+export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
+	if (node.type === 'text') return markedText(node.value, outer);
+	if (node.type !== 'element' || unread.has(node.tagName)) return [];
+	const { tagName, properties } = node;
+	if (tagName === 'br') return [outer.isHeading ? { type: 'text', value: ' ' } : element('br', [])];
+	if (tagName === 'img') return [imageOf(node)];
+	if (tagName === 'input') return properties.type === 'checkbox' ? [element('input', [], properties)] : [];
+	const words = withoutMarkers(node.children).flatMap((child) => wordsOf(child, marksOf(node, outer)));
+	const target = tagName === 'a' ? String(properties.href ?? '').trim() : '';
+	return /^(?:https?:\/\/|mailto:)./i.test(target)
+		? [element('a', words, { href: encodeAddress(target) })]
+		: words;
+}
+
+/** One that lies in no place of the web cannot be shown: its place stays, for the author to see. */
+function imageOf({ properties }: Element): Element {
+	const src = String(properties.src ?? '');
+	const alt = String(properties.alt ?? '')
+		.replace(/\s+/g, ' ')
+		.trim();
+	return element('img', [], { src: /^https?:\/\//i.test(src) ? encodeAddress(src) : '', alt });
+}
+
+/** White space is in no way bold. */
+function markedText(value: string, marks: Marks): ElementContent[] {
+	const text = value.replace(/[\u200B\uFEFF]/g, '');
+	const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+	let marked: ElementContent = {
+		type: 'text',
+		value: marks.code ? words : words.replaceAll(noBreakSpace, ' '),
+	};
+	for (const name of ['code', 'del', 'em', 'strong'] as const)
+		if (marks[name] && !(name === 'strong' && marks.isHeading)) marked = element(name, [marked]);
+	// In a line of code the space before it is its indent.
+	if (marks.code && words !== '')
+		return [element('code', [{ type: 'text', value: before + words }]), space(after)];
+	return words === '' ? [space(text)] : [space(before), marked, space(after)];
+}
+
+function space(text: string): ElementContent {
+	return { type: 'text', value: text === '' ? '' : ' ' };
+}
+
+/** Styles count before names: Google Docs wraps whatever is copied in a `<b>` of normal weight. */
+export function marksOf(node: Element, outer: Marks): Marks {
+	const { tagName } = node;
+	const style = styleOf(node);
+	const weight = /font-weight:\s*([a-z\d]+)/.exec(style)?.[1];
+	const slant = /font-style:\s*([a-z]+)/.exec(style)?.[1];
+	const family = /font-family:([^;]*)/.exec(style)?.[1] ?? '';
+	return {
+		strong:
+			weight === undefined ? outer.strong || /^(?:b|strong)$/.test(tagName) : /bold|[6-9]00/.test(weight),
+		em: slant === undefined ? outer.em || /^(?:i|em)$/.test(tagName) : slant === 'italic',
+		del:
+			outer.del ||
+			/^(?:s|del|strike)$/.test(tagName) ||
+			/text-decoration[a-z-]*:[^;]*line-through/.test(style),
+		code:
+			outer.code ||
+			/^(?:code|tt|samp)$/.test(tagName) ||
+			/monospace|courier|consolas|menlo|monaco|\bmono\b/.test(family),
+		isHeading: outer.isHeading,
+	};
+}
+
+export function textOf(node: RootContent): string {
+	if (node.type === 'text') return node.value;
+	if (node.type !== 'element') return '';
+	return node.tagName === 'br' ? '\n' : node.children.map(textOf).join('');
+}
+
+export function styleOf({ properties }: Element): string {
+	return String(properties.style ?? '').toLowerCase();
+}
+
+export function classOf({ properties }: Element): readonly string[] {
+	return [properties.className ?? []].flat().map(String);
+}
+
+export function element(
+	tagName: string,
+	children: ElementContent[],
+	properties: Element['properties'] = {},
+): Element {
+	return { type: 'element', tagName, properties, children };
+}
