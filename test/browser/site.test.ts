@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
 import { builtFolder, builtSite, openPage, useBrowser } from './builtSite.ts';
+import { startPreview } from './startPreview.ts';
 
 useBrowser();
 
@@ -300,22 +302,28 @@ describe('a built site', () => {
 		const link = (page: Page, name: string) =>
 			page.locator('.r-nav').getByRole('link', { name, exact: true });
 
-		test('loads all of it when a reader opens another group, and opens that again after a reload', async () => {
-			const { page, complaints } = await openPage(`${await builtSite(large, '/docs')}/g1/b/`);
-			await expect.poll(() => link(page, 'g1 c').isVisible()).toBe(true);
-			expect(await link(page, 'g7 a').count()).toBe(0);
-			await link(page, 'g7').click();
-			await expect.poll(() => link(page, 'g7 a').isVisible()).toBe(true);
-			expect(page.url()).toMatch(/\/g1\/b\/$/);
-			expect(await link(page, 'g1 b').getAttribute('aria-current')).toBe('page');
-			await page.getByText('More of g7').click();
-			await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
-			await page.reload();
-			await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
-			await link(page, 'g7 c').click();
-			await expect.poll(() => page.title()).toBe('g7 c · Acme');
-			expect(complaints).toEqual([]);
-		});
+		test.each([
+			['built', async () => `${await builtSite(large, '/docs')}/g1/b/`],
+			['previewed', async () => `${await startPreview(folder(large)).address}/g1/b`],
+		])(
+			'loads all of it when a reader opens another group, and opens that again after a reload: %s',
+			async (_, start) => {
+				const { page, complaints } = await openPage(await start());
+				await expect.poll(() => link(page, 'g1 c').isVisible()).toBe(true);
+				expect(await link(page, 'g7 a').count()).toBe(0);
+				await link(page, 'g7').click();
+				await expect.poll(() => link(page, 'g7 a').isVisible()).toBe(true);
+				expect(page.url()).toMatch(/\/g1\/b\/?$/);
+				expect(await link(page, 'g1 b').getAttribute('aria-current')).toBe('page');
+				await page.getByText('More of g7').click();
+				await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
+				await page.reload();
+				await expect.poll(() => link(page, 'g7 c').isVisible()).toBe(true);
+				await link(page, 'g7 c').click();
+				await expect.poll(() => page.title()).toBe('g7 c · Acme');
+				expect(complaints).toEqual([]);
+			},
+		);
 
 		test('does so from a folder without a server, and without scripts leads to the first page', async () => {
 			const { page } = await openPage(pathToFileURL(join(builtFolder(large), 'g1/b/index.html')).href);

@@ -102,9 +102,13 @@ interface PreviewedProject {
 const addresses: SiteAddresses = {
 	rootOf: () => '/',
 	ofPage: (url) => url.slice(1),
+	sharesSidebars: true,
 	changes: `/${ownFolder}/changes`,
 	send: `/${ownFolder}/send`,
 };
+
+/** So many sidebars are kept for pages that are open in a browser: a page whose own is gone follows its links. */
+const maxShared = 20;
 
 /** Serves a project as a site, kept true to the disk; open pages follow every change. */
 export async function previewSite({
@@ -117,20 +121,28 @@ export async function previewSite({
 	const readText = projectText(root, docs);
 	const checkout = readCheckout(root);
 	let search: Promise<ReadonlyMap<string, string>> | undefined;
+	const shared = new Map<string, string>();
 	const server = await startPreviewServer({
 		port,
 		root,
 		onFault,
 		siteAt(address, sendToken) {
 			const writer = createSiteWriter({ docs, readText, addresses, checkout, sendToken });
+			const keepingShared = async <Text>(writing: Promise<Text>): Promise<Text> => {
+				const text = await writing;
+				for (const [name, content] of writer.takeSharedFiles()) shared.set(name, content);
+				for (const name of [...shared.keys()].slice(0, -maxShared)) shared.delete(name);
+				return text;
+			};
 			return {
 				docs,
 				readText,
 				address,
-				pageDocument: (page) => writer.pageDocument(page),
-				frameText: (page, version) => writer.frameText(page, version),
+				pageDocument: (page) => keepingShared(writer.pageDocument(page)),
+				frameText: (page, version) => keepingShared(writer.frameText(page, version)),
 				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
-				notFoundDocument: () => writer.notFoundDocument('/404'),
+				notFoundDocument: () => keepingShared(writer.notFoundDocument('/404')),
+				sharedText: (name) => shared.get(name),
 				generated: { [siteFiles.theme]: () => themeFile(docs) },
 				async searchText(name) {
 					search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });

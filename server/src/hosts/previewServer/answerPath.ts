@@ -22,6 +22,8 @@ export interface ServedSite {
 	readonly generated: Readonly<Record<string, () => string | Promise<string>>>;
 	/** A file of the search index. */
 	readonly searchText: (name: string) => Promise<string | undefined>;
+	/** A file that pages written before share. */
+	readonly sharedText: (name: string) => string | undefined;
 	/** Names of Recto's own files. */
 	readonly own: ReadonlySet<string>;
 	readonly readOwn: (name: string) => Uint8Array;
@@ -63,9 +65,10 @@ function headerAddress(site: string, location: string): string | undefined {
 }
 
 async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
-	const { generated, own, readOwn } = site;
-	const make = Object.hasOwn(generated, name) ? generated[name] : undefined;
-	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
+	const { generated, own, readOwn, sharedText } = site;
+	const shared = sharedText(name);
+	const make = shared === undefined ? Object.hasOwn(generated, name) && generated[name] : () => shared;
+	if (make) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
 	if (own.has(name)) return { kind: 'ownFile', type: mediaType(name), bytes: readOwn(name) };
 	return (await answerSearch(site, name)) ?? (await answerFrame(site, name)) ?? answerUpdate(site, name);
 }
