@@ -1,5 +1,9 @@
 import { createDocsService, type DocsService } from '../../server/src/core/api/docsService.ts';
+import { loadVale } from '../../server/src/core/checks/style/vale/loadVale.ts';
 import { type FileRole, fileRole } from '../../server/src/core/project/fileRole.ts';
+
+// What is loaded where it is needed is there for every test.
+await loadVale();
 
 /** A docs project from texts by path; what an editor would show of it is open. `docs.json` is a small valid one unless given. */
 export function project(files: Readonly<Record<string, string>>): DocsService {

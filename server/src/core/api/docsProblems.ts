@@ -1,6 +1,7 @@
 import { positionsIn, problemsOfReadPage } from '../checks/pageProblems.ts';
 import { readPage } from '../checks/readPage.ts';
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
+import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -9,6 +10,7 @@ import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { firstScripts } from '../project/scripts/siteScripts.ts';
+import { valeFile } from '../project/valeFiles.ts';
 import { TextLines } from '../text/textLines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
@@ -19,6 +21,8 @@ export interface DocsProblems {
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
 	apply(changes: Iterable<FileChange>): void;
+	/** Loads what the project needs to be checked as a whole: to be waited for after its files were taken in. */
+	prepare(): Promise<void>;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
 	/** The same of an open data file, with rests in which something else may be done; of the project as it is at the start. */
@@ -40,6 +44,9 @@ export function createDocsProblems(store = new ProjectStore(readPage)): DocsProb
 			return store.project;
 		},
 		apply: (changes) => store.apply(changes),
+		async prepare() {
+			if (store.project.dataFiles.has(valeFile)) await loadVale();
+		},
 		diagnose(path, text) {
 			const ofScript = scriptProblems(store.project, path, () => text);
 			if (ofScript !== undefined) return ofScript;
@@ -65,7 +72,8 @@ function closedProblems(
 	const known = knownDocument(project, path);
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
-	if (read !== undefined) {
+	// Vale styles look at the text, of which nothing is kept.
+	if (read !== undefined && valeEngine(project) === undefined) {
 		const positionAt = positionsIn(read);
 		return problemsOfReadPage(project, read).map((problem) => new PlacedProblem(positionAt, problem));
 	}

@@ -91,6 +91,7 @@ export function createDocsService(): DocsService {
 	const problems = createDocsProblems(store);
 	return {
 		apply: problems.apply,
+		prepare: problems.prepare,
 		diagnose: problems.diagnose,
 		diagnoseInSteps: problems.diagnoseInSteps,
 		diagnoseClosed: problems.diagnoseClosed,

@@ -12,5 +12,6 @@ export {
 } from '../checks/knownProblems.ts';
 export { problemGroup } from '../checks/problemCause.ts';
 export { severityFaults } from '../checks/severityFaults.ts';
+export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { chosenSeverities, severitiesFile } from '../project/chosenSeverities.ts';

@@ -27,7 +27,13 @@ export const styleRules = {
 	'duplicate-description': 'Lead with the most important information.',
 } as const satisfies Readonly<Record<string, WritingRule | ComponentRule>>;
 
+/** The code of what the Vale styles of a project find. */
+export const valeCode = 'vale-rule';
+
+/** The codes of all that is a matter of style. */
+export const styleCodes: readonly string[] = [...Object.keys(styleRules), valeCode];
+
 /** Whether the code is of a matter of style, which works on the site as it is. */
-export function isStyle(code: string): code is StyleCode {
-	return Object.hasOwn(styleRules, code);
+export function isStyle(code: string): boolean {
+	return code === valeCode || Object.hasOwn(styleRules, code);
 }

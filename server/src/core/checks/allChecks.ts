@@ -9,6 +9,7 @@ import { mdxChecks } from './mdx/mdxChecks.ts';
 import { secretChecks } from './secrets/secretChecks.ts';
 import { siteChecks } from './site/siteChecks.ts';
 import { styleChecks } from './style/styleChecks.ts';
+import { valeConfiguration } from './style/vale/valeConfiguration.ts';
 import { unusedDisableComment } from './unusedDisableComment.ts';
 
 /** Every check, in the order of the manual. */
@@ -23,5 +24,6 @@ export const allChecks: readonly Check[] = [
 	...linkChecks,
 	...secretChecks,
 	...styleChecks,
+	valeConfiguration,
 	unusedDisableComment,
 ];

@@ -7,7 +7,7 @@ import type { Span } from '../text/span.ts';
 import type { SuppressedProblems } from './disableComments.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
-export type Check = ConfigCheck | PageCheck | ApiCheck;
+export type Check = ConfigCheck | PageCheck | ApiCheck | ValeCheck;
 
 /** A check of pages and of the parts of pages. */
 export type PageCheck = FileCheck | ProjectCheck | MetaCheck;
@@ -17,6 +17,7 @@ export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	config: 'docs.json',
 	page: 'page.mdx',
 	api: 'openapi.yaml',
+	vale: 'styles/Team/Terms.yml',
 };
 
 /** Takes each finding of a check, in any order. */
@@ -101,6 +102,12 @@ export interface ApiCheck extends CheckDeclaration {
 	run(context: ApiCheckContext, report: Report): undefined;
 }
 
+/** Of a file that Vale reads: `.vale.ini`, a rule or a list of words. */
+export interface ValeCheck extends CheckDeclaration {
+	readonly subject: 'vale';
+	run(context: ApiCheckContext, report: Report): undefined;
+}
+
 export interface ApiCheckContext {
 	readonly project: Project;
 	readonly document: DataDocument;
@@ -114,6 +121,8 @@ export interface ConfigCheckContext {
 export interface ProjectCheckContext {
 	readonly project: Project;
 	readonly facts: FileFacts;
+	/** Of an open page, and of every page of a project with Vale styles. */
+	readonly document?: PageDocument | undefined;
 }
 
 export interface MetaCheckContext {

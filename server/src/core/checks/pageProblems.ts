@@ -82,7 +82,8 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	const reportOf = (check: PageCheck) => (finding: PageFinding) =>
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
-	for (const check of projectChecks) if (isWanted(check)) check.run({ project, facts }, reportOf(check));
+	for (const check of projectChecks)
+		if (isWanted(check)) check.run({ project, facts, document: repair?.document }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))

@@ -5,6 +5,7 @@ import { isApiFile } from '../project/api/isApiFile.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
+import { isValeFile } from '../project/valeFiles.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
@@ -50,6 +51,7 @@ function* problemsOfApiFile(
 	project: Project,
 	document: DataDocument,
 ): Generator<undefined, readonly Problem[]> {
+	if (isValeFile(project, document.path)) return problemsOfValeFile(project, document);
 	if (!isApiFile(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
 	// Trees may be dropped at any time: each check asks for both of these.
@@ -59,6 +61,12 @@ function* problemsOfApiFile(
 		yield;
 	}
 	held.clear();
+	return found.inTextOrder();
+}
+
+function problemsOfValeFile(project: Project, document: DataDocument): readonly Problem[] {
+	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
+	for (const check of valeChecks) check.run({ project, document }, reportTo(found, check));
 	return found.inTextOrder();
 }
 
@@ -87,3 +95,4 @@ function inForce(project: Project, document: ConfigDocument): boolean {
 
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
+const valeChecks = allChecks.filter((check) => check.subject === 'vale');

@@ -62,6 +62,7 @@ const sections = [
 	{ title: 'In docs.json', subject: 'config' },
 	{ title: 'In OpenAPI files', subject: 'api' },
 	{ title: 'In pages', subject: 'page' },
+	{ title: 'In Vale files', subject: 'vale' },
 ] as const;
 
 function toSection(check: Check): string {

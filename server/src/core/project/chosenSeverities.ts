@@ -1,5 +1,5 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { styleRules } from '../catalogue/styleRules.ts';
+import { styleCodes } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memoize.ts';
 import { type Severity, severities } from '../text/problem.ts';
@@ -40,7 +40,7 @@ export function parseChosenSeverities(text: string): ChosenSeverities {
 	const hasStyle = style?.value !== false;
 	if (written === undefined && hasStyle) return none;
 	return new Map([
-		...(hasStyle ? [] : Object.keys(styleRules).map((code): [string, ChosenSeverity] => [code, 'off'])),
+		...(hasStyle ? [] : styleCodes.map((code): [string, ChosenSeverity] => [code, 'off'])),
 		...(written === undefined ? [] : propertiesOf(written)).flatMap(({ name, value }) => {
 			const severity = chosenSeverityNames.find((known) => known === stringOf(value));
 			return severity === undefined ? [] : [[currentCode(name), severity] as const];

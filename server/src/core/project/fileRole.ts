@@ -1,5 +1,6 @@
 import { baseNameOf } from '../text/path.ts';
 import { ignoreFile } from './ignoreRules.ts';
+import { valeFile } from './valeFiles.ts';
 
 /** What a file is to the site (host-behavior.md 9.1). */
 export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';
@@ -24,7 +25,7 @@ export function fileRole(path: string): FileRole {
 	if (path === ignoreFile) return 'ignoreRules';
 	if (mayBeIgnored(path) && inIgnoredFolder.test(path)) return 'ignored';
 	if (path.endsWith('.mdx')) return isSnippet(path) ? 'snippet' : 'page';
-	if (/\.(?:json|ya?ml)$/i.test(path)) return 'data';
+	if (/\.(?:json|ya?ml)$/i.test(path) || path === valeFile || wordList.test(path)) return 'data';
 	if (!path.endsWith('.md')) return scriptName.test(path) ? 'script' : 'file';
 	if (isSnippet(path)) return 'snippet';
 	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
@@ -41,6 +42,9 @@ export function isReadAsMdx(path: string): boolean {
 function mayBeIgnored(path: string): boolean {
 	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');
 }
+
+/** Vocabularies and dictionaries of Vale styles. */
+const wordList = /(?:^|\/)(?:(?:accept|reject)\.txt|config\/ignore\/.+\.txt|[^/]+\.(?:dic|aff))$/;
 
 /** What a page may import, other than Markdown (host-behavior.md 5.3), and the same without JSX. */
 const scriptName = /\.(?:jsx?|tsx)$/;

@@ -152,7 +152,8 @@ export class KnownFiles {
 	#readData(path: string, text: string): DataDocument | undefined {
 		const open = this.#open.get(path);
 		const document = open?.kind === 'data' && open.text === text ? open : parseDataDocument(path, text);
-		return document.claims === undefined && text.length > maxPartLength ? undefined : document;
+		const isOther = document.claims === undefined && /\.(?:json|ya?ml)$/i.test(path);
+		return isOther && text.length > maxPartLength ? undefined : document;
 	}
 
 	/** The configuration changes on disk mostly because an editor has saved its text, which is read already. */

@@ -88,7 +88,7 @@ function errorsIn(docs: DocsService, root: string, shown: (path: string) => stri
 	const { config, pages } = docs.project;
 	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
 	return problemsOnDisk({ root, docs }, files)
-		.filter(({ problem: { severity } }) => severity === 'error')
+		.filter(({ problem: { severity, isStyle } }) => severity === 'error' && !isStyle)
 		.map(
 			({ file, problem: { range, message, code } }) =>
 				`${shown(file)}:${range.start.line + 1}:${range.start.character + 1}: ${message} (${code})`,

@@ -155,6 +155,7 @@ function judgeOpened(docs: DocsService, root: string): Judgment {
 async function judgeOnDisk({ root, all }: NamedFiles): Promise<Judgment> {
 	const docs = createDocsProblems();
 	docs.apply(await readPages(root, all));
+	await docs.prepare();
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
 	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
 }

@@ -109,6 +109,7 @@ interface OpenOptions {
 async function openDocs(root: string, { withFetched, terminal }: OpenOptions): Promise<DocsService> {
 	const { readProject } = await import('./readProject.ts');
 	const docs = readProject(root);
+	await docs.prepare();
 	if (withFetched) {
 		const { fetchApiFiles } = await import('./fetchApiFiles.ts');
 		await fetchApiFiles(docs, terminal);

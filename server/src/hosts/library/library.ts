@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createDocsService } from '../../core/api/docsService.ts';
+import { loadVale } from '../../core/api/problems.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { hasConfig, projectFiles, readInside } from '../projectFiles.ts';
 
@@ -37,6 +38,9 @@ export interface DocsProject {
 	/** The page as the site publishes it at `/PAGE.md`; undefined for a file that is not a page. */
 	pageMarkdown(file: string): Promise<string | undefined>;
 }
+
+// Problems are given at once, so that nothing can be loaded for them.
+await loadVale();
 
 /**
  * Opens the docs project in a folder.

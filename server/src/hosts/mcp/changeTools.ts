@@ -154,7 +154,11 @@ interface Listing {
 	readonly given: { readonly apply?: boolean | undefined; readonly allowNewProblems?: boolean | undefined };
 }
 
-function withNavigation(root: string, docs: DocsService, { texts, pagePath, place, given }: Listing): Answer {
+function withNavigation(
+	root: string,
+	docs: DocsService,
+	{ texts, pagePath, place, given }: Listing,
+): Answer | Promise<Answer> {
 	const change = docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
 	if (change.kind !== 'changes') return { text: change.sentence, isError: true };
 	const remarks = [change.remark, change.question].filter((sentence) => sentence !== undefined);

@@ -24,8 +24,9 @@ export interface ProposalOptions {
 }
 
 /** The change as a diff with its proof: what becomes of problems and addresses. Written where that is asked for. */
-export function propose(root: string, change: Change, options: ProposalOptions): Answer {
+export async function propose(root: string, change: Change, options: ProposalOptions): Promise<Answer> {
 	const docs = readProject(root);
+	await docs.prepare();
 	const texts = [...change.texts].map(([path, after]) => ({
 		path,
 		before: docs.project.files.has(path) ? readInside(root, path) : undefined,

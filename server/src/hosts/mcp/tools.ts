@@ -45,9 +45,10 @@ const readTools: readonly Tool[] = [
 			'Lists the problems of a file, or of the whole project: severity, code, line and what to do.',
 		input: { path: filePath.optional() },
 		changes: false,
-		run(root, { path }) {
+		async run(root, { path }) {
 			const docs = readProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
+			await docs.prepare();
 			const found = problemsOnDisk({ root, docs }, path === undefined ? undefined : [path]);
 			const lines = found.map(
 				({ file, problem: { severity, code, message, range } }) =>

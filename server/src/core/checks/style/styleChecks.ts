@@ -11,6 +11,7 @@ import { productName } from './productName.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
 import { vagueAltText } from './vagueAltText.ts';
 import { vagueLinkText } from './vagueLinkText.ts';
+import { valeRule } from './vale/valeRule.ts';
 import { wordyPhrase } from './wordyPhrase.ts';
 
 /** All checks that enforce the writing rules, in the order of the manual. */
@@ -29,4 +30,5 @@ export const styleChecks: readonly PageCheck[] = [
 	productName,
 	descriptionRepeatsTitle,
 	duplicateDescription,
+	valeRule,
 ];

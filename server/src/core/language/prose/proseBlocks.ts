@@ -21,7 +21,7 @@ export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
 	return blocks(document);
 }
 
-const blocks = memoize((document: PageDocument) => readBlocks(visibleText(document)));
+const blocks = memoize((document: PageDocument) => readBlocks(withoutQuotes(maskedText(document))));
 
 /** Elements whose content is not read as sentences. */
 const codeElements: ReadonlySet<string> = new Set([
@@ -35,23 +35,34 @@ const codeElements: ReadonlySet<string> = new Set([
 	'math',
 ]);
 
+/** What is written over parts of a page that are no prose, in as many characters. */
+export interface ProseMask {
+	readonly space: string;
+	/** For what readers see as a word: inline code, an expression, an address. */
+	readonly word: string;
+}
+
 /** The text of the page, of the same length, with only prose in it. */
-function visibleText({ text, syntax }: PageDocument): string {
+export function maskedText(
+	{ text, syntax }: PageDocument,
+	{ space, word }: ProseMask = { space: ' ', word: hiddenWord },
+): string {
 	const hidden = hiddenParts(syntax).sort((one, other) => one.start - other.start || other.end - one.end);
 	const parts: string[] = [];
 	let at = 0;
 	for (const { start, end, isWord } of hidden) {
 		if (end <= at) continue;
 		const from = Math.max(start, at);
-		const fill = isWord ? hiddenWord : ' ';
-		parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\r\n]/g, fill));
+		parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\r\n]/g, isWord ? word : space));
 		at = end;
 	}
 	parts.push(text.slice(at));
-	// What is quoted is a label, or the words of others.
-	return parts
-		.join('')
-		.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => hiddenWord.repeat(quoted.length));
+	return parts.join('');
+}
+
+/** What is quoted is a label, or the words of others. */
+function withoutQuotes(text: string): string {
+	return text.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => hiddenWord.repeat(quoted.length));
 }
 
 interface HiddenPart extends Span {
@@ -88,7 +99,8 @@ function hiddenParts(syntax: PageSyntax): HiddenPart[] {
 /** Begins a block of its own: an item of a list or a heading. */
 const beginsBlock = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|#{1,6}[ \t])/;
 
-function readBlocks(text: string): readonly ProseBlock[] {
+/** The blocks of a masked text. */
+export function readBlocks(text: string): readonly ProseBlock[] {
 	const found: ProseBlock[] = [];
 	let open: { readonly start: number; end: number } | undefined;
 	const close = () => {

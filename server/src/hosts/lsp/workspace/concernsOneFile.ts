@@ -4,7 +4,8 @@ import {
 	equalToOthers,
 	exportSame,
 	findFacts,
-	isApiFile as isApiDocument,
+	isApiFile,
+	isValeFile,
 	type Project,
 } from '../../../core/api/projects.ts';
 
@@ -17,14 +18,14 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 		!configPartFiles(after).parts.has(path) &&
 		after.pages === before.pages &&
 		after.files === before.files &&
-		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
+		(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))) &&
 		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
 		equalToOthers(findFacts(before, path), findFacts(after, path))
 	);
 }
 
 /** Other JSON and YAML files say nothing about the rest of the project. */
-function isApiFile(project: Project, path: string): boolean {
+function isShared(project: Project, path: string): boolean {
 	const document = project.dataFiles.get(path);
-	return document !== undefined && isApiDocument(project, document);
+	return document !== undefined && (isValeFile(project, path) || isApiFile(project, document));
 }

@@ -112,8 +112,7 @@ export class Workspace {
 
 	#forgetUnwanted(): void {
 		for (const { root } of this.#projects.all) {
-			const isWanted = isInFolders(this.#folders, root) || this.#opens(root);
-			if (isWanted) continue;
+			if (isInFolders(this.#folders, root) || this.#opens(root)) continue;
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });
@@ -199,6 +198,7 @@ export class Workspace {
 		const read = await readFromDisk(this.#scheduler, file, new Set(files.map(({ path }) => path)));
 		if (read.length === 0) return;
 		file.docs.apply(read);
+		await file.docs.prepare();
 		fileVersionsOf(file.docs).take(read);
 		const isOneFile = read.length === 1 && read[0]?.path === file.path;
 		this.#tell({ file, before, onlyFile: isOneFile ? onlyFile : undefined });
@@ -270,6 +270,7 @@ export class Workspace {
 		const docs = createDocsService();
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));
+		await docs.prepare();
 		this.#unread.delete(root);
 		this.#projects.set({ root, docs });
 		this.#files.clear();

@@ -1,0 +1,141 @@
+import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+
+/** `capitalization`: the case of a whole text, such as a heading. */
+export function capitalization(context: RuleContext): RuleRun | undefined {
+	const { fields, action } = context.file;
+	const match = fields.text('match');
+	if (match === undefined) return undefined;
+	const isException = context.exceptions();
+	const threshold = fields.number('threshold') || 0.8;
+	const indicators = fields.list('indicators').map(({ text }) => text);
+	const prefix = fields.text('prefix');
+	const expression = match.startsWith('$') ? undefined : context.expression(match, fields.spanOf('match'));
+	if (!match.startsWith('$') && expression === undefined) return undefined;
+	if (match.startsWith('$') && !Object.hasOwn(cases, match))
+		return context.refuse(fields.spanOf('match'), `Unknown case \`${match}\`. This rule is not applied.`);
+	const judge = cases[match];
+	return {
+		*alerts({ text }): Generator<Alert> {
+			const start = prefix !== undefined && text.startsWith(prefix) ? prefix.length : 0;
+			const own = text.slice(start).trim();
+			const expected = judge?.(own, { isException, indicators, threshold });
+			const isFine = judge === undefined ? expression?.test(own) || isException(own) : expected === undefined;
+			if (own === '' || isFine) return;
+			const from = text.indexOf(own, start);
+			yield {
+				start: from,
+				end: from + own.length,
+				words: [own, expected ?? match],
+				...(action?.name === 'replace' && expected !== undefined && { replacements: () => [expected] }),
+			};
+		},
+	};
+}
+
+interface CaseOptions {
+	readonly isException: (word: string) => boolean;
+	/** After a word that ends so, any case is fine: `:` for “Note: This”. */
+	readonly indicators: readonly string[];
+	/** The share of words that must have the case. */
+	readonly threshold: number;
+}
+
+/** What a text would be in each case; undefined where it is fine. */
+const cases: Readonly<Record<string, (text: string, options: CaseOptions) => string | undefined>> = {
+	$lower: (text, { isException }) => differing(text, text.toLowerCase(), isException),
+	$upper: (text, { isException }) => differing(text, text.toUpperCase(), isException),
+	$sentence: (text, options) => judgeWords(text.replace(/[?!.:]+$/, ''), options, inSentence),
+	$title: (text, options) => judgeWords(text, options, inTitle),
+};
+
+function differing(
+	text: string,
+	expected: string,
+	isException: (word: string) => boolean,
+): string | undefined {
+	return text === expected || isException(text) ? undefined : expected;
+}
+
+interface Word {
+	readonly text: string;
+	readonly isFirst: boolean;
+	readonly isLast: boolean;
+}
+
+/** A word in its case; undefined where any is fine. */
+type WordCase = (word: Word) => string | undefined;
+
+function judgeWords(
+	text: string,
+	{ isException, indicators, threshold }: CaseOptions,
+	caseOf: WordCase,
+): string | undefined {
+	const words = [...text.matchAll(/[\p{N}\p{L}*]+\S*/gu)];
+	let right = 0;
+	let mustFail = false;
+	let expected = '';
+	let at = 0;
+	for (const [index, { 0: word, index: start }] of words.entries()) {
+		const before = words[index - 1]?.[0] ?? '';
+		const isFree =
+			word === word.toUpperCase() ||
+			isException(word) ||
+			isInPhrase(isException, words, index) ||
+			indicators.some((indicator) => before.endsWith(indicator));
+		const own = isFree
+			? word
+			: (caseOf({ text: word, isFirst: index === 0, isLast: index === words.length - 1 }) ?? word);
+		if (own === word) right++;
+		else if (index === 0 && caseOf === inSentence) mustFail = true;
+		expected += text.slice(at, start) + own;
+		at = start + word.length;
+	}
+	const isFine = words.length === 0 || (!mustFail && right / words.length > threshold);
+	return isFine ? undefined : expected + text.slice(at);
+}
+
+/** Exceptions of two or three words. */
+function isInPhrase(
+	isException: CaseOptions['isException'],
+	words: readonly RegExpExecArray[],
+	index: number,
+): boolean {
+	const phrase = (from: number, to: number) =>
+		words
+			.slice(Math.max(0, from), to)
+			.map(([word]) => word.replace(/[.,:;!?)]+$/, ''))
+			.join(' ');
+	const word = words[index]?.[0] ?? '';
+	return [
+		[index - 1, index + 1],
+		[index, index + 2],
+	].some(([from = 0, to = 0]) => {
+		const whole = phrase(from, to);
+		// The words by themselves are no exceptions: only together.
+		return whole !== word && isException(whole) && !isException(whole.replace(word, ''));
+	});
+}
+
+/** `Top-level` and `Client's` are judged by their first part. */
+function inSentence({ text, isFirst }: Word): string | undefined {
+	const [head = '', rest = ''] = [/^[^-'’]*/.exec(text)?.[0], text.replace(/^[^-'’]*/, '')];
+	if (head === head.toUpperCase()) return undefined;
+	const low = head.toLowerCase();
+	return `${isFirst ? low.charAt(0).toUpperCase() + low.slice(1) : low}${rest}`;
+}
+
+const smallWords = new Set('a an and at but by for in nor of on or the to'.split(' '));
+/** Guides differ about these. */
+const eitherWay = new Set(
+	'as from if into is off onto out over per so than up via vs. vs with yet'.split(' '),
+);
+
+function inTitle({ text, isFirst, isLast }: Word): string | undefined {
+	const low = text.toLowerCase();
+	const isInside = !isFirst && !isLast;
+	if (isInside && smallWords.has(low)) return low;
+	if (isInside && eitherWay.has(low)) return undefined;
+	// Names such as iPhone are written as they are.
+	if (/\p{Ll}\p{Lu}/u.test(text)) return undefined;
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

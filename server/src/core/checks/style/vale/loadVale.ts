@@ -1,0 +1,16 @@
+import type { Project } from '../../../project/project.ts';
+import { valeFile } from '../../../project/valeFiles.ts';
+
+type Engine = typeof import('./valeEngine.ts');
+
+let engine: Engine | undefined;
+
+/** Loads what applies Vale styles: without it they are not applied. Only few projects have some. */
+export async function loadVale(): Promise<void> {
+	engine ??= await import('./valeEngine.ts');
+}
+
+/** What applies the Vale styles of the project; undefined where it has none. */
+export function valeEngine({ dataFiles }: Pick<Project, 'dataFiles'>): Engine | undefined {
+	return dataFiles.has(valeFile) ? engine : undefined;
+}

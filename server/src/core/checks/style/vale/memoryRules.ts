@@ -1,0 +1,52 @@
+import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+
+/** `consistency`: two spellings of which a page uses both. */
+export function consistency(context: RuleContext): RuleRun | undefined {
+	const { fields, action } = context.file;
+	const pairs = fields.pairs('either').flatMap(({ name, value }) => {
+		const words = [name.text, value];
+		if (words.some((word) => context.expression(word, name.span) === undefined)) return [];
+		const pattern = context.anyOf(words.map((word) => `(${word})`));
+		return pattern === undefined ? [] : [{ pattern, names: words.map((word) => `${context.name} ${word}`) }];
+	});
+	if (pairs.length === 0) return undefined;
+	return {
+		remembers: true,
+		*alerts({ text }, seen): Generator<Alert> {
+			for (const { pattern, names } of pairs) {
+				for (const { start, end, text: found, groups } of pattern.matches(text)) {
+					const own = names[groups[0] === undefined ? 1 : 0] ?? '';
+					seen.add(own);
+					if (!names.every((name) => seen.has(name))) continue;
+					yield { start, end, words: [found, ...(action?.params ?? [])] };
+					break;
+				}
+			}
+		},
+	};
+}
+
+/** `conditional`: what may be there only where something else is, such as an abbreviation and its meaning. */
+export function conditional(context: RuleContext): RuleRun | undefined {
+	const { fields } = context.file;
+	const [first] = fields.list('first');
+	const [second] = fields.list('second');
+	if (first === undefined || second === undefined) return undefined;
+	const flags = fields.flag('ignorecase', false) ? '(?i)' : '';
+	const wanted = context.expression(`${flags}${second.text}`, second.span);
+	const pattern = context.expression(`${flags}${first.text}`, first.span);
+	if (wanted === undefined || pattern === undefined) return undefined;
+	const isException = context.exceptions();
+	const hasGroup = /(?<!\\)\((?!\?(?!P?<\w))/.test(second.text);
+	return {
+		remembers: true,
+		*alerts({ text }, seen): Generator<Alert> {
+			if (!hasGroup && wanted.test(text)) return;
+			for (const { groups } of hasGroup ? wanted.matches(text) : [])
+				for (const group of groups) if (group) seen.add(`${context.name} ${group}`);
+			for (const { start, end, text: found } of pattern.matches(text))
+				if (!seen.has(`${context.name} ${found}`) && !isException(found))
+					yield { start, end, words: [found] };
+		},
+	};
+}

@@ -1,0 +1,33 @@
+import type { WrittenText } from '../../../language/vale/readRule.ts';
+
+/** One of the scopes of a rule: `heading.h2 & ~blockquote`. */
+export interface ScopeSelector {
+	readonly wanted: ReadonlySet<string>;
+	readonly unwanted: readonly (readonly string[])[];
+}
+
+/** What blocks are called. */
+const knownParts = new Set(
+	'text paragraph sentence heading h1 h2 h3 h4 h5 h6 list blockquote table header cell attr alt summary raw md mdx'.split(
+		' ',
+	),
+);
+
+/** Undefined for one that names what Recto does not tell apart. */
+export function readScope({ text }: WrittenText): ScopeSelector | undefined {
+	const parts = text.split('&').map((part) => part.trim());
+	const namesOf = (part: string) => part.replace(/^~/, '').trim().split('.');
+	if (!parts.flatMap(namesOf).every((name) => knownParts.has(name))) return undefined;
+	return {
+		wanted: new Set(parts.filter((part) => !part.startsWith('~')).flatMap(namesOf)),
+		unwanted: parts.filter((part) => part.startsWith('~')).map(namesOf),
+	};
+}
+
+/** Whether a rule with the scope looks at a text. Words for images are looked at where the scope names them. */
+export function selects({ wanted, unwanted }: ScopeSelector, scopes: readonly string[]): boolean {
+	for (const part of ['sentence', 'summary', 'raw', 'alt'])
+		if (scopes.includes(part) && !wanted.has(part) && !(part === 'alt' && wanted.has('attr'))) return false;
+	for (const part of wanted) if (!scopes.includes(part)) return false;
+	return !unwanted.some((names) => names.every((name) => scopes.includes(name)));
+}

@@ -1,0 +1,121 @@
+import nspell from 'nspell';
+import type { DataDocument } from '../../../language/document.ts';
+import { memoize } from '../../../text/memoize.ts';
+import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+
+type Speller = ReturnType<typeof nspell>;
+
+/** The word lists of a project, by path from the folder of its styles. */
+export type StyleFiles = ReadonlyMap<string, DataDocument>;
+
+const dictionaryFolder = 'config/dictionaries';
+const ignoreFolder = 'config/ignore';
+
+/** `spelling`: words that no dictionary of the project has. */
+export function spelling(context: RuleContext, files: StyleFiles): RuleRun | undefined {
+	const { fields } = context.file;
+	const dictionaries = dictionariesOf(context, files).flatMap((pair) => spellerOf(pair) ?? []);
+	if (dictionaries.length === 0)
+		return context.refuse(
+			fields.spanOf('extends'),
+			`Spelling is not checked by \`${context.name}\`: the project has no dictionary. Put a \`.dic\` and an \`.aff\` file into \`${dictionaryFolder}\` of the styles folder.`,
+			{ isUnsupported: true },
+		);
+	const filters = context
+		.usable(fields.list('filters'))
+		.flatMap(({ text, span }) => context.expression(text, span) ?? []);
+	const usesFilters = !fields.flag('custom', false);
+	const ignored = new Set(ignoredWords(context, files));
+	const isAccepted = context.exceptions();
+	const phrases = context.vocabulary.accepted.filter((term) => term.includes(' '));
+	const phrase =
+		phrases.length === 0
+			? undefined
+			: context.expression(`(?i)\\b(?:${phrases.join('|')})\\b`, fields.spanOf('extends'));
+	return {
+		*alerts({ text }): Generator<Alert> {
+			const masked = phrase === undefined ? [] : [...phrase.matches(text)];
+			for (const { 0: written, index } of text.matchAll(/[^\s/]+/g)) {
+				const before = /^[^\p{L}\p{N}*]*/u.exec(written)?.[0].length ?? 0;
+				const found = written.slice(before).replace(/(?:['’]s)?[^\p{L}\p{N}*]*$/u, '');
+				const word = found.replaceAll('’', "'");
+				const [start, end] = [index + before, index + before + found.length];
+				if (word === '' || (usesFilters && usual.test(word)) || filters.some((filter) => filter.test(word)))
+					continue;
+				if (masked.some((one) => one.start <= start && end <= one.end)) continue;
+				if (ignored.has(word.toLowerCase()) || isAccepted(word) || isAccepted(word.toLowerCase())) continue;
+				if (dictionaries.some((speller) => speller.correct(word))) continue;
+				yield { start, end, words: [word], replacements: () => suggestionsFor(dictionaries, word) };
+			}
+		},
+	};
+}
+
+/** What is no word to Vale either: names in mixed or capital letters, and what is not only of letters. */
+const usual = /[A-Z][a-z]+[A-Z]+\w+|\p{Lu}+$|[^\p{L}_']/u;
+
+const maxSuggestions = 5;
+
+function suggestionsFor(dictionaries: readonly Speller[], word: string): readonly string[] {
+	return dictionaries.flatMap((speller) => speller.suggest(word)).slice(0, maxSuggestions);
+}
+
+interface DictionaryFiles {
+	readonly dic: DataDocument;
+	readonly aff: DataDocument;
+}
+
+/** Those that the rule names, or all of the project. */
+function dictionariesOf({ file: { fields } }: RuleContext, files: StyleFiles): readonly DictionaryFiles[] {
+	const find = (name: string) => files.get(name) ?? files.get(`${dictionaryFolder}/${name}`);
+	const [dicName, affName] = [fields.text('dic'), fields.text('aff')];
+	if (dicName !== undefined && affName !== undefined) {
+		const [dic, aff] = [find(dicName), find(affName)];
+		return dic === undefined || aff === undefined ? [] : [{ dic, aff }];
+	}
+	const folder = fields.text('dicpath') ?? dictionaryFolder;
+	const named = new Set(fields.list('dictionaries').map(({ text }) => text));
+	return [...files].flatMap(([path, dic]) => {
+		const name = /([^/]+)\.dic$/.exec(path)?.[1];
+		const aff = files.get(path.replace(/\.dic$/, '.aff'));
+		if (name === undefined || aff === undefined || !path.startsWith(`${folder}/`)) return [];
+		return named.size === 0 || named.has(name) ? [{ dic, aff }] : [];
+	});
+}
+
+/** Reading a dictionary takes long: it is kept with its file. */
+const readings = new WeakMap<
+	DataDocument,
+	{ readonly aff: DataDocument; readonly speller: Speller | undefined }
+>();
+
+function spellerOf({ dic, aff }: DictionaryFiles): Speller | undefined {
+	const known = readings.get(dic);
+	if (known?.aff === aff) return known.speller;
+	const speller = readDictionary(dic, aff);
+	readings.set(dic, { aff, speller });
+	return speller;
+}
+
+function readDictionary(dic: DataDocument, aff: DataDocument): Speller | undefined {
+	try {
+		return nspell(aff.text, dic.text);
+	} catch {
+		// The library throws on flags that it does not know: then the project has no such dictionary.
+		return undefined;
+	}
+}
+
+/** Words of lists that the rule names, or of all lists to ignore. */
+function ignoredWords({ file: { fields } }: RuleContext, files: StyleFiles): readonly string[] {
+	const named = fields.list('ignore').map(({ text }) => text);
+	const lists =
+		named.length === 0
+			? [...files].filter(([path]) => path.startsWith(`${ignoreFolder}/`)).map(([, document]) => document)
+			: named.flatMap((name) => files.get(name) ?? files.get(`${ignoreFolder}/${name}`) ?? []);
+	return lists.flatMap(linesOf);
+}
+
+const linesOf = memoize(({ text }: DataDocument) =>
+	text.split(/\r?\n/).map((line) => line.trim().toLowerCase()),
+);

@@ -1,0 +1,216 @@
+import { type PageDocument, sliceOf } from '../../../language/document.ts';
+import { maskedText } from '../../../language/prose/proseBlocks.ts';
+import { maskCharacter, type TextBlock, textBlocks } from '../../../language/prose/textBlocks.ts';
+import { readExpression } from '../../../language/vale/valeExpression.ts';
+import {
+	type FileSettings,
+	settingsForFile,
+	type ValeLevel,
+	valeLevels,
+} from '../../../language/vale/valeSettings.ts';
+import type { Span } from '../../../text/span.ts';
+import { type Alert, fillMessage, type Seen } from './ruleContext.ts';
+import { selects } from './scopeSelector.ts';
+import { valeComments } from './valeComments.ts';
+import type { ValeRule, ValeStyles } from './valeStyles.ts';
+
+/** What a rule found on a page. */
+export interface PageAlert {
+	/** `Style.Rule` */
+	readonly rule: string;
+	readonly level: ValeLevel;
+	readonly message: string;
+	readonly span: Span;
+	/** What may stand there instead, where the text is written as it is read. */
+	readonly replacements?: () => readonly string[];
+}
+
+/** Applies the styles to a page. */
+export function valePage(styles: ValeStyles, document: PageDocument): readonly PageAlert[] {
+	const settings = settingsForFile(styles.settings, document.path);
+	const rules = settings === undefined ? [] : rulesFor(styles, settings);
+	if (settings === undefined || rules.length === 0) return [];
+	const isOff = valeComments(document);
+	const seen: Seen = new Set();
+	const found: PageAlert[] = [];
+	const counts = new Map<string, number>();
+	const places = new Set<string>();
+	for (const block of blocksFor(document, rules, settings, styles))
+		for (const { rule, level } of rules) {
+			if (!rule.scopes.some((scope) => selects(scope, block.scopes))) continue;
+			for (const alert of alertsOf(styles, rule, block, seen)) {
+				const match = block.text.slice(alert.start, alert.end);
+				const span = block.spanOf(alert);
+				const place = `${rule.name} ${span.start}`;
+				const count = counts.get(rule.name) ?? 0;
+				// Nothing of it is prose.
+				if (!hasWords(match) || places.has(place) || isOff(rule.name, span.start, match)) continue;
+				if (rule.file.limit > 0 && count >= rule.file.limit) continue;
+				places.add(place);
+				counts.set(rule.name, count + 1);
+				const { words, replacements } = alert;
+				found.push({
+					rule: rule.name,
+					level,
+					message: fillMessage(rule.file.message, words),
+					span,
+					...(replacements !== undefined && sliceOf(document, span) === match && { replacements }),
+				});
+			}
+		}
+	return found;
+}
+
+function hasWords(match: string): boolean {
+	return [...match].some((character) => !masks.includes(character) && character.trim() !== '');
+}
+
+/** In raw text, `*` is a mark as others. */
+const rawMask = '\uFFFC';
+const masks = [maskCharacter, rawMask];
+
+interface ChosenRule {
+	readonly rule: ValeRule;
+	readonly level: ValeLevel;
+}
+
+function rulesFor({ rules, settings: { minLevel } }: ValeStyles, file: FileSettings): readonly ChosenRule[] {
+	const least = valeLevels.indexOf(minLevel);
+	return rules.flatMap((rule) => {
+		const choice = file.choiceFor(rule.name);
+		if (choice === undefined) return [];
+		const level = choice === 'YES' ? rule.file.level : choice;
+		return valeLevels.indexOf(level) < least ? [] : [{ rule, level }];
+	});
+}
+
+/** So many texts are known at most: every edit leaves one behind. */
+const maxKnown = 2_000;
+
+/** A text that did not change is not looked at again. */
+function alertsOf({ known }: ValeStyles, rule: ValeRule, block: TextBlock, seen: Seen): Iterable<Alert> {
+	if (rule.run.remembers) return rule.run.alerts(block, seen);
+	let ofText = known.get(block.text);
+	if (ofText === undefined) {
+		if (known.size >= maxKnown) known.clear();
+		ofText = new Map();
+		known.set(block.text, ofText);
+	}
+	let alerts = ofText.get(rule);
+	if (alerts === undefined) {
+		alerts = [...rule.run.alerts(block, seen)];
+		ofText.set(rule, alerts);
+	}
+	return alerts;
+}
+
+/** The texts that some of the rules look at. */
+function* blocksFor(
+	document: PageDocument,
+	rules: readonly ChosenRule[],
+	{ tokenIgnores }: FileSettings,
+	{ settings }: ValeStyles,
+): Generator<TextBlock> {
+	const asked = new Set(rules.flatMap(({ rule }) => rule.scopes.flatMap(({ wanted }) => [...wanted])));
+	const extension = document.path.slice(document.path.lastIndexOf('.') + 1);
+	const format = settings.formats.get(extension);
+	const formats = format === undefined ? [extension] : [extension, format];
+	const ignores = tokenIgnores.flatMap((source) => {
+		const reading = readExpression(source);
+		return 'expression' in reading ? [reading.expression] : [];
+	});
+	const blocks = textBlocks(document).map((block) => {
+		let { text } = block;
+		for (const ignored of ignores)
+			for (const { start, end } of ignored.matches(text))
+				text = text.slice(0, start) + maskCharacter.repeat(end - start) + text.slice(end);
+		return { ...block, text, scopes: [...block.scopes, ...formats] };
+	});
+	for (const block of blocks) {
+		yield block;
+		if (asked.has('sentence') && !block.scopes.includes('alt')) yield* sentencesOf(block);
+	}
+	if (asked.has('summary')) yield summaryOf(blocks, formats, document);
+	if (asked.has('raw')) yield* rawTexts(document, formats);
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function* sentencesOf(block: TextBlock): Generator<TextBlock> {
+	for (const { segment, index } of segmenter.segment(block.text.replaceAll('\n', ' '))) {
+		const start = index + (/^\s*/.exec(segment)?.[0].length ?? 0);
+		const end = index + segment.trimEnd().length;
+		yield {
+			scopes: [...block.scopes, 'sentence'],
+			text: block.text.slice(start, end),
+			spanOf: (part) => block.spanOf({ start: start + part.start, end: start + part.end }),
+		};
+	}
+}
+
+/** Paragraphs, list items and quotations as one text, with how many of each kind of block the page has. */
+function summaryOf(
+	blocks: readonly TextBlock[],
+	formats: readonly string[],
+	{ syntax }: PageDocument,
+): TextBlock {
+	const counts = new Map<string, number>([['pre', syntax.fences.length]]);
+	for (const { scopes } of blocks)
+		for (const scope of scopes)
+			if (/^(?:list|blockquote|h[1-6])$/.test(scope)) {
+				const name = scope.startsWith('h') ? `heading_${scope}` : scope;
+				counts.set(name, (counts.get(name) ?? 0) + 1);
+			}
+	const parts = blocks.filter(({ scopes }) =>
+		scopes.some((scope) => scope === 'paragraph' || scope === 'list' || scope === 'blockquote'),
+	);
+	const starts: number[] = [];
+	let text = '';
+	for (const part of parts) {
+		starts.push(text.length);
+		text += `${part.text}\n\n`;
+	}
+	const placeOf = (offset: number, side: 'start' | 'end') => {
+		const index = starts.findLastIndex(
+			(start) => start <= (side === 'end' ? Math.max(0, offset - 1) : offset),
+		);
+		const at = offset - (starts[index] ?? 0);
+		return (
+			parts[index]?.spanOf(side === 'start' ? { start: at, end: at } : { start: at - 1, end: at })[side] ?? 0
+		);
+	};
+	return {
+		scopes: ['summary', ...formats, ...[...counts].map(([name, count]) => `${name}=${count}`)],
+		text,
+		spanOf: ({ start, end }) => ({ start: placeOf(start, 'start'), end: placeOf(end, 'end') }),
+	};
+}
+
+/** The page as it is written, but for code, tags, statements and addresses, in parts between empty lines. */
+function* rawTexts(document: PageDocument, formats: readonly string[]): Generator<TextBlock> {
+	const masked = maskedText(document, { space: rawMask, word: rawMask });
+	const shown = unmaskLinks(masked, document);
+	for (const { 0: text, index } of shown.matchAll(/\S(?:.|\r?\n(?![ \t]*\r?\n))*/g))
+		yield {
+			scopes: ['raw', ...formats],
+			text,
+			spanOf: ({ start, end }) => ({ start: index + start, end: index + end }),
+		};
+}
+
+/** The brackets of links are part of the text as it is written: only addresses are left out. */
+function unmaskLinks(masked: string, { text, syntax }: PageDocument): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { kind, span, targetSpan } of syntax.links) {
+		if ((kind !== 'link' && kind !== 'reference') || span.start < at) continue;
+		parts.push(masked.slice(at, span.start), text.slice(span.start, span.start + 1));
+		parts.push(
+			masked.slice(span.start + 1, targetSpan.start - 2),
+			text.slice(targetSpan.start - 2, targetSpan.start),
+		);
+		parts.push(masked.slice(targetSpan.start, span.end - 1), text.slice(span.end - 1, span.end));
+		at = span.end;
+	}
+	return parts.join('') + masked.slice(at);
+}

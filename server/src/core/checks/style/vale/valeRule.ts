@@ -1,0 +1,57 @@
+import { valeCode } from '../../../catalogue/styleRules.ts';
+import { type PageDocument, sliceOf } from '../../../language/document.ts';
+import type { Fix, Severity } from '../../../text/problem.ts';
+import type { ProjectCheck } from '../../check.ts';
+import { valeEngine } from './loadVale.ts';
+
+export const valeRule: ProjectCheck = {
+	code: valeCode,
+	kind: 'project',
+	subject: 'page',
+	severity: 'hint',
+	title: 'Vale rule',
+	explain:
+		'A rule of a [Vale](https://vale.sh) style in this project applies. `.vale.ini` says which styles and rules are used. The level of the rule is its severity: `suggestion` is a hint, `warning` a warning, and `error` an error, which lets `recto check` fail as it does Vale. Change the text as the message says, or turn the rule off in `.vale.ini`. [How Recto applies Vale styles](/guides/vale).',
+	examples: {
+		files: {
+			'.vale.ini': 'StylesPath = styles\n\n[*.mdx]\nBasedOnStyles = Team\n',
+			'styles/Team/Terms.yml':
+				'extends: substitution\nmessage: "‘%s’ is better than ‘%s’."\naction:\n  name: replace\nswap:\n  log on: sign in\n',
+		},
+		bad: 'To start, ⟦log on⟧ with your key.\n',
+		good: 'To start, sign in with your key.\n',
+	},
+	includesSnippets: true,
+	run({ project, document }, report) {
+		const engine = document && valeEngine(project);
+		const styles = engine?.valeStyles(project);
+		if (document === undefined || styles === undefined) return;
+		for (const { rule, level, span, message, replacements } of engine?.valePage(styles, document) ?? [])
+			report({
+				span,
+				severity: severities[level],
+				message: `${rule}: ${message}${/[.?!`]$/.test(message) ? '' : '.'}`,
+				...(replacements && { fixes: () => fixesOf(document, span, replacements()) }),
+			});
+	},
+};
+
+const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as const satisfies Record<
+	string,
+	Severity
+>;
+
+function fixesOf(
+	document: PageDocument,
+	span: { readonly start: number; readonly end: number },
+	texts: readonly string[],
+): readonly Fix[] {
+	const written = sliceOf(document, span);
+	return texts
+		.filter((text) => text !== written)
+		.map((text, index) => ({
+			title: text === '' ? `Remove “${written}”` : `Use “${text}”`,
+			changes: [{ span, newText: text }],
+			...(index === 0 && { preferred: true }),
+		}));
+}

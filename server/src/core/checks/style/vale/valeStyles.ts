@@ -1,0 +1,215 @@
+import type { DataDocument } from '../../../language/document.ts';
+import { type RuleFile, readRule } from '../../../language/vale/readRule.ts';
+import { readExpression } from '../../../language/vale/valeExpression.ts';
+import { readValeSettings, type ValeFault, type ValeSettings } from '../../../language/vale/valeSettings.ts';
+import type { Project } from '../../../project/project.ts';
+import { stylesFolder, valeFile } from '../../../project/valeFiles.ts';
+import type { Span } from '../../../text/span.ts';
+import { builtInRules } from './builtInRules.ts';
+import { capitalization } from './capitalizationRule.ts';
+import { occurrence, repetition } from './countRules.ts';
+import { conditional, consistency } from './memoryRules.ts';
+import { metric } from './metricRule.ts';
+import { type Alert, RuleContext, type RuleRun, type Vocabulary } from './ruleContext.ts';
+import { readScope, type ScopeSelector } from './scopeSelector.ts';
+import { type StyleFiles, spelling } from './spellingRule.ts';
+import { existence, substitution } from './wordRules.ts';
+
+/** A rule that can be applied. */
+export interface ValeRule {
+	/** `Style.Rule` */
+	readonly name: string;
+	readonly file: RuleFile;
+	readonly scopes: readonly ScopeSelector[];
+	readonly run: RuleRun;
+}
+
+/** The Vale styles of a project, ready to be applied. */
+export interface ValeStyles {
+	readonly settings: ValeSettings;
+	readonly rules: readonly ValeRule[];
+	/** What is not applied, by path of the file in which it is written. */
+	readonly faults: ReadonlyMap<string, readonly ValeFault[]>;
+	/** What rules have found, by the text: blocks that did not change are not looked at again. */
+	readonly known: Map<string, Map<ValeRule, readonly Alert[]>>;
+}
+
+interface Reading {
+	readonly dataFiles: Project['dataFiles'];
+	readonly used: ReadonlyMap<string, DataDocument>;
+	readonly styles: ValeStyles;
+}
+
+const readings = new WeakMap<DataDocument, Reading>();
+
+/** The styles of the project: the same while `.vale.ini` and the files of its styles are. Undefined without them. */
+export function valeStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
+	const ini = dataFiles.get(valeFile);
+	if (ini === undefined) return undefined;
+	const before = readings.get(ini);
+	if (before?.dataFiles === dataFiles) return before.styles;
+	const used = filesOfStyles(ini, dataFiles);
+	const isSame =
+		before?.used.size === used.size && [...used].every(([path, file]) => before.used.get(path) === file);
+	const styles = before !== undefined && isSame ? before.styles : compileStyles(ini, used);
+	readings.set(ini, { dataFiles, used, styles });
+	return styles;
+}
+
+/** The files of the styles, by path from their folder. */
+function filesOfStyles(
+	ini: DataDocument,
+	dataFiles: Project['dataFiles'],
+): ReadonlyMap<string, DataDocument> {
+	const folder = stylesFolder(ini);
+	const files = new Map<string, DataDocument>();
+	if (folder === undefined) return files;
+	const start = folder === '' ? '' : `${folder}/`;
+	for (const [path, file] of dataFiles)
+		if (path.startsWith(start) && file !== ini) files.set(path.slice(start.length), file);
+	return files;
+}
+
+class FaultList {
+	readonly byPath = new Map<string, ValeFault[]>();
+
+	in({ path }: DataDocument): ValeFault[] {
+		const list = this.byPath.get(path) ?? [];
+		this.byPath.set(path, list);
+		return list;
+	}
+}
+
+function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
+	const settings = readValeSettings(ini.text);
+	const faults = new FaultList();
+	const ofIni = faults.in(ini);
+	ofIni.push(...settings.faults);
+	const vocabulary = readVocabulary(settings, files, faults, ofIni);
+	const rules: ValeRule[] = [];
+	const compile = (name: string, file: RuleFile, list: ValeFault[]) => {
+		const context = new RuleContext(name, file, { vocabulary, wordTemplate: settings.wordTemplate }, list);
+		const run = runOf(context, files);
+		const scopes = scopesOf(file, list);
+		if (run !== undefined && scopes.length > 0) rules.push({ name, file, scopes, run });
+	};
+	const wanted = wantedRules(settings, files, ofIni);
+	for (const [name, document] of wanted.written) {
+		const { rule, faults: found } = readRule(document);
+		const list = faults.in(document);
+		list.push(...found);
+		if (rule !== undefined) compile(name, rule, list);
+	}
+	if (wanted.builtIn !== undefined)
+		for (const [name, rule] of builtInRules(vocabulary, wanted.builtIn))
+			if (wanted.isWanted(name)) compile(name, rule, ofIni);
+	return { settings, rules, faults: faults.byPath, known: new Map() };
+}
+
+/** The rules that some section applies: those of files, and where the style `Vale` is named. */
+function wantedRules(settings: ValeSettings, files: StyleFiles, faults: ValeFault[]) {
+	const { namedStyles, namedRules, sections, packages } = settings;
+	const written = new Map<string, DataDocument>();
+	const styles = new Set<string>();
+	const isOff = (name: string) => sections.every(({ choices }) => choices.get(name) === 'NO');
+	for (const [path, document] of files) {
+		const [style = '', ...rest] = path.split('/');
+		if (rest.length === 0 || !/\.ya?ml$/.test(path) || rest.some((part) => /^[._]/.test(part))) continue;
+		const name = [style, ...rest].join('.').replace(/\.ya?ml$/, '');
+		styles.add(style);
+		if ((namedStyles.has(style) || namedRules.has(name)) && !isOff(name)) written.set(name, document);
+	}
+	for (const [style, span] of namedStyles)
+		if (style !== 'Vale' && !styles.has(style))
+			faults.push({
+				span,
+				message: packages?.value.includes(style)
+					? `Vale style \`${style}\` is not in the project. Recto downloads no packages: run \`vale sync\`, and keep the styles with the project.`
+					: `Vale style \`${style}\` was not found. Check its name, and \`StylesPath\`: only folders of this project are read.`,
+			});
+	for (const [name, span] of namedRules)
+		if (!written.has(name) && !name.startsWith('Vale.') && styles.has(name.split('.')[0] ?? ''))
+			faults.push({ span, message: `Vale rule \`${name}\` was not found. Check its name.` });
+	const builtIn = namedStyles.get('Vale') ?? [...namedRules].find(([name]) => name.startsWith('Vale.'))?.[1];
+	return { written, builtIn, isWanted: (name: string) => !isOff(name) };
+}
+
+function runOf(context: RuleContext, files: StyleFiles): RuleRun | undefined {
+	switch (context.file.extends) {
+		case 'existence':
+			return existence(context);
+		case 'substitution':
+			return substitution(context);
+		case 'occurrence':
+			return occurrence(context);
+		case 'repetition':
+			return repetition(context);
+		case 'consistency':
+			return consistency(context);
+		case 'conditional':
+			return conditional(context);
+		case 'capitalization':
+			return capitalization(context);
+		case 'metric':
+			return metric(context);
+		case 'spelling':
+			return spelling(context, files);
+	}
+}
+
+function scopesOf(
+	{ extends: kind, scopes, fields }: RuleFile,
+	faults: ValeFault[],
+): readonly ScopeSelector[] {
+	const usual = kind === 'metric' ? 'summary' : 'text';
+	const isUsual = scopes.length === 0 || (kind === 'metric' && scopes.length === 1 && scopes[0] === 'text');
+	const written = isUsual ? [{ text: usual, span: fields.spanOf('extends') }] : fields.list('scope');
+	return written.flatMap((scope) => {
+		const read = readScope(scope);
+		if (read === undefined)
+			faults.push({
+				span: scope.span,
+				message: `Recto does not support the Vale scope \`${scope.text}\`. The rule is not applied there.`,
+				isUnsupported: true,
+			});
+		return read ?? [];
+	});
+}
+
+/** The words that the vocabularies of the project accept and reject; those that cannot be read are noted. */
+function readVocabulary(
+	{ vocabularies }: ValeSettings,
+	files: StyleFiles,
+	faults: FaultList,
+	ofIni: ValeFault[],
+): Vocabulary {
+	const words = { accepted: [] as string[], rejected: [] as string[] };
+	for (const { value, valueSpan } of vocabularies) {
+		const lists = (['accept', 'reject'] as const).flatMap((kind) => {
+			const list =
+				files.get(`config/vocabularies/${value}/${kind}.txt`) ?? files.get(`Vocab/${value}/${kind}.txt`);
+			return list === undefined ? [] : [{ kind, list }];
+		});
+		if (lists.length === 0)
+			ofIni.push({
+				span: valueSpan,
+				message: `Vocabulary \`${value}\` was not found. Put its \`accept.txt\` into \`config/vocabularies/${value}\` of the styles folder.`,
+			});
+		for (const { kind, list } of lists)
+			words[kind === 'accept' ? 'accepted' : 'rejected'].push(...termsIn(list, faults.in(list)));
+	}
+	return words;
+}
+
+function termsIn({ text }: DataDocument, faults: ValeFault[]): readonly string[] {
+	return [...text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+		const term = line.trim();
+		if (term === '' || term.startsWith('# ')) return [];
+		const reading = /^[\p{L}\p{N} -]+$/u.test(term) ? undefined : readExpression(term);
+		if (reading === undefined || 'expression' in reading) return [term];
+		const start = index + line.indexOf(term);
+		const span: Span = { start, end: start + term.length };
+		faults.push({ span, message: `The regular expression ${reading.fault}. This term is not applied.` });
+		return [];
+	});
+}

@@ -1,0 +1,107 @@
+import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
+import { editedText } from './editedText.ts';
+import { type Alert, quotedList, type RuleContext, type RuleRun } from './ruleContext.ts';
+
+/** `existence`: words that should not be there. */
+export function existence(context: RuleContext): RuleRun | undefined {
+	const { fields, action } = context.file;
+	const tokens = context.usable(fields.list('tokens')).map(({ text }) => text);
+	const raw = fields
+		.list('raw')
+		.map(({ text }) => text)
+		.join('');
+	if (tokens.length === 0 && raw === '') return undefined;
+	const side = fields.flag('append', false) ? { after: raw } : { before: raw };
+	const pattern = context.anyOf(tokens, side);
+	if (pattern === undefined) return undefined;
+	const isException = context.exceptions({ withVocabulary: !fields.flag('nonword', false) });
+	return {
+		*alerts({ text }): Generator<Alert> {
+			for (const { start, end, text: found } of pattern.matches(text))
+				if (!isException(found.trim())) yield { start, end, ...editedText(action, found) };
+		},
+	};
+}
+
+/** `substitution`: words for which another one is better. */
+export function substitution(context: RuleContext): RuleRun | undefined {
+	const { fields, action, message } = context.file;
+	const pairs = fields
+		.pairs('swap')
+		.filter(({ name }) => context.usable([name]).length > 0)
+		.toSorted((one, other) => other.name.text.length - one.name.text.length);
+	if (pairs.length === 0) return undefined;
+	const pattern = context.anyOf(pairs.map(({ name }) => `(${withoutGroups(name.text)})`));
+	if (pattern === undefined) return undefined;
+	const isException = context.exceptions();
+	const ignoresCase = fields.flag('ignorecase', false);
+	const capitalizes = fields.flag('capitalize', false);
+	const swaps = pairs.map(({ name, value }) => ({
+		value,
+		/** Undefined where the replacement names no group. */
+		own: /\$\d/.test(value)
+			? context.expression(`${ignoresCase ? '(?i)' : ''}${name.text}`, name.span)
+			: undefined,
+		isExpression: !isPhrase(value),
+		form: isPhrase(value) ? undefined : acceptedForm(value),
+	}));
+	const replaces = action?.name === 'replace';
+	return {
+		*alerts({ text }): Generator<Alert> {
+			for (const { start, end, text: found, groups } of pattern.matches(text)) {
+				const swap = swaps[groups.findIndex((group) => group !== undefined)];
+				if (swap === undefined || isException(found)) continue;
+				const adapt = (word: string) => (capitalizes && startsUpper(found) ? capitalized(word) : word);
+				const expected = adapt(swap.own?.replace(found, swap.value) ?? swap.value);
+				const options = optionsIn(expected).map(adapt);
+				const isFine = replaces
+					? options.includes(found)
+					: expected === found || swap.form?.test(found) === true;
+				if (isFine) continue;
+				const chosen = replaces && action.params.length > 0 ? action.params : options;
+				const shown = replaces ? quotedList(chosen) : expected;
+				const isQuoted = /['"“]%s['"”]/.test(message);
+				yield {
+					start,
+					end,
+					words: [replaces && isQuoted ? shown.replace(/^'|'$/g, '') : shown, found],
+					...((replaces || !swap.isExpression) && { replacements: () => chosen }),
+				};
+			}
+		},
+	};
+}
+
+/** The groups of a token must not take part in telling which token it was. */
+function withoutGroups(source: string): string {
+	return source.replace(/\\.|\((?:\?(?:P?<(?![=!])\w+>|'\w+'))?(?!\?)/gs, (mark) =>
+		mark.startsWith('(') ? '(?:' : mark,
+	);
+}
+
+/** Whether it is no regular expression: Vale asks the same. */
+function isPhrase(text: string): boolean {
+	return /^[\p{L}\p{Nd} -]*$/u.test(text);
+}
+
+/** What the replacement accepts where it is a regular expression, as those of a vocabulary may be. */
+function acceptedForm(value: string): ValeExpression | undefined {
+	const reading = readExpression(`^(?:${value})$`);
+	return 'expression' in reading ? reading.expression : undefined;
+}
+
+/** Several replacements have bars between them. */
+function optionsIn(text: string): readonly string[] {
+	return text
+		.split(/(?<!\\)\|/)
+		.filter((option) => option !== '')
+		.map((option) => option.replaceAll('\\|', '|'));
+}
+
+function startsUpper(text: string): boolean {
+	return /^\p{Lu}/u.test(text);
+}
+
+function capitalized(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,73 @@
+/** A regular expression as a tree. */
+export type ExpressionNode =
+	| { readonly kind: 'characters'; readonly set: CharacterSet }
+	| { readonly kind: 'place'; readonly place: Place }
+	| { readonly kind: 'group'; readonly captures: boolean; readonly node: ExpressionNode }
+	| {
+			readonly kind: 'look';
+			readonly isBehind: boolean;
+			readonly isNegative: boolean;
+			readonly node: ExpressionNode;
+	  }
+	| { readonly kind: 'sequence' | 'choice'; readonly nodes: readonly ExpressionNode[] }
+	| Repetition
+	| { readonly kind: 'reference'; readonly group: number };
+
+export interface Repetition {
+	readonly kind: 'repetition';
+	readonly node: ExpressionNode;
+	readonly min: number;
+	readonly max: number;
+	readonly isLazy: boolean;
+}
+
+/** One of several characters, as JavaScript writes it: in a text of ASCII letters, and in any text. */
+export interface CharacterSet {
+	readonly ascii: string;
+	readonly unicode: string;
+}
+
+export type Place = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordEdge' | 'noWordEdge';
+
+/** What a word is made of, within brackets. */
+export const wordCharacters: CharacterSet = { ascii: '\\w', unicode: '\\p{L}\\p{Mn}\\p{Nd}\\p{Pc}' };
+
+const edge = `(?:(?<=[${wordCharacters.unicode}])(?![${wordCharacters.unicode}])|(?<![${wordCharacters.unicode}])(?=[${wordCharacters.unicode}]))`;
+
+const places: Readonly<Record<Place, CharacterSet>> = {
+	start: { ascii: '(?<![^])', unicode: '(?<![^])' },
+	end: { ascii: '(?![^])', unicode: '(?![^])' },
+	lineStart: { ascii: '(?<![^\\n])', unicode: '(?<![^\\n])' },
+	lineEnd: { ascii: '(?![^\\n])', unicode: '(?![^\\n])' },
+	wordEdge: { ascii: '\\b', unicode: edge },
+	noWordEdge: { ascii: '\\B', unicode: `(?!${edge})` },
+};
+
+/** The expression as JavaScript writes it under the flag `u`. */
+export function printExpression(node: ExpressionNode, form: keyof CharacterSet): string {
+	switch (node.kind) {
+		case 'characters':
+			return node.set[form];
+		case 'place':
+			return places[node.place][form];
+		case 'group':
+			return `(${node.captures ? '' : '?:'}${printExpression(node.node, form)})`;
+		case 'look':
+			return `(?${node.isBehind ? '<' : ''}${node.isNegative ? '!' : '='}${printExpression(node.node, form)})`;
+		case 'sequence':
+			return node.nodes.map((part) => printExpression(part, form)).join('');
+		case 'choice':
+			return node.nodes.map((part) => printExpression(part, form)).join('|');
+		case 'repetition': {
+			const { min, max, isLazy } = node;
+			const body = printExpression(node.node, form);
+			const isAtom = node.node.kind === 'characters' || node.node.kind === 'group';
+			return `${isAtom ? body : `(?:${body})`}{${min},${max === Number.POSITIVE_INFINITY ? '' : max}}${isLazy ? '?' : ''}`;
+		}
+		case 'reference':
+			return `(?:\\${node.group})`;
+	}
+}
+
+/** Why an expression is not applied: the end of a sentence that begins with it. */
+export class ExpressionFault extends Error {}

@@ -1,0 +1,98 @@
+import { expressionCost } from './expressionCost.ts';
+import { ExpressionFault, printExpression } from './expressionNode.ts';
+import { parseExpression } from './parseExpression.ts';
+
+/** A match with its groups, in the text that was searched. */
+export interface ExpressionMatch {
+	readonly start: number;
+	readonly end: number;
+	readonly text: string;
+	readonly groups: readonly (string | undefined)[];
+}
+
+/** A regular expression of a rule. */
+export interface ValeExpression {
+	/** All matches, without empty ones. */
+	matches(text: string): Generator<ExpressionMatch>;
+	test(text: string): boolean;
+	/** The text with each match replaced; `$1` is a group. */
+	replace(text: string, by: string): string;
+}
+
+/** An expression, or why it is not applied: the end of a sentence that begins with it. */
+export type ExpressionReading = { readonly expression: ValeExpression } | { readonly fault: string };
+
+/** Longer ones are not searched for. */
+const maxLength = 200_000;
+
+export function readExpression(source: string): ExpressionReading {
+	if (source.length > maxLength) return { fault: 'is too long' };
+	try {
+		const node = parseExpression(source);
+		const limit = limits[expressionCost(node)];
+		if (limit === undefined) return { fault: 'could take very long: too many parts can match the same text' };
+		const forms = { ascii: printExpression(node, 'ascii'), unicode: printExpression(node, 'unicode') };
+		// One of them tells whether both can be read.
+		new RegExp(forms.ascii, 'gu');
+		return { expression: expressionOf(forms, limit) };
+	} catch (error) {
+		if (error instanceof ExpressionFault) return { fault: error.message };
+		if (error instanceof SyntaxError) return { fault: 'cannot be read' };
+		throw error;
+	}
+}
+
+/** So many characters are searched at once, by the cost of the expression: a longer text is searched in pieces. */
+const limits: readonly number[] = [10_000, 4_000, 400];
+
+function expressionOf(
+	forms: { readonly ascii: string; readonly unicode: string },
+	limit: number,
+): ValeExpression {
+	const compiled = new Map<string, RegExp>();
+	const formFor = (text: string) => {
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+		const source = /[^\x00-\x7F]/.test(text) ? forms.unicode : forms.ascii;
+		let form = compiled.get(source);
+		if (form === undefined) {
+			form = new RegExp(source, 'gu');
+			compiled.set(source, form);
+		}
+		form.lastIndex = 0;
+		return form;
+	};
+	return {
+		*matches(text) {
+			for (const { start, piece } of piecesOf(text, limit))
+				for (const { 0: whole, index, length, ...groups } of piece.matchAll(formFor(piece)))
+					if (whole !== '')
+						yield {
+							start: start + index,
+							end: start + index + whole.length,
+							text: whole,
+							groups: Array.from({ length: length - 1 }, (_, at) => groups[at + 1]),
+						};
+		},
+		test: (text) => piecesOf(text, limit).some(({ piece }) => formFor(piece).test(piece)),
+		replace: (text, by) => text.replace(formFor(text), by),
+	};
+}
+
+interface Piece {
+	readonly start: number;
+	readonly piece: string;
+}
+
+/** The text, cut at white space where it is longer than the limit. */
+function piecesOf(text: string, limit: number): readonly Piece[] {
+	if (text.length <= limit) return [{ start: 0, piece: text }];
+	const pieces: Piece[] = [];
+	for (let start = 0; start < text.length; ) {
+		const most = Math.min(start + limit, text.length);
+		const space = most === text.length ? -1 : text.slice(start, most).search(/\s\S*$/);
+		const end = space > 0 ? start + space : most;
+		pieces.push({ start, piece: text.slice(start, end) });
+		start = end;
+	}
+	return pieces;
+}

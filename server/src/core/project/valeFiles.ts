@@ -1,0 +1,22 @@
+import type { DataDocument } from '../language/document.ts';
+import { memoize } from '../text/memoize.ts';
+import { normalizePath } from '../text/path.ts';
+import type { Project } from './project.ts';
+
+/** The file of the root in which a project says which Vale styles it follows. */
+export const valeFile = '.vale.ini';
+
+/** The folder of the styles that the file names; undefined where it names none in the project. */
+export const stylesFolder = memoize(({ text }: DataDocument): string | undefined => {
+	const [, written] =
+		/^[ \t]*StylesPath[ \t]*=[ \t]*["']?([^"'\r\n]*?)["']?[ \t]*(?:[ \t][#;].*)?$/m.exec(text) ?? [];
+	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);
+});
+
+/** Whether pages are judged by the file: `.vale.ini`, and the rules and word lists of its styles. */
+export function isValeFile({ dataFiles }: Pick<Project, 'dataFiles'>, path: string): boolean {
+	const ini = dataFiles.get(valeFile);
+	if (ini === undefined || path === valeFile) return path === valeFile;
+	const folder = stylesFolder(ini);
+	return folder !== undefined && (folder === '' || path.startsWith(`${folder}/`));
+}
