@@ -1,9 +1,15 @@
+import type { StringKind } from '../catalogue/config/configSchema.ts';
+import type { ConfigText } from '../language/configTexts.ts';
 import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../language/document.ts';
+import type { ApiPart } from '../language/openapi/apiParts.ts';
 import type { AttributeUse, ComponentUse } from '../project/pages/componentUses.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
+import type { ApiFile } from './api/apiFile.ts';
+import type { ApiPath } from './api/pathParameters.ts';
+import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
@@ -55,12 +61,27 @@ export interface CheckExamples {
 	readonly files?: Readonly<Record<string, string>>;
 }
 
+/** The runner walks once through the values that the catalogue knows, and shows each check what it wants to see. */
 export interface ConfigCheck extends CheckDeclaration {
 	readonly subject: 'config';
 	/** Which dialect it reads; both when absent. */
 	readonly dialect?: 'classic' | 'modern';
-	run(context: ConfigCheckContext, report: Report): undefined;
+	/** The file as a whole. */
+	file?(context: ConfigCheckContext, report: Report): undefined;
+	/** Each string of a kind, such as the icons. */
+	readonly texts?: Readonly<Partial<Record<StringKind, ConfigVisitor<ConfigText>>>>;
+	/** Each place that differs from what the catalogue declares, by the kind of difference. */
+	readonly faults?: {
+		readonly [Kind in ShapeFault['kind']]?: ConfigVisitor<Extract<ShapeFault, { kind: Kind }>>;
+	};
 }
+
+/** Sees one thing of the kind that it is declared for. */
+export type ConfigVisitor<Visited> = (
+	visited: Visited,
+	context: ConfigCheckContext,
+	report: Report,
+) => undefined;
 
 interface PageCheckDeclaration extends CheckDeclaration {
 	readonly subject: 'page';
@@ -85,27 +106,35 @@ export interface FileCheck extends PageCheckDeclaration {
 /** Compares what is kept of a file, open or closed, with the project. */
 export interface ProjectCheck extends PageCheckDeclaration {
 	readonly kind: 'project';
-	run(context: ProjectCheckContext, report: PageReport): undefined;
-	/** The same of a script of the site, where one can have the fault. */
-	judgeScript?(context: ScriptCheckContext, report: Report): undefined;
+	page(context: ProjectCheckContext, report: PageReport): undefined;
+	/** A script of the site, where one can have the fault. */
+	script?(context: ScriptCheckContext, report: Report): undefined;
 }
 
 /** Looks at what the others have found in a file. */
 export interface MetaCheck extends PageCheckDeclaration {
 	readonly kind: 'meta';
-	runLast(context: MetaCheckContext, report: PageReport): undefined;
+	page(context: MetaCheckContext, report: PageReport): undefined;
 }
 
 /** Of a file that says it is an API description, or that the configuration names as one. */
 export interface ApiCheck extends CheckDeclaration {
 	readonly subject: 'api';
-	run(context: ApiCheckContext, report: Report): undefined;
+	/** The file as it is, in any format and version. */
+	file?(context: ApiCheckContext, report: Report): undefined;
+	/** An OpenAPI 3 file, or parts of one, as a whole. */
+	openApi?(api: ApiFile, report: Report): undefined;
+	/** Each path of it. */
+	path?(path: ApiPath, api: ApiFile, report: Report): undefined;
+	/** Each object of it: operations, parameters, schemas, servers. */
+	object?(part: ApiPart, api: ApiFile, report: Report): undefined;
 }
 
 /** Of a file that Vale reads: `.vale.ini`, a rule or a list of words. */
 export interface ValeCheck extends CheckDeclaration {
 	readonly subject: 'vale';
-	run(context: ApiCheckContext, report: Report): undefined;
+	/** The file as a whole. */
+	file(context: ApiCheckContext, report: Report): undefined;
 }
 
 export interface ApiCheckContext {

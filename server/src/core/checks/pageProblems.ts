@@ -83,11 +83,11 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks)
-		if (isWanted(check)) check.run({ project, facts, document: repair?.document }, reportOf(check));
+		if (isWanted(check)) check.page({ project, facts, document: repair?.document }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))
-			check.runLast({ facts, suppressed, ...codes, allCodes }, reportOf(check));
+			check.page({ facts, suppressed, ...codes, allCodes }, reportOf(check));
 	}
 	return found.inTextOrder();
 }

@@ -1,3 +1,4 @@
+import { textsByKind } from '../language/configTexts.ts';
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import { misreadSpans } from '../language/jsonFaults.ts';
 import { dataTreeOf } from '../language/openapi/dataTreeOf.ts';
@@ -6,13 +7,17 @@ import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
 import { isValeFile } from '../project/valeFiles.ts';
+import { joined } from '../text/joined.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
 import { apiFileOf } from './api/apiFile.ts';
-import type { Check, Finding, Report } from './check.ts';
+import { pathsOf } from './api/pathParameters.ts';
+import type { Check, ConfigCheck, ConfigCheckContext, ConfigVisitor, Finding, Report } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { configSyntax } from './config/configSyntax.ts';
+import type { ShapeFault } from './config/shapeFault.ts';
+import { shapeFaults } from './config/shapeFaults.ts';
 import { problemsOfPage } from './pageProblems.ts';
 
 /** All problems of one document that are to be told, in text order. */
@@ -38,13 +43,33 @@ function problemsOfConfig(project: Project, document: ConfigDocument): readonly 
 	if (!inForce(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
 	const misread = misreadSpans(document.text, document.json);
-	for (const check of configChecks)
-		if (check.dialect === undefined || check.dialect === document.dialect)
-			check.run(
-				{ project, document },
-				check === configSyntax ? reportTo(found, check) : outsideOf(misread, reportTo(found, check)),
-			);
+	const context = { project, document };
+	const checks = configChecks
+		.filter(({ dialect }) => dialect === undefined || dialect === document.dialect)
+		.map((check) => {
+			const report = reportTo(found, check);
+			return { check, report: check === configSyntax ? report : outsideOf(misread, report) };
+		});
+	for (const { check, report } of checks) check.file?.(context, report);
+	for (const [kind, runs] of textsByKind(document))
+		for (const { check, report } of checks) {
+			const visit = check.texts?.[kind];
+			if (visit !== undefined) for (const text of joined(runs)) visit(text, context, report);
+		}
+	for (const fault of shapeFaults(document))
+		for (const { check, report } of checks) visitFault(check, fault, context, report);
 	return found.inTextOrder();
+}
+
+function visitFault(
+	{ faults }: ConfigCheck,
+	fault: ShapeFault,
+	context: ConfigCheckContext,
+	report: Report,
+): void {
+	// The types do not follow that the visitor of a kind takes faults of that kind.
+	const visit = faults?.[fault.kind] as ConfigVisitor<ShapeFault> | undefined;
+	visit?.(fault, context, report);
 }
 
 function* problemsOfApiFile(
@@ -54,11 +79,22 @@ function* problemsOfApiFile(
 	if (isValeFile(project, document.path)) return problemsOfValeFile(project, document);
 	if (!isApiFile(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
-	// Trees may be dropped at any time: each check asks for both of these.
-	const held = new Set<unknown>([dataTreeOf(document), apiFileOf({ project, document })]);
-	for (const check of apiChecks) {
-		check.run({ project, document }, reportTo(found, check));
+	const api = apiFileOf(project, document);
+	// Trees may be dropped at any time: several checks ask for this one.
+	const held = new Set<unknown>([dataTreeOf(document), api]);
+	const checks = apiChecks.map((check) => ({ check, report: reportTo(found, check) }));
+	for (const { check, report } of checks) {
+		check.file?.({ project, document }, report);
+		if (api !== undefined) check.openApi?.(api, report);
 		yield;
+	}
+	if (api !== undefined) {
+		for (const path of pathsOf(api)) for (const { check, report } of checks) check.path?.(path, api, report);
+		yield;
+		for (const [index, part] of api.objects.entries()) {
+			for (const { check, report } of checks) check.object?.(part, api, report);
+			if (index % objectsInStep === 0) yield;
+		}
 	}
 	held.clear();
 	return found.inTextOrder();
@@ -66,9 +102,11 @@ function* problemsOfApiFile(
 
 function problemsOfValeFile(project: Project, document: DataDocument): readonly Problem[] {
 	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
-	for (const check of valeChecks) check.run({ project, document }, reportTo(found, check));
+	for (const check of valeChecks) check.file({ project, document }, reportTo(found, check));
 	return found.inTextOrder();
 }
+
+const objectsInStep = 2000;
 
 function reportTo(found: CollectedProblems, check: Check): Report {
 	return (finding) => found.take(check, finding, () => fixesOf(finding));

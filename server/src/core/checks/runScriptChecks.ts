@@ -10,10 +10,10 @@ export function runScriptChecks(project: Project, script: ScriptDocument): reado
 	const chosen = chosenSeverities(project);
 	const found: Problem[] = [];
 	for (const check of allChecks) {
-		if (check.subject !== 'page' || check.kind !== 'project' || check.judgeScript === undefined) continue;
+		if (check.subject !== 'page' || check.kind !== 'project' || check.script === undefined) continue;
 		const severity = chosen.get(check.code);
 		if (severity === 'off') continue;
-		check.judgeScript({ project, script }, (finding) =>
+		check.script({ project, script }, (finding) =>
 			found.push(
 				new FoundProblem({
 					...finding,

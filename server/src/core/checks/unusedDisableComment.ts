@@ -22,7 +22,7 @@ export const unusedDisableComment: MetaCheck = {
 		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
 		files: { 'guide.mdx': '---\ntitle: Guide\n---\n' },
 	},
-	runLast({ facts, suppressed, codes, isComplete, allCodes }, report) {
+	page({ facts, suppressed, codes, isComplete, allCodes }, report) {
 		for (const disableComment of facts.disableComments) {
 			const { line } = disableComment;
 			if (disableComment.codes.length === 0) {

@@ -26,7 +26,8 @@ export function textRuns(document: ConfigDocument, kind: StringKind): readonly T
 	return textsByKind(document).get(kind) ?? [];
 }
 
-const textsByKind = memoizePart(
+/** The texts of all kinds. */
+export const textsByKind = memoizePart(
 	({ json }: ConfigDocument) => json,
 	(document) => joinByKind(entryRuns(document)),
 );

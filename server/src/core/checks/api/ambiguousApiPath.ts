@@ -1,7 +1,6 @@
 import { propertiesOf, spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 
 export const ambiguousApiPath: ApiCheck = {
 	code: 'ambiguous-api-path',
@@ -14,9 +13,8 @@ export const ambiguousApiPath: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  ⟦/users/{name}⟧: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  /users/by-name/{name}: {}\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		const paths = fieldOf(api?.root, 'paths');
+	openApi(api, report) {
+		const paths = fieldOf(api.root, 'paths');
 		if (paths === undefined) return;
 		const known = new Map<string, string>();
 		for (const { name, key } of propertiesOf(paths)) {

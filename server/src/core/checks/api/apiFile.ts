@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../language/document.ts';
 import { type ApiParts, apiPartsBelow, apiPartsOf } from '../../language/openapi/apiParts.ts';
 import type { DataTree } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
@@ -6,10 +7,14 @@ import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
-import type { ApiCheckContext } from '../check.ts';
+import type { Project } from '../../project/project.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import type { Span } from '../../text/span.ts';
 
 /** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
+	readonly project: Project;
+	readonly document: DataDocument;
 	readonly file: string;
 	readonly root: Node;
 	readonly reader: ApiReader;
@@ -20,12 +25,14 @@ export interface ApiFile extends ApiParts {
 	readonly isPart: boolean;
 	/** It has syntax errors, so what seems to be missing may exist. */
 	readonly isBroken: boolean;
+	/** Whether a range touches a line with a syntax error: what was parsed there may not be what the author wrote. */
+	readonly isFaulty: (span: Span) => boolean;
 }
 
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
 
 /** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
-export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | undefined {
+export function apiFileOf(project: Project, document: DataDocument): ApiFile | undefined {
 	const tree = dataTreeOf(document);
 	const { root } = tree;
 	const version = versionOf(root);
@@ -42,7 +49,34 @@ export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | und
 	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
 	const is30 = version?.startsWith('3.0') === true;
 	const isBroken = tree.faults.length > 0;
-	const api = { ...walked, file, root, reader, operations, is30, isPart: version === undefined, isBroken };
+	const isPart = version === undefined;
+	const isFaulty = faultyLines(document);
+	const api = {
+		...walked,
+		project,
+		document,
+		file,
+		root,
+		reader,
+		operations,
+		is30,
+		isPart,
+		isBroken,
+		isFaulty,
+	};
 	known.set(tree, { reader, api });
 	return api;
+}
+
+export function faultyLines(document: DataDocument): (span: Span) => boolean {
+	const { text, format } = document;
+	// Lines have no meaning in JSON, and one may contain the whole file.
+	if (format === 'json') return () => false;
+	const lines = dataTreeOf(document).faults.flatMap(({ span, repair = [] }) =>
+		[span, ...repair.map((change) => change.span)].map(({ start, end }) => ({
+			start: startOfLine(text, start),
+			end: endOfLine(text, end),
+		})),
+	);
+	return ({ start, end }) => lines.some((line) => line.start <= end && start <= line.end);
 }

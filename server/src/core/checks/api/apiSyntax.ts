@@ -20,7 +20,7 @@ export const apiSyntax: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		const finding = utf16Finding(document.text) ?? lostCharacterFinding(document.text);
 		if (finding !== undefined) report(finding);
 		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));

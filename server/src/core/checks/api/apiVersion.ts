@@ -21,7 +21,7 @@ export const apiVersion: ApiCheck = {
 		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const { root, faults } = dataTreeOf(document);
 		const version = versionOf(root);
 		const openapi = fieldOf(root, 'openapi');

@@ -15,7 +15,7 @@ export const asyncApiFile: ApiCheck = {
 		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Events, version: "1" }\npaths: {}\n',
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		const { root } = dataTreeOf(document);
 		if (document.claims !== 'asyncapi' || root === undefined || fieldOf(root, 'openapi') !== undefined)
 			return;

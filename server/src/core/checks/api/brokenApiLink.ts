@@ -15,7 +15,7 @@ export const brokenApiLink: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo:\n  title: Users\n  version: "1"\n  description: Read about [tokens](/guides/tokens) first.\npaths: {}\n',
 		files: { 'guides/tokens.mdx': '---\ntitle: Tokens\n---\n' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const judge = rootLinkFindings(project, document.text);
 		for (const link of descriptionLinks(document)) {
 			const finding = judge(link);

@@ -10,7 +10,7 @@ import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { type ApiFile, apiFileOf } from './apiFile.ts';
+import type { ApiFile } from './apiFile.ts';
 
 export const brokenApiReference: ApiCheck = {
 	code: 'broken-api-reference',
@@ -24,16 +24,14 @@ export const brokenApiReference: ApiCheck = {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: '#/components/schemas/User' }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined) return;
-		reportEmptyReferences(context.document, api, report);
-		reportUnknownOperationIds(context.project, api, report);
+	openApi(api, report) {
+		reportEmptyReferences(api.document, api, report);
+		reportUnknownOperationIds(api.project, api, report);
 		const absent = new Set<string>();
 		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
 			const found = findReference(api.reader, api.file, written);
-			if (found.kind === 'node' || (api.isPart && isOfOwner(context.project, written))) continue;
+			if (found.kind === 'node' || (api.isPart && isOfOwner(api.project, written))) continue;
 			if (api.isBroken && found.fault === 'missingPart' && found.file === api.file) continue;
 			const span = spanOf(node);
 			const section = found.file === api.file ? absentSection(api, written) : undefined;

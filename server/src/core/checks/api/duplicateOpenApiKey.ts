@@ -4,7 +4,7 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
-import { faultyLines } from './faultyLines.ts';
+import { faultyLines } from './apiFile.ts';
 
 export const duplicateOpenApiKey: ApiCheck = {
 	code: 'duplicate-openapi-key',
@@ -17,7 +17,7 @@ export const duplicateOpenApiKey: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n  ⟦/users⟧:\n    post: { summary: Create a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user }\n',
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
 		const isFaulty = faultyLines(document);

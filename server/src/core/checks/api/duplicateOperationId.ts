@@ -1,7 +1,6 @@
 import { spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 
 export const duplicateOperationId: ApiCheck = {
 	code: 'duplicate-operation-id',
@@ -14,12 +13,12 @@ export const duplicateOperationId: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: users }\n    post: { operationId: ⟦users⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: listUsers }\n    post: { operationId: createUser }\n',
 	},
-	run(context, report) {
+	openApi(api, report) {
 		const owners = new Map<string, string>();
-		for (const { operation, method, path } of apiFileOf(context)?.operations ?? []) {
+		for (const { operation, method, path } of api.operations) {
 			const node = fieldOf(operation.node, 'operationId');
 			const id = stringOf(node);
-			if (node === undefined || id === undefined || operation.file !== context.document.path) continue;
+			if (node === undefined || id === undefined || operation.file !== api.document.path) continue;
 			const owner = owners.get(id);
 			if (owner !== undefined)
 				report({

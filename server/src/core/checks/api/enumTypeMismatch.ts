@@ -7,9 +7,7 @@ import { isType } from '../../project/api/schemaKeywords.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { isOfType } from './exampleMisfit.ts';
-import { faultyLines } from './faultyLines.ts';
 import { plainValueIn } from './repairs/exampleRepair.ts';
 
 export const enumTypeMismatch: ApiCheck = {
@@ -23,23 +21,18 @@ export const enumTypeMismatch: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: string\n      enum: [⟦1⟧, 2]\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: integer\n      enum: [1, 2]\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined) return;
-		const isFaulty = faultyLines(context.document);
-		for (const { kind, node } of api.objects) {
-			if (kind !== 'schema') continue;
-			const types = typesIn(node);
-			const unfit = itemsIn(node, 'enum').filter((choice) => types.length > 0 && !isOfTypes(choice, types));
-			const [first] = unfit;
-			if (first === undefined || isFaulty(spanOf(first))) continue;
-			const fix = repair(context.document, unfit, types);
-			report({
-				span: spanOf(first),
-				message: `Enum value is ${kindOfNode(first)}, but the schema type is \`${types.join(' | ')}\`.`,
-				fixes: fix === undefined ? [] : [fix],
-			});
-		}
+	object({ kind, node }, api, report) {
+		if (kind !== 'schema') return;
+		const types = typesIn(node);
+		const unfit = itemsIn(node, 'enum').filter((choice) => types.length > 0 && !isOfTypes(choice, types));
+		const [first] = unfit;
+		if (first === undefined || api.isFaulty(spanOf(first))) return;
+		const fix = repair(api.document, unfit, types);
+		report({
+			span: spanOf(first),
+			message: `Enum value is ${kindOfNode(first)}, but the schema type is \`${types.join(' | ')}\`.`,
+			fixes: fix === undefined ? [] : [fix],
+		});
 	},
 };
 

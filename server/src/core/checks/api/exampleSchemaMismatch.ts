@@ -12,11 +12,9 @@ import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Finding } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { kindOfNode } from './enumTypeMismatch.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
 import { type ExampleMisfit, type ExceededLimit, exampleMisfit } from './exampleMisfit.ts';
-import { faultyLines } from './faultyLines.ts';
 import { asPlainValue, exampleRepair, textAsJson } from './repairs/exampleRepair.ts';
 
 export const exampleSchemaMismatch: ApiCheck = {
@@ -30,10 +28,7 @@ export const exampleSchemaMismatch: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined) return;
-		const isFaulty = faultyLines(context.document);
+	openApi(api, report) {
 		const budget = { stepsLeft: maxSteps };
 		for (const part of api.objects)
 			for (const { value, noun, isStandard } of valuesOf(part)) {
@@ -41,10 +36,10 @@ export const exampleSchemaMismatch: ApiCheck = {
 				if (isStandard && value.type === 'null') continue;
 				const schema = schemaOf(api.reader, api.file, part);
 				const misfit = exampleMisfit(schema, value, budget);
-				if (misfit !== undefined && !isFaulty(spanOf(misfit.node)))
-					report(toFinding(context.document, misfit, { noun, isWhole: misfit.node === value }));
+				if (misfit !== undefined && !api.isFaulty(spanOf(misfit.node)))
+					report(toFinding(api.document, misfit, { noun, isWhole: misfit.node === value }));
 				const gap = misfit === undefined ? exampleGap(schema, value, budget) : undefined;
-				if (gap !== undefined && !isFaulty(spanOf(gap.node)))
+				if (gap !== undefined && !api.isFaulty(spanOf(gap.node)))
 					report(gapFinding(gap, { noun, isWhole: gap.node === value }));
 			}
 	},

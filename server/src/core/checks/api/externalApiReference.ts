@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import { findReference } from '../../project/api/apiReader.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 
 export const externalApiReference: ApiCheck = {
 	code: 'external-api-reference',
@@ -15,10 +14,9 @@ export const externalApiReference: ApiCheck = {
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody: { $ref: '#/components/requestBodies/user' }\ncomponents:\n  requestBodies:\n    user: { content: {} }\n",
 		files: { 'parts.yaml': 'user: { content: {} }\n' },
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
+	openApi(api, report) {
 		// Reported only in the OpenAPI file itself, where the reference leaves it.
-		if (api === undefined || api.isPart) return;
+		if (api.isPart) return;
 		for (const { node } of api.references) {
 			const found = findReference(api.reader, api.file, String(node.value));
 			if (found.kind !== 'node' || found.target.file === api.file) continue;

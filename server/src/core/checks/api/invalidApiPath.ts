@@ -1,8 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
-import { inBraces, pathsOf } from './pathParameters.ts';
+import { inBraces } from './pathParameters.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidApiPath: ApiCheck = {
@@ -16,17 +15,14 @@ export const invalidApiPath: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/:id⟧:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const { path, key } of pathsOf(api)) {
-			const fault = path.startsWith('x-') ? undefined : faultOf(path);
-			if (fault === undefined) continue;
-			const span = spanOf(key);
-			const fixes: Fix[] =
-				fault.suggested === undefined ? [] : [keyReplacement(context.document, span, fault.suggested)];
-			report({ span, message: fault.message, fixes });
-		}
+	path({ path, key }, api, report) {
+		if (api.isBroken) return;
+		const fault = path.startsWith('x-') ? undefined : faultOf(path);
+		if (fault === undefined) return;
+		const span = spanOf(key);
+		const fixes: Fix[] =
+			fault.suggested === undefined ? [] : [keyReplacement(api.document, span, fault.suggested)];
+		report({ span, message: fault.message, fixes });
 	},
 };
 

@@ -5,7 +5,6 @@ import { isLocalAddress } from '../../text/isLocalAddress.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
-import { apiFileOf } from './apiFile.ts';
 import { namesInPath } from './pathParameters.ts';
 
 export const invalidApiServer: ApiCheck = {
@@ -19,9 +18,8 @@ export const invalidApiServer: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: ⟦api.example.com/v1⟧\n  - url: ⟦https://{region}.example.com⟧\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: https://api.example.com/v1\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu }\npaths: {}\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
+	openApi(api, report) {
+		if (api.isBroken) return;
 		const addresses: Node[] = [];
 		for (const { kind, node } of api.objects) {
 			const url = kind === 'server' ? fieldOf(node, 'url') : undefined;
@@ -31,7 +29,7 @@ export const invalidApiServer: ApiCheck = {
 			const span = spanOf(url);
 			const scheme = missingScheme(written);
 			if (scheme !== undefined) {
-				const start = span.start + (/["']/.test(context.document.text[span.start] ?? '') ? 1 : 0);
+				const start = span.start + (/["']/.test(api.document.text[span.start] ?? '') ? 1 : 0);
 				report({
 					span,
 					message: `Server URL is missing \`${scheme}\`, so it is a relative path.`,

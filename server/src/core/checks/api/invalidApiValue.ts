@@ -11,9 +11,8 @@ import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
-import { type ApiFile, apiFileOf } from './apiFile.ts';
+import type { ApiFile } from './apiFile.ts';
 import { kindOfNode } from './enumTypeMismatch.ts';
-import { faultyLines } from './faultyLines.ts';
 import { requiredOf } from './missingOpenApiKey.ts';
 import { apiValueRepair } from './repairs/apiValueRepair.ts';
 import { entryBreak, inFormat, textInFormat } from './repairs/newEntry.ts';
@@ -30,17 +29,15 @@ export const invalidApiValue: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: ⟦int⟧ } }\n        - { name: page, in: query, required: ⟦maybe⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: integer } }\n        - { name: page, in: query, required: true }\n',
 	},
-	run(context, report) {
-		const isFaulty = faultyLines(context.document);
-		const api = apiFileOf(context);
-		for (const misfit of api?.misfits ?? []) {
+	openApi(api, report) {
+		for (const misfit of api.misfits) {
 			const { key, node } = misfit;
 			const nothing = emptyValueIn(misfit);
-			if (api !== undefined && nothing !== undefined && isReportedOtherwise(api, misfit)) continue;
+			if (nothing !== undefined && isReportedOtherwise(api, misfit)) continue;
 			// An alias (`*name`) of an enclosing object has no value here.
-			if (nothing !== undefined && context.document.text[nothing.offset] === '*') continue;
+			if (nothing !== undefined && api.document.text[nothing.offset] === '*') continue;
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
-			if (!isFaulty(span) && !isBelowKey(misfit)) report(toFinding(context.document, misfit));
+			if (!api.isFaulty(span) && !isBelowKey(misfit)) report(toFinding(api.document, misfit));
 		}
 	},
 };

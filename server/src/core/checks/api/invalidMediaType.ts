@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidMediaType: ApiCheck = {
@@ -15,18 +14,16 @@ export const invalidMediaType: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { ⟦json⟧: { schema: { type: array } } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { application/json: { schema: { type: array } } }\n',
 	},
-	run(context, report) {
-		for (const { kind, key } of apiFileOf(context)?.objects ?? []) {
-			if (kind !== 'mediaType' || key === undefined) continue;
-			const written = String(key.value);
-			if (/^[^\s/;,]+\/[^\s/;,]+\s*(?:;|$)/.test(written)) continue;
-			const suggested = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
-			report({
-				span: spanOf(key),
-				message: `Invalid media type \`${written}\`. ${suggested === undefined ? 'Use one such as `application/json`.' : didYouMeanQuestion(suggested)}`,
-				fixes: suggested === undefined ? [] : [keyReplacement(context.document, spanOf(key), suggested)],
-			});
-		}
+	object({ kind, key }, api, report) {
+		if (kind !== 'mediaType' || key === undefined) return;
+		const written = String(key.value);
+		if (/^[^\s/;,]+\/[^\s/;,]+\s*(?:;|$)/.test(written)) return;
+		const suggested = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
+		report({
+			span: spanOf(key),
+			message: `Invalid media type \`${written}\`. ${suggested === undefined ? 'Use one such as `application/json`.' : didYouMeanQuestion(suggested)}`,
+			fixes: suggested === undefined ? [] : [keyReplacement(api.document, spanOf(key), suggested)],
+		});
 	},
 };
 

@@ -2,7 +2,6 @@ import { propertiesOf, spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidResponseStatus: ApiCheck = {
@@ -16,24 +15,21 @@ export const invalidResponseStatus: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        ⟦2xx⟧: { description: The users. }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        2XX: { description: The users. }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const { kind, node } of api.objects) {
-			const responses = kind === 'operation' ? fieldOf(node, 'responses') : undefined;
-			for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
-				if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;
-				const span = spanOf(key);
-				const suggested = meantBy(name);
-				report({
-					span,
-					message:
-						suggested === undefined
-							? `Invalid status code \`${name}\`. Use a code such as \`200\`, a range such as \`4XX\`, or \`default\`.`
-							: `Invalid status code \`${name}\`. ${didYouMeanQuestion(suggested)}`,
-					fixes: suggested === undefined ? [] : [keyReplacement(context.document, span, suggested)],
-				});
-			}
+	object({ kind, node }, api, report) {
+		if (api.isBroken) return;
+		const responses = kind === 'operation' ? fieldOf(node, 'responses') : undefined;
+		for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
+			if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;
+			const span = spanOf(key);
+			const suggested = meantBy(name);
+			report({
+				span,
+				message:
+					suggested === undefined
+						? `Invalid status code \`${name}\`. Use a code such as \`200\`, a range such as \`4XX\`, or \`default\`.`
+						: `Invalid status code \`${name}\`. ${didYouMeanQuestion(suggested)}`,
+				fixes: suggested === undefined ? [] : [keyReplacement(api.document, span, suggested)],
+			});
 		}
 	},
 };

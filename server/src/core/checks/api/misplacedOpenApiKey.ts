@@ -9,7 +9,6 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import { listOf } from '../../text/listOf.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck, Finding } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { inFormat } from './repairs/newEntry.ts';
 
 export const misplacedOpenApiKey: ApiCheck = {
@@ -23,21 +22,18 @@ export const misplacedOpenApiKey: ApiCheck = {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - name: limit\n          in: query\n          ⟦type⟧: integer\n          default: 10\n      responses:\n        "200": { description: The users. }\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - name: limit\n          in: query\n          schema:\n            type: integer\n            default: 10\n      responses:\n        "200": { description: The users. }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
+	object(part, api, report) {
 		// A syntax error may move any key.
-		if (api === undefined || api.isBroken) return;
-		for (const part of api.objects) {
-			const found = findMisplaced(context.document, part);
-			if (found !== undefined) report(found);
-			const places = swaggerKeys[part.kind];
-			if (places === undefined) continue;
-			for (const { name, key } of propertiesOf(part.node)) {
-				const place = Object.hasOwn(places, name) ? places[name] : undefined;
-				if (place === undefined) continue;
-				const message = `\`${name}\` is Swagger 2.0 syntax. In OpenAPI 3, use ${place}.`;
-				report({ span: spanOf(key), message });
-			}
+		if (api.isBroken) return;
+		const found = findMisplaced(api.document, part);
+		if (found !== undefined) report(found);
+		const places = swaggerKeys[part.kind];
+		if (places === undefined) return;
+		for (const { name, key } of propertiesOf(part.node)) {
+			const place = Object.hasOwn(places, name) ? places[name] : undefined;
+			if (place === undefined) continue;
+			const message = `\`${name}\` is Swagger 2.0 syntax. In OpenAPI 3, use ${place}.`;
+			report({ span: spanOf(key), message });
 		}
 	},
 };

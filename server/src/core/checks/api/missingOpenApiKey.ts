@@ -7,7 +7,6 @@ import { oneOf } from '../../text/oneOf.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { isWrappedBy } from './misplacedOpenApiKey.ts';
 
 export const missingOpenApiKey: ApiCheck = {
@@ -21,39 +20,36 @@ export const missingOpenApiKey: ApiCheck = {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    ⟦get⟧:\n      summary: List users\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200": { description: The users. }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const part of api.objects) {
-			const { noun, requiredOneOf = [], filled = [] } = openApiObjects[part.kind];
-			const [first] = requiredOneOf;
-			if (
-				first !== undefined &&
-				!requiredOneOf.some((key) => fieldOf(part.node, key) !== undefined || isWrittenOtherwise(part, key))
-			)
+	object(part, api, report) {
+		if (api.isBroken) return;
+		const { noun, requiredOneOf = [], filled = [] } = openApiObjects[part.kind];
+		const [first] = requiredOneOf;
+		if (
+			first !== undefined &&
+			!requiredOneOf.some((key) => fieldOf(part.node, key) !== undefined || isWrittenOtherwise(part, key))
+		)
+			report({
+				span: placeOf(part),
+				severity: 'information',
+				message: `Missing ${oneOf(requiredOneOf)} in the ${noun}.`,
+			});
+		for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
+			if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)
 				report({
-					span: placeOf(part),
+					span: spanOf(key),
 					severity: 'information',
-					message: `Missing ${oneOf(requiredOneOf)} in the ${noun}.`,
+					message: `\`${name}\` must not be empty. Add an entry.`,
 				});
-			for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
-				if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)
-					report({
-						span: spanOf(key),
-						severity: 'information',
-						message: `\`${name}\` must not be empty. Add an entry.`,
-					});
-			if (!api.isPart) reportEmptyLists(part, api.is30, report);
-			for (const key of requiredOf(part, api.is30)) {
-				const value = fieldOf(part.node, key);
-				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
-				if (isWrittenOtherwise(part, key)) continue;
-				report({
-					span: placeOf(part),
-					severity: severityOf(part),
-					message: `Missing required key \`${key}\` in the ${noun}.`,
-				});
-			}
+		if (!api.isPart) reportEmptyLists(part, api.is30, report);
+		for (const key of requiredOf(part, api.is30)) {
+			const value = fieldOf(part.node, key);
+			if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
+			if (isWrittenOtherwise(part, key)) continue;
+			report({
+				span: placeOf(part),
+				severity: severityOf(part),
+				message: `Missing required key \`${key}\` in the ${noun}.`,
+			});
 		}
 	},
 };

@@ -20,7 +20,7 @@ export const operationWithoutPage: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user, x-excluded: true }\n',
 		files: { 'api/list-users.mdx': '---\nopenapi: GET /users\n---\n' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const { path: file } = document;
 		const description = apiDocumentsOf(project).find((known) => known.file === file);
 		if (description === undefined || isGenerated(project, file)) return;

@@ -5,7 +5,6 @@ import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { apiFileOf } from './apiFile.ts';
 import { entryBreak, inFormat } from './repairs/newEntry.ts';
 
 export const optionalPathParameter: ApiCheck = {
@@ -19,24 +18,21 @@ export const optionalPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: ⟦path⟧\n          schema: { type: string }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: path\n          required: true\n          schema: { type: string }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const part of api.objects) {
-			if (part.kind !== 'parameter' || textIn(part.node, 'in') !== 'path') continue;
-			const required = fieldOf(part.node, 'required');
-			const isRequired: unknown = required?.value;
-			// `invalidApiValue` reports values that are not booleans.
-			if (isRequired === true || (required !== undefined && isRequired !== false)) continue;
-			const node = required ?? fieldOf(part.node, 'in') ?? part.node;
-			const fix =
-				required === undefined ? insertion(context.document, part) : replacement(spanOf(required), 'true');
-			report({
-				span: spanOf(node),
-				message: 'Path parameter must have `required: true`.',
-				fixes: fix === undefined ? [] : [{ ...fix, isSafe: true }],
-			});
-		}
+	object(part, api, report) {
+		if (api.isBroken) return;
+		if (part.kind !== 'parameter' || textIn(part.node, 'in') !== 'path') return;
+		const required = fieldOf(part.node, 'required');
+		const isRequired: unknown = required?.value;
+		// `invalidApiValue` reports values that are not booleans.
+		if (isRequired === true || (required !== undefined && isRequired !== false)) return;
+		const node = required ?? fieldOf(part.node, 'in') ?? part.node;
+		const fix =
+			required === undefined ? insertion(api.document, part) : replacement(spanOf(required), 'true');
+		report({
+			span: spanOf(node),
+			message: 'Path parameter must have `required: true`.',
+			fixes: fix === undefined ? [] : [{ ...fix, isSafe: true }],
+		});
 	},
 };
 

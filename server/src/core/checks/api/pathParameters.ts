@@ -35,12 +35,14 @@ export function pathParametersOf(
 	});
 }
 
-/** The paths of the file with their operations. */
-export function pathsOf({ root, operations }: ApiFile): readonly {
+/** A path of the file with its operations. */
+export interface ApiPath {
 	readonly path: string;
 	readonly key: Node;
 	readonly operations: readonly FoundOperation[];
-}[] {
+}
+
+export function pathsOf({ root, operations }: ApiFile): readonly ApiPath[] {
 	const paths = fieldOf(root, 'paths');
 	if (paths === undefined) return [];
 	const byPath = grouped(operations, ({ path }) => path);

@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
-import { namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
+import { namesInPath, pathParametersOf, renamedParameter } from './pathParameters.ts';
 
 export const undeclaredPathParameter: ApiCheck = {
 	code: 'undeclared-path-parameter',
@@ -14,28 +13,25 @@ export const undeclaredPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/{id}⟧:\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const { path, key, operations } of pathsOf(api)) {
-			const names = namesInPath(path);
-			for (const name of names.length === 0 ? [] : new Set(names)) {
-				const without = operations.filter(
-					({ operation, pathItem }) =>
-						// `unusedPathParameter` reports the parameter with another name instead.
-						renamedParameter(api, path, { operation, pathItem }) !== name &&
-						![pathItem, operation].some((owner) =>
-							pathParametersOf(api, owner).some((parameter) => parameter.name === name),
-						),
-				);
-				const [first] = without;
-				if (first === undefined) continue;
-				const owner = without.length === operations.length ? path : `${first.method.toUpperCase()} ${path}`;
-				report({
-					span: spanOf(key),
-					message: `Undeclared path parameter \`${name}\` of \`${owner}\`. Add a parameter with \`in: path\`.`,
-				});
-			}
+	path({ path, key, operations }, api, report) {
+		if (api.isBroken) return;
+		const names = namesInPath(path);
+		for (const name of names.length === 0 ? [] : new Set(names)) {
+			const without = operations.filter(
+				({ operation, pathItem }) =>
+					// `unusedPathParameter` reports the parameter with another name instead.
+					renamedParameter(api, path, { operation, pathItem }) !== name &&
+					![pathItem, operation].some((owner) =>
+						pathParametersOf(api, owner).some((parameter) => parameter.name === name),
+					),
+			);
+			const [first] = without;
+			if (first === undefined) continue;
+			const owner = without.length === operations.length ? path : `${first.method.toUpperCase()} ${path}`;
+			report({
+				span: spanOf(key),
+				message: `Undeclared path parameter \`${name}\` of \`${owner}\`. Add a parameter with \`in: path\`.`,
+			});
 		}
 	},
 };

@@ -3,7 +3,6 @@ import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
-import { apiFileOf } from './apiFile.ts';
 
 export const undeclaredSecurityScheme: ApiCheck = {
 	code: 'undeclared-security-scheme',
@@ -16,10 +15,9 @@ export const undeclaredSecurityScheme: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ ⟦token⟧: [] }]\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ token: [] }]\npaths: {}\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: bearer }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
+	openApi(api, report) {
 		// A part uses the schemes of the files that include it.
-		if (api === undefined || api.isPart || api.isBroken) return;
+		if (api.isPart || api.isBroken) return;
 		const components = fieldOf(api.root, 'components');
 		const schemes = fieldOf(components, 'securitySchemes');
 		// While they are being typed, their names are not known.

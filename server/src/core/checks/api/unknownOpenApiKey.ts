@@ -11,8 +11,7 @@ import { versionOf } from '../../project/api/readApiDocument.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
-import { type ApiFile, apiFileOf } from './apiFile.ts';
-import { faultyLines } from './faultyLines.ts';
+import type { ApiFile } from './apiFile.ts';
 import { isMisplaced } from './misplacedOpenApiKey.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
@@ -27,31 +26,26 @@ export const unknownOpenApiKey: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined) return;
-		const isFaulty = faultyLines(context.document);
-		for (const part of api.objects) {
-			const { kind, node } = part;
-			if (openKinds.has(kind) && kind !== 'schema') continue;
-			const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
-			for (const { name, key, value } of propertiesOf(node)) {
-				if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
-				const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
-				const suggested = isReference ? '$ref' : findNearest(name, names);
-				const span = spanOf(key);
-				if (isFaulty(span)) continue;
-				const isCertain = isClosed(api, part);
-				if (suggested !== undefined && fieldOf(node, suggested) === undefined)
-					report({
-						span,
-						...(isCertain ? {} : { severity: 'information' }),
-						message: unknownMessage('key', name, suggested),
-						fixes: [keyReplacement(context.document, span, suggested)],
-					});
-				else if (isCertain && !isMisplaced(part, name))
-					report({ span, message: unknownMessage('key', name, undefined, adviceFor(part, name)) });
-			}
+	object(part, api, report) {
+		const { kind, node } = part;
+		if (openKinds.has(kind) && kind !== 'schema') return;
+		const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
+		for (const { name, key, value } of propertiesOf(node)) {
+			if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
+			const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
+			const suggested = isReference ? '$ref' : findNearest(name, names);
+			const span = spanOf(key);
+			if (api.isFaulty(span)) continue;
+			const isCertain = isClosed(api, part);
+			if (suggested !== undefined && fieldOf(node, suggested) === undefined)
+				report({
+					span,
+					...(isCertain ? {} : { severity: 'information' }),
+					message: unknownMessage('key', name, suggested),
+					fixes: [keyReplacement(api.document, span, suggested)],
+				});
+			else if (isCertain && !isMisplaced(part, name))
+				report({ span, message: unknownMessage('key', name, undefined, adviceFor(part, name)) });
 		}
 	},
 };

@@ -4,7 +4,6 @@ import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { textReplacement } from './repairs/newEntry.ts';
 
 export const unknownRequiredProperty: ApiCheck = {
@@ -18,28 +17,25 @@ export const unknownRequiredProperty: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [⟦nme⟧]\n      properties: { name: { type: string } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [name]\n      properties: { name: { type: string } }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
-		for (const part of api.objects) {
-			const properties = isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
-			if (properties === undefined) continue;
-			const known = new Set(propertiesOf(properties).map(({ name }) => name));
-			const unknown = itemsIn(part.node, 'required').filter((item) => !known.has(stringOf(item) ?? ''));
-			if (unknown.length === 0) continue;
-			const required = new Set(itemsIn(part.node, 'required').map(stringOf));
-			const free = [...known].filter((name) => !required.has(name));
-			for (const item of unknown) {
-				const name = stringOf(item);
-				if (name === undefined) continue;
-				const span = spanOf(item);
-				const suggested = findNearest(name, free);
-				report({
-					span,
-					message: `\`properties\` does not define the required property \`${name}\`.${suggested === undefined ? '' : ` ${didYouMeanQuestion(suggested)}`}`,
-					fixes: suggested === undefined ? [] : [textReplacement(context.document, span, suggested)],
-				});
-			}
+	object(part, api, report) {
+		if (api.isBroken) return;
+		const properties = isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
+		if (properties === undefined) return;
+		const known = new Set(propertiesOf(properties).map(({ name }) => name));
+		const unknown = itemsIn(part.node, 'required').filter((item) => !known.has(stringOf(item) ?? ''));
+		if (unknown.length === 0) return;
+		const required = new Set(itemsIn(part.node, 'required').map(stringOf));
+		const free = [...known].filter((name) => !required.has(name));
+		for (const item of unknown) {
+			const name = stringOf(item);
+			if (name === undefined) continue;
+			const span = spanOf(item);
+			const suggested = findNearest(name, free);
+			report({
+				span,
+				message: `\`properties\` does not define the required property \`${name}\`.${suggested === undefined ? '' : ` ${didYouMeanQuestion(suggested)}`}`,
+				fixes: suggested === undefined ? [] : [textReplacement(api.document, span, suggested)],
+			});
 		}
 	},
 };

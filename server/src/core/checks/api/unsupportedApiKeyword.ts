@@ -2,7 +2,6 @@ import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import {
 	inclusiveKeyword,
 	type UnsupportedKeyword,
@@ -20,17 +19,15 @@ export const unsupportedApiKeyword: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Name:\n      type: string\n      ⟦nullable⟧: true\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Name:\n      type: [string, "null"]\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		const version = versionOf(api?.root);
-		if (api === undefined || version === undefined || !/^3\.\d/.test(version)) return;
-		for (const part of api.objects)
-			for (const keyword of api.is30 ? newerKeywords(part) : olderKeywords(part))
-				report({
-					span: spanOf(keyword.key),
-					message: keyword.message,
-					fixes: () => unsupportedKeywordRepairs(context.document, part.node, keyword),
-				});
+	object(part, api, report) {
+		const version = versionOf(api.root);
+		if (version === undefined || !/^3\.\d/.test(version)) return;
+		for (const keyword of api.is30 ? newerKeywords(part) : olderKeywords(part))
+			report({
+				span: spanOf(keyword.key),
+				message: keyword.message,
+				fixes: () => unsupportedKeywordRepairs(api.document, part.node, keyword),
+			});
 	},
 };
 

@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
 import { inBraces, namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
 import { keyReplacement } from './repairs/keyReplacement.ts';
 
@@ -17,9 +16,8 @@ export const unusedPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: ⟦group⟧, in: path, required: true }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: group, in: query }\n',
 	},
-	run(context, report) {
-		const api = apiFileOf(context);
-		if (api === undefined || api.isBroken) return;
+	openApi(api, report) {
+		if (api.isBroken) return;
 		const reported = new Set<unknown>();
 		for (const { path, operations } of pathsOf(api)) {
 			// `invalidApiPath` reports unmatched braces.
@@ -39,7 +37,7 @@ export const unusedPathParameter: ApiCheck = {
 					report({
 						span,
 						message: `Path \`${path}\` does not contain \`{${name}}\`. ${question}`,
-						fixes: suggested === undefined ? [] : [keyReplacement(context.document, span, suggested)],
+						fixes: suggested === undefined ? [] : [keyReplacement(api.document, span, suggested)],
 					});
 				}
 			}

@@ -20,7 +20,7 @@ export const ambiguousOperation: PageCheck = {
 			'v2.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;

@@ -19,7 +19,7 @@ export const apiFieldMismatch: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true, schema: { type: string } }\n        - { name: lang, in: query, required: true, schema: { type: string } }\n',
 		},
 	},
-	run(context, report) {
+	page(context, report) {
 		for (const field of documentedFields(context)) {
 			const { described, type, isRequired, span, location } = field;
 			if (described === undefined) continue;

@@ -19,7 +19,7 @@ export const unknownApiField: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters: [{ name: limit, in: query, schema: { type: integer } }]\n',
 		},
 	},
-	run(context, report) {
+	page(context, report) {
 		for (const { name, span, location, described, names } of documentedFields(context)) {
 			if (described !== undefined || (location === 'header' && usualHeaders.test(name))) continue;
 			const noun =

@@ -22,7 +22,7 @@ export const unknownApiSchema: ProjectCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User: { type: object }\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const { text, span } of facts.schemas) {
 			const reference = parseSchemaReference(text);
 			if (reference === undefined || schemasNamed(project, reference).length > 0) continue;

@@ -19,7 +19,7 @@ export const unknownOperation: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: { get: {}, put: {} }\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;

@@ -18,7 +18,7 @@ export const unreadOperation: PageCheck = {
 				'{ "name": "Acme", "openapi": "https://example.com/openapi.json", "navigation": [{ "group": "Start", "pages": ["page"] }] }',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const address = fetchableAddressOf(project, found.reference);

@@ -16,7 +16,7 @@ export const unknownIcon: PageCheck = {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const { name, span, attribute } of facts.oddIcons) {
 			if (attribute === undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);

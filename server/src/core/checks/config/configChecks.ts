@@ -1,5 +1,4 @@
 import type { ConfigCheck } from '../check.ts';
-import { basicAuthName } from './basicAuthName.ts';
 import { configSyntax } from './configSyntax.ts';
 import { conflictingKeys } from './conflictingKeys.ts';
 import { deprecatedKey } from './deprecatedKey.ts';
@@ -8,16 +7,12 @@ import { duplicateKey } from './duplicateKey.ts';
 import { duplicateRedirect } from './duplicateRedirect.ts';
 import { emptyValue } from './emptyValue.ts';
 import { iconPrefix } from './iconPrefix.ts';
-import { incompleteBackground } from './incompleteBackground.ts';
-import { incompleteGradient } from './incompleteGradient.ts';
 import { invalidColor } from './invalidColor.ts';
 import { invalidFormat } from './invalidFormat.ts';
 import { invalidUrl } from './invalidUrl.ts';
 import { invalidValue } from './invalidValue.ts';
-import { missingButtonName } from './missingButtonName.ts';
-import { missingFontFormat } from './missingFontFormat.ts';
 import { missingProperty } from './missingProperty.ts';
-import { repositoryUrl } from './repositoryUrl.ts';
+import { requirementChecks } from './requirementChecks.ts';
 import { tooManyItems } from './tooManyItems.ts';
 import { twoDefaultVersions } from './twoDefaultVersions.ts';
 import { undeclaredVersion } from './undeclaredVersion.ts';
@@ -40,12 +35,7 @@ export const configChecks: readonly ConfigCheck[] = [
 	invalidUrl,
 	invalidFormat,
 	iconPrefix,
-	missingButtonName,
-	repositoryUrl,
-	incompleteBackground,
-	incompleteGradient,
-	basicAuthName,
-	missingFontFormat,
+	...requirementChecks,
 	undeclaredVersion,
 	twoDefaultVersions,
 	duplicateRedirect,

@@ -16,7 +16,7 @@ export const configSyntax: ConfigCheck = {
 		bad: '{\n\t"name": "Acme⟦"⟧\n\t"navigation": [{ "group": "Start", "pages": ["index"⟦,⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		const finding = utf16Finding(document.text) ?? lostCharacterFinding(document.text);
 		if (finding !== undefined) report(finding);
 		const faults = jsonFaults(document.text, document.json);

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
+import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const conflictingKeys: ConfigCheck = {
 	code: 'conflicting-keys',
@@ -16,29 +16,32 @@ export const conflictingKeys: ConfigCheck = {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
 	},
-	run({ document }, report) {
-		const removal = (node: Node): readonly Fix[] =>
-			node.parent === undefined
-				? []
-				: [{ title: `Remove \`${node.value}\``, changes: removeNode(document.text, node.parent) }];
-		for (const { node, name, read } of shapeFaults(document, 'overlooked'))
+	faults: {
+		overlooked({ node, name, read }, { document }, report) {
 			report({
 				span: spanOf(node),
 				message: `Conflicts with \`${read}\`: the site ignores \`${name}\`. Move one into the other.`,
-				fixes: removal(node),
+				fixes: removal(document, node),
 			});
-		for (const { node, name, beside } of shapeFaults(document, 'excluded'))
+		},
+		excluded({ node, name, beside }, { document }, report) {
 			report({
 				span: spanOf(node),
 				message: `\`${name}\` conflicts with \`${beside}\`. Move one of them into another part.`,
-				fixes: removal(node),
+				fixes: removal(document, node),
 			});
-		for (const { node, advice } of shapeFaults(document, 'idle'))
+		},
+		idle({ node, advice }, { document }, report) {
 			report({
 				span: spanOf(node),
 				severity: 'information',
 				message: `\`${node.value}\` has no effect here. ${advice}`,
-				fixes: removal(node),
+				fixes: removal(document, node),
 			});
+		},
 	},
 };
+
+function removal({ text }: ConfigDocument, { value, parent }: Node): readonly Fix[] {
+	return parent === undefined ? [] : [{ title: `Remove \`${value}\``, changes: removeNode(text, parent) }];
+}

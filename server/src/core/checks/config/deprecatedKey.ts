@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const deprecatedKey: ConfigCheck = {
 	code: 'deprecated-key',
@@ -15,14 +14,16 @@ export const deprecatedKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0C8465", ⟦"ultraLight"⟧: "#CFDCE3" },\n\t"api": { ⟦"maintainOrder"⟧: true }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
-	run({ document }, report) {
-		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
+	faults: {
+		deprecated({ entry, node, advice }, _context, report) {
 			report({
 				span: spanOf(node),
 				message: `${capitalized(nameOf(entry))} is deprecated. ${advice}`,
 				tag: 'deprecated',
 			});
-		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
+		},
+		leaving({ entry, node, advice }, _context, report) {
 			report({ span: spanOf(node), message: `${capitalized(nameOf(entry))} will be deprecated. ${advice}` });
+		},
 	},
 };

@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const duplicateItem: ConfigCheck = {
 	code: 'duplicate-item',
@@ -16,14 +15,14 @@ export const duplicateItem: ConfigCheck = {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view", ⟦"copy"⟧] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view"] }\n}',
 	},
-	run({ document }, report) {
-		for (const { code, item, node, value } of shapeFaults(document, 'duplicateItem')) {
-			if (code !== duplicateItem.code) continue;
+	faults: {
+		duplicateItem({ code, item, node, value }, { document }, report) {
+			if (code !== duplicateItem.code) return;
 			report({
 				span: spanOf(node),
 				message: duplicateMessage('item', value, 'Remove one of them.'),
 				fixes: [{ title: 'Remove this item', changes: removeNode(document.text, item) }],
 			});
-		}
+		},
 	},
 };

@@ -16,7 +16,7 @@ export const duplicateKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t⟦"name"⟧: "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		// A missing bracket moves keys of one object into another.
 		if (!isWhole(document.text, document.json)) return;
 		for (const { first, property } of duplicatesIn(document.json.root)) {

@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const duplicateRedirect: ConfigCheck = {
 	code: 'duplicate-redirect',
@@ -15,14 +14,14 @@ export const duplicateRedirect: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/new" },\n\t\t{ "source": ⟦"/old"⟧, "destination": "/newer" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',
 	},
-	run({ document }, report) {
-		for (const { code, item, node, value } of shapeFaults(document, 'duplicateItem')) {
-			if (code !== duplicateRedirect.code) continue;
+	faults: {
+		duplicateItem({ code, item, node, value }, { document }, report) {
+			if (code !== duplicateRedirect.code) return;
 			report({
 				span: spanOf(node),
 				message: duplicateMessage('redirect source', value, 'Remove one of the redirects.'),
 				fixes: [{ title: 'Remove this redirect', changes: removeNode(document.text, item) }],
 			});
-		}
+		},
 	},
 };

@@ -6,7 +6,6 @@ import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const emptyValue: ConfigCheck = {
 	code: 'empty-value',
@@ -19,8 +18,8 @@ export const emptyValue: ConfigCheck = {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	run({ document }, report) {
-		for (const { entry, node } of shapeFaults(document, 'empty')) {
+	faults: {
+		empty({ entry, node }, { document }, report) {
 			const name = nameOf(entry);
 			report({
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
@@ -28,7 +27,7 @@ export const emptyValue: ConfigCheck = {
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalized(name)} must not be empty. ${adviceFor(entry, node)}`,
 			});
-		}
+		},
 	},
 };
 

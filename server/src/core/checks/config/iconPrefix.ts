@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const iconPrefix: ConfigCheck = {
 	code: 'icon-prefix',
@@ -14,8 +13,8 @@ export const iconPrefix: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',
 	},
-	run({ document }, report) {
-		for (const { node, value, isUnchecked } of shapeFaults(document, 'iconPrefix')) {
+	faults: {
+		iconPrefix({ node, value, isUnchecked }, _context, report) {
 			const name = value.replace(/^(?:fa-)+/, '');
 			report({
 				span: spanOf(node),
@@ -23,6 +22,6 @@ export const iconPrefix: ConfigCheck = {
 				message: `Icon name must not have the prefix \`fa-\`. Use \`${name}\`.`,
 				fixes: [{ ...jsonReplacement(spanOf(node), name), isSafe: true }],
 			});
-		}
+		},
 	},
 };

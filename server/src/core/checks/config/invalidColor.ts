@@ -3,7 +3,6 @@ import { isHexColor } from '../../text/color.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const invalidColor: ConfigCheck = {
 	code: 'invalid-color',
@@ -16,8 +15,8 @@ export const invalidColor: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0C8465"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
-	run({ document }, report) {
-		for (const { node, value } of shapeFaults(document, 'invalidColor')) {
+	faults: {
+		invalidColor({ node, value }, _context, report) {
 			const color = findColor(value);
 			const fixes: readonly Fix[] =
 				color === undefined ? [] : [{ ...jsonReplacement(spanOf(node), color), isSafe: true }];
@@ -26,7 +25,7 @@ export const invalidColor: ConfigCheck = {
 				message: 'Invalid hex color. Use a value such as `#0C8465` or `#fff`.',
 				fixes,
 			});
-		}
+		},
 	},
 };
 

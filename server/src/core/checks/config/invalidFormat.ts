@@ -1,6 +1,5 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const invalidFormat: ConfigCheck = {
 	code: 'invalid-format',
@@ -13,8 +12,9 @@ export const invalidFormat: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": ⟦"abc123"⟧ } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": "phc_abc123" } }\n}',
 	},
-	run({ document }, report) {
-		for (const { node, advice } of shapeFaults(document, 'invalidFormat'))
+	faults: {
+		invalidFormat({ node, advice }, _context, report) {
 			report({ span: spanOf(node), message: advice });
+		},
 	},
 };

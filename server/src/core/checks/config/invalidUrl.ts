@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const invalidUrl: ConfigCheck = {
 	code: 'invalid-url',
@@ -14,8 +13,8 @@ export const invalidUrl: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": ⟦"github.com/acme"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": "https://github.com/acme" }\n}',
 	},
-	run({ document }, report) {
-		for (const { node, value } of shapeFaults(document, 'invalidUrl')) {
+	faults: {
+		invalidUrl({ node, value }, _context, report) {
 			const url = `https://${value.trim().replace(/^\/\//, '')}`;
 			const isHost = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(url);
 			report({
@@ -23,6 +22,6 @@ export const invalidUrl: ConfigCheck = {
 				message: 'Not an absolute URL. Start it with `https://`.',
 				fixes: isHost ? [{ ...jsonReplacement(spanOf(node), url), isSafe: true }] : [],
 			});
-		}
+		},
 	},
 };

@@ -3,7 +3,6 @@ import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/oneOf.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 /** Longer lists are left to completion. */
 const maxChoices = 12;
@@ -19,15 +18,15 @@ export const invalidValue: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
 	},
-	run({ document }, report) {
-		for (const { node, value, isOpen, allowed, sameHere } of shapeFaults(document, 'invalidValue')) {
+	faults: {
+		invalidValue({ node, value, isOpen, allowed, sameHere }, _context, report) {
 			if (sameHere !== undefined) {
 				report({
 					span: spanOf(node),
 					message: `\`${value}\` belongs to the modern dialect. Use \`${sameHere}\` instead.`,
 					fixes: [jsonReplacement(spanOf(node), sameHere)],
 				});
-				continue;
+				return;
 			}
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
 			const question = nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`;
@@ -44,6 +43,6 @@ export const invalidValue: ConfigCheck = {
 					isSafe: one === nearest,
 				})),
 			});
-		}
+		},
 	},
 };

@@ -8,7 +8,6 @@ import { nameOf, placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
 import { findMistaken, renameKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const missingProperty: ConfigCheck = {
 	code: 'missing-property',
@@ -21,8 +20,10 @@ export const missingProperty: ConfigCheck = {
 		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	run({ document }, report) {
-		for (const fault of shapeFaults(document, 'missing')) report(toFinding(document, fault));
+	faults: {
+		missing(fault, { document }, report) {
+			report(toFinding(document, fault));
+		},
 	},
 };
 

@@ -84,21 +84,11 @@ function isAbsoluteUrl(text: string): boolean {
 	return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/)?[^\s/]\S*$/.test(text.trim());
 }
 
-/** The faults of one kind, in text order. The document is read once for all kinds. */
-export function shapeFaults<Kind extends ShapeFault['kind']>(
-	document: ConfigDocument,
-	kind: Kind,
-): readonly Extract<ShapeFault, { kind: Kind }>[] {
-	return allFaults(document).filter(
-		(fault): fault is Extract<ShapeFault, { kind: Kind }> => fault.kind === kind,
-	);
-}
-
 /**
  * Everything in which the document differs from the catalogue, in text order. Where broken JSON may have hidden
  * keys or moved them into other objects, only faults that do not depend on other keys are reported.
  */
-const allFaults = memoizePart(
+export const shapeFaults = memoizePart(
 	({ json }: ConfigDocument) => json,
 	(document): readonly ShapeFault[] => {
 		const whole = isWhole(document.text, document.json);

@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 const column = (title: string) => `{ "title": "${title}", "links": [{ "label": "Blog", "url": "/blog" }] }`;
 const footer = (columns: string, key = '"links"') =>
@@ -18,13 +17,13 @@ export const tooManyItems: ConfigCheck = {
 	explain:
 		'The site rejects a configuration that exceeds the maximum length of a list. The footer, for example, can have at most four columns of links. Remove the extra items.',
 	examples: { bad: footer(columns(5), '⟦"links"⟧'), good: footer(columns(4)) },
-	run({ document }, report) {
-		for (const { entry, node, most } of shapeFaults(document, 'tooMany')) {
+	faults: {
+		tooMany({ entry, node, most }, _context, report) {
 			const surplus = node.children?.[most];
 			report({
 				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
 				message: `${capitalized(nameOf(entry))} can have at most ${most} items. Remove the others.`,
 			});
-		}
+		},
 	},
 };

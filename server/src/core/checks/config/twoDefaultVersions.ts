@@ -1,7 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { replaceNode } from './jsonEdits.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const twoDefaultVersions: ConfigCheck = {
 	code: 'two-default-versions',
@@ -14,8 +13,8 @@ export const twoDefaultVersions: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1", "default": ⟦true⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1" }\n\t]\n}',
 	},
-	run({ document }, report) {
-		for (const { node, first } of shapeFaults(document, 'secondDefault')) {
+	faults: {
+		secondDefault({ node, first }, { document }, report) {
 			const line = document.lines.positionAt(first.offset).line + 1;
 			report({
 				span: spanOf(node),
@@ -23,6 +22,6 @@ export const twoDefaultVersions: ConfigCheck = {
 				message: `Duplicate default. The default is already set on line ${line}.`,
 				fixes: [{ title: 'Replace with `false`', changes: [replaceNode(node, 'false')] }],
 			});
-		}
+		},
 	},
 };

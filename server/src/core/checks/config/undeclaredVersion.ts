@@ -2,7 +2,6 @@ import { spanOf } from '../../language/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const undeclaredVersion: ConfigCheck = {
 	code: 'undeclared-version',
@@ -16,8 +15,8 @@ export const undeclaredVersion: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',
 	},
-	run({ document }, report) {
-		for (const { node, value, declared, isUnchecked } of shapeFaults(document, 'undeclaredVersion')) {
+	faults: {
+		undeclaredVersion({ node, value, declared, isUnchecked }, _context, report) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, declared);
 			const choice =
 				declared.length === 0
@@ -29,6 +28,6 @@ export const undeclaredVersion: ConfigCheck = {
 				message: `Undeclared version \`${value}\`. ${choice}`,
 				fixes: nearest === undefined ? [] : [jsonReplacement(spanOf(node), nearest)],
 			});
-		}
+		},
 	},
 };

@@ -1,6 +1,5 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const undocumentedValue: ConfigCheck = {
 	code: 'undocumented-value',
@@ -14,8 +13,9 @@ export const undocumentedValue: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { ⟦"twitter"⟧: "https://x.com/acme" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',
 	},
-	run({ document }, report) {
-		for (const { node, message } of shapeFaults(document, 'undocumentedValue'))
+	faults: {
+		undocumentedValue({ node, message }, _context, report) {
 			report({ span: spanOf(node), message });
+		},
 	},
 };

@@ -11,7 +11,6 @@ import { nameOf } from './entryPlace.ts';
 import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
 import { findMistaken, renameKey, suggestedKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const unknownKey: ConfigCheck = {
 	code: 'unknown-key',
@@ -24,9 +23,10 @@ export const unknownKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
 	},
-	run({ document }, report) {
-		for (const fault of shapeFaults(document, 'unknownKey'))
+	faults: {
+		unknownKey(fault, { document }, report) {
 			if (fault.entry.field.type === 'object') report(toFinding(document, fault, fault.entry.field));
+		},
 	},
 };
 

@@ -7,7 +7,6 @@ import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { replaceNode } from './jsonEdits.ts';
 import type { ShapeFault } from './shapeFault.ts';
-import { shapeFaults } from './shapeFaults.ts';
 
 export const wrongType: ConfigCheck = {
 	code: 'wrong-type',
@@ -20,15 +19,15 @@ export const wrongType: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
 	},
-	run({ document }, report) {
-		for (const { entry, node, expected } of shapeFaults(document, 'wrongType')) {
+	faults: {
+		wrongType({ entry, node, expected }, { document }, report) {
 			const wanted = expected.map((type) => wordsFor[type] ?? type).join(' or ');
 			report({
 				span: spanOf(node),
 				message: `${capitalized(nameOf(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
-		}
+		},
 	},
 };
 

@@ -15,7 +15,7 @@ export const unknownPageIcon: PageCheck = {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
 		good: '---\ntitle: Start\nicon: rocket\n---\n',
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const { name, span, attribute } of facts.oddIcons) {
 			if (attribute !== undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);

@@ -19,7 +19,7 @@ export const brokenAnchor: PageCheck = {
 		good: 'See [limits](#rate-limits) and [news](/news#what’s-new).\n\n## Rate limits\n\nA hundred requests a minute.',
 		files: { 'news.mdx': "---\ntitle: News\n---\n\n## What's new\n" },
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const link of facts.links) {
 			if (link.kind !== 'page' || !link.href.includes('#')) continue;
 			const target = resolveLink(project, facts.path, link.href);

@@ -40,7 +40,7 @@ export const brokenLink: PageCheck = {
 				'{ "name": "Test", "favicon": "/icon.svg", "colors": { "primary": "#0C8465" }, "navigation": [{ "group": "All", "pages": ["page", "guides/quickstart"] }], "redirects": [{ "source": "/old/:page", "destination": "/guides/quickstart" }] }',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		let searches = 0;
 		for (const link of facts.links) {
 			const variable = link.kind === 'import' ? undefined : undefinedIn(project.site.variables, link.href);
@@ -216,7 +216,7 @@ export const undefinedVariable: PageCheck = {
 				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0C8465" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		if (project.config === undefined) return;
 		for (const { name, span } of facts.variables) {
 			if (project.site.variables.has(name)) continue;

@@ -21,7 +21,7 @@ export const circularSnippet: PageCheck = {
 			'snippets/requirements.mdx': 'import Install from "/snippets/install.mdx";\n\n<Install />\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const { kind, href, span } of facts.links) {
 			if (kind !== 'import') continue;
 			const target = resolveImport(project, facts.path, href);

@@ -40,7 +40,7 @@ export const crossLanguageLink: PageCheck = {
 			'fr/limits.mdx': '---\ntitle: Limites\n---\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const folder = languageFolderOf(project, facts.path);
 		if (folder === undefined) return;
 		for (const link of facts.links) {

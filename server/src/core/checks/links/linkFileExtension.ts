@@ -20,7 +20,7 @@ export const linkFileExtension: PageCheck = {
 		good: 'Read [the limits](./limits.mdx), or [the code](https://example.com/limits.mdx).\n',
 		files: { 'limits.mdx': '---\ntitle: Limits\ndescription: All of them.\n---\n\n## Day\n' },
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const link of facts.links) {
 			if (link.kind !== 'page' || link.isOwn || link.href.startsWith('.') || !written.test(link.href))
 				continue;

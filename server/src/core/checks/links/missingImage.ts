@@ -25,7 +25,7 @@ export const missingImage: PageCheck = {
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
 		files: { 'images/home.png': '', 'images/build/menu.png': '' },
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		let searches = 0;
 		for (const link of shownFiles(facts)) {
 			const target = resolveLink(project, facts.path, link.href);

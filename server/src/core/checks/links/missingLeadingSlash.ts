@@ -22,7 +22,7 @@ export const missingLeadingSlash: PageCheck = {
 			'guides/end.mdx': '---\ntitle: End\ndescription: That is all.\n---\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		for (const { kind, href, isOwn, span } of facts.links) {
 			if (kind !== 'page' || isOwn || href.startsWith('/') || href.startsWith('#') || isDotted(href))
 				continue;

@@ -37,7 +37,7 @@ export const missingSnippet: ProjectCheck = {
 			'snippets/prices.jsx': 'export const Prices = () => <table />;\n',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		let searches = 0;
 		for (const link of facts.links) {
 			if (link.kind !== 'import') continue;
@@ -57,7 +57,7 @@ export const missingSnippet: ProjectCheck = {
 			reportMissing({ project, path: facts.path, link, target, isSearched }, report);
 		}
 	},
-	judgeScript({ project, script }, report) {
+	script({ project, script }, report) {
 		const { imports, isSure } = readScriptImports(script.text);
 		if (!isSure) return;
 		let searches = 0;

@@ -12,7 +12,7 @@ const exposedOpenapiSecret: ApiCheck = {
 		bad: 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: "1"\n  description: "Import with ⟦postgres://app:k7Rz9vQm2WxT4b⟧@db.acme.io/orders."\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: "1"\n  description: "Import with `DATABASE_URL`."\npaths: {}\n',
 	},
-	run: ({ document }, report) => reportSecrets(document.text, report),
+	file: ({ document }, report) => reportSecrets(document.text, report),
 };
 
 const exposedConfigSecret: ConfigCheck = {
@@ -26,7 +26,7 @@ const exposedConfigSecret: ConfigCheck = {
 		bad: '{ "name": "Orders", "description": "Runs on ⟦postgres://app:k7Rz9vQm2WxT4b⟧@db.acme.io/orders" }',
 		good: '{ "name": "Orders", "description": "Runs on PostgreSQL" }',
 	},
-	run: ({ document }, report) => reportSecrets(document.text, report),
+	file: ({ document }, report) => reportSecrets(document.text, report),
 };
 
 /** The checks for keys, tokens and passwords, in the order of the manual. */

@@ -1,4 +1,3 @@
-import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import { normalizePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -19,16 +18,16 @@ export const absoluteOpenapiPath: ConfigCheck = {
 			'api/users.yaml': 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { node, value } of configTexts(document, 'openapi')) {
+	texts: {
+		openapi({ node, value }, { project }, report) {
 			const path = value.startsWith('/') ? normalizePath(value) : undefined;
-			if (path === undefined || !project.files.has(path)) continue;
+			if (path === undefined || !project.files.has(path)) return;
 			const span = spanOf(node);
 			report({
 				span,
 				message: `OpenAPI path must be \`${path}\`, without a leading slash. Otherwise the site cannot be published.`,
 				fixes: [{ ...jsonReplacement(span, path), isSafe: true }],
 			});
-		}
+		},
 	},
 };

@@ -33,7 +33,7 @@ export const anchorWithoutPages: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": "api-reference" }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
 		files: { 'api-reference/users.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		// A navigation that is incomplete, or not written yet, has no pages for any section.
 		if (!listsPages(project.navigation) || !isWhole(document.text, document.json)) return;
 		let searches = 0;

@@ -21,7 +21,7 @@ export const brokenConfigLink: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const judge = deadAddresses(project);
 		const reportIfAny = (finding: Finding | undefined) => {
 			if (finding !== undefined) report(finding);

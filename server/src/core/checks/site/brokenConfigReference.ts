@@ -19,7 +19,7 @@ export const brokenConfigReference: ConfigCheck = {
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": "./navigation.json" }\n}',
 		files: { 'navigation.json': '{ "pages": ["index"] }', 'index.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		for (const reference of configPartFiles(project).references) {
 			if (reference.document.path !== document.path || reference.state === 'read') continue;
 			const { path, text } = reference;

@@ -22,7 +22,7 @@ export const duplicatePage: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Guides", "pages": ["guides/install"] }\n\t]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const { pages, parts } = repeatedPlaces(project);
 		for (const { before, ...place } of pages)
 			if (place.document.path === document.path) report(ofPage(place, before));

@@ -20,7 +20,7 @@ export const duplicateUrl: PageCheck = {
 		good: '---\ntitle: Guides\n---\n\nimport All from "/guides/index.mdx";\n\n<All />\n',
 		files: { 'guides/index.mdx': '---\ntitle: All guides\n---\n' },
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const shared = sharedAddresses(project.pages);
 		const page = shared.size === 0 ? undefined : project.pages.get(facts.path);
 		if (page === undefined) return;

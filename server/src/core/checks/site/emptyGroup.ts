@@ -23,7 +23,7 @@ export const emptyGroup: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		files: { 'index.mdx': '', 'draft.mdx': '---\ntitle: Draft\nhidden: true\n---\n' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const { all, visible } = pageLists(project, document);
 		for (const list of all) {
 			if (visible.has(list) || isInnerOfEmpty(list, { all, visible }) || list.node === undefined) continue;

@@ -23,7 +23,7 @@ export const ignoredConfiguration: ConfigCheck = {
 			'sdk/docs.json': '{ "name": "SDK", "navigation": [] }',
 		},
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const ignored = [...project.dataFiles.values()].filter(
 			({ path, text }) => fileRole(baseNameOf(path)) === 'config' && isSiteConfig(text),
 		);

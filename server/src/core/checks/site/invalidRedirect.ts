@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import type { ConfigText } from '../../language/configTexts.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { redirectSteps } from '../../project/links/redirectSteps.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
@@ -24,11 +24,11 @@ export const invalidRedirect: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
 		files: { 'index.mdx': '', 'setup.mdx': '' },
 	},
-	run({ project, document }, report) {
-		for (const text of configTexts(document, 'redirected')) {
+	texts: {
+		redirected(text, { project }, report) {
 			const finding = judgeSource(project, text) ?? judgeDestination(text);
 			if (finding !== undefined) report(finding);
-		}
+		},
 	},
 };
 

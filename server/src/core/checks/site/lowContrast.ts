@@ -1,5 +1,4 @@
 import type { ConfigText } from '../../language/configTexts.ts';
-import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import type { SiteColors } from '../../project/config/siteConfig.ts';
 import { isHexColor } from '../../text/color.ts';
@@ -19,15 +18,15 @@ export const lowContrast: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"colors": { "primary": ⟦"#07C983"⟧, "light": ⟦"#0D5C48"⟧ },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"colors": { "primary": "#0B7F63", "light": "#07C983" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	run({ project, document }, report) {
-		for (const text of configTexts(document, 'hexColor')) {
+	texts: {
+		hexColor(text, { project }, report) {
 			const { field } = text.entry;
 			const mode = field.type === 'string' ? field.textIn : undefined;
-			if (mode === undefined || !isHexColor(text.value)) continue;
+			if (mode === undefined || !isHexColor(text.value)) return;
 			const backgroundFor = (color: string) => backgroundOf(mode, color, project.site.colors);
 			if (contrastOf(text.value, backgroundFor(text.value)) < minContrast)
 				report(toFinding(text, backgroundFor));
-		}
+		},
 	},
 };
 

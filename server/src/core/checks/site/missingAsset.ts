@@ -15,7 +15,7 @@ export const missingAsset: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"logo": { "light": "/logo/light.svg", "dark": "https://example.com/dark.svg" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		files: { 'favicon.svg': '', 'logo/light.svg': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const image = { kind: 'asset', noun: 'image', names: imageName } as const;
 		for (const finding of missingFiles(project, document, image)) report(finding);
 		for (const finding of ignoredFiles(project, document, image)) report(finding);

@@ -13,7 +13,7 @@ export const missingOpenapiFile: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.yml", "https://example.com/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		files: { 'api/openapi.yml': 'openapi: 3.1.0\n' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const openapi = { kind: 'openapi', noun: 'file', names: /\.(?:json|ya?ml)$/i } as const;
 		for (const finding of missingFiles(project, document, openapi)) report(finding);
 		const other = { ...openapi, kind: 'file' } as const;

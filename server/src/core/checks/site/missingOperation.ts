@@ -26,7 +26,7 @@ export const missingOperation: ConfigCheck = {
 			'api.yaml': 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users: { get: {} }\n',
 		},
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const absent = new Set<string | undefined>();
 		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
 			const fault = operationFault(project, reference);

@@ -25,7 +25,7 @@ export const missingPage: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const absent = absentPages(project, document);
 		const ungenerated = ungeneratedFolders(absent);
 		for (const { listed, absence, folder } of absent) {

@@ -15,7 +15,7 @@ export const pagePathFormat: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		for (const { text, pagePath, state } of oddPagesOf(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
 			report({

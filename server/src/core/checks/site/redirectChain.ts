@@ -1,4 +1,3 @@
-import { configTexts } from '../../language/configTexts.ts';
 import { findValue, spanOf, stringOf } from '../../language/json.ts';
 import { redirectSteps } from '../../project/links/redirectSteps.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
@@ -21,17 +20,17 @@ export const redirectChain: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/install", "destination": "/setup" },\n\t\t{ "source": "/get-started", "destination": "/setup" }\n\t]\n}',
 		files: { 'index.mdx': '', 'setup.mdx': '' },
 	},
-	run({ project, document }, report) {
-		for (const { node, value: source } of configTexts(document, 'redirected')) {
+	texts: {
+		redirected({ node, value: source }, { project }, report) {
 			const redirect = node.parent?.parent;
 			const destination = redirect && findValue(redirect, 'destination');
 			const end = destination && finalDestination(project, stringOf(destination) ?? '');
 			// A chain back to its source is a redirect loop.
-			if (destination === undefined || end === undefined || splitHref(end).path === source.trim()) continue;
+			if (destination === undefined || end === undefined || splitHref(end).path === source.trim()) return;
 			const span = spanOf(destination);
 			const message = `Redirect chain: this destination redirects to \`${end}\`. Redirect directly to \`${end}\`.`;
 			report({ span, message, fixes: [jsonReplacement(span, end)] });
-		}
+		},
 	},
 };
 

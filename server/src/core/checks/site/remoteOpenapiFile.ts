@@ -1,4 +1,3 @@
-import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
 import { addressHost } from '../../text/addressHost.ts';
@@ -19,9 +18,9 @@ export const remoteOpenapiFile: ConfigCheck = {
 			'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { node, value } of configTexts(document, 'openapi')) {
-			if (!isAddress(value)) continue;
+	texts: {
+		openapi({ node, value }, { project }, report) {
+			if (!isAddress(value)) return;
 			const plain = /^\s*http:/i.exec(value);
 			if (plain !== null) {
 				const secure = value.replace(plain[0], 'https:');
@@ -31,13 +30,13 @@ export const remoteOpenapiFile: ConfigCheck = {
 					message: 'The site loads OpenAPI files only from `https://` URLs.',
 					fixes: [jsonReplacement(spanOf(node), secure)],
 				});
-				continue;
+				return;
 			}
-			if (project.dataFiles.has(value.trim())) continue;
+			if (project.dataFiles.has(value.trim())) return;
 			report({
 				span: spanOf(node),
 				message: `OpenAPI file on ${addressHost(value)} has not been fetched. Fetch it to show and check its API pages.`,
 			});
-		}
+		},
 	},
 };

@@ -18,7 +18,7 @@ export const shadowedAnchor: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API v2", "url": "api/v2" }, { "name": "API", "url": "api" }],\n\t"navigation": [{ "group": "API", "pages": ["api/users", "api/v2/users"] }]\n}',
 		files: { 'api/users.mdx': '', 'api/v2/users.mdx': '' },
 	},
-	run({ document }, report) {
+	file({ document }, report) {
 		// Only sections of the same list compete. Folders are looked up in a map, which keeps long lists fast.
 		const earlier = new Map<unknown, Map<string, Section>>();
 		for (const section of listedSections(document)) {

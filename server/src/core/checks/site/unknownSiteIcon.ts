@@ -1,4 +1,3 @@
-import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { findUnknownIcon } from '../findUnknownIcon.ts';
@@ -16,18 +15,18 @@ export const unknownSiteIcon: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": ⟦"newspapr"⟧, "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": ⟦"microchp"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": "microchip-ai", "pages": ["index"] }]\n}',
 	},
-	run({ project, document }, report) {
-		const { iconLibrary } = project.site.chrome;
-		for (const { node, value } of configTexts(document, 'icon')) {
+	texts: {
+		icon({ node, value }, { project }, report) {
+			const { iconLibrary } = project.site.chrome;
 			// Reported as `icon-prefix`.
 			const unknown = value.startsWith('fa-') ? undefined : findUnknownIcon(value, iconLibrary);
-			if (unknown === undefined) continue;
+			if (unknown === undefined) return;
 			const { suggested, ...rest } = unknown;
 			report({
 				span: spanOf(node),
 				...rest,
 				fixes: suggested === undefined ? [] : [jsonReplacement(spanOf(node), suggested)],
 			});
-		}
+		},
 	},
 };

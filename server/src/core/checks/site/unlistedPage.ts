@@ -33,7 +33,7 @@ export const unlistedPage: PageCheck = {
 			'guides/start.mdx': '',
 		},
 	},
-	run({ project, facts }, report) {
+	page({ project, facts }, report) {
 		const page = project.pages.get(facts.path);
 		if (page === undefined || page.hidden || !isUnlisted(project, facts) || facts.isUnread) return;
 		if (isWorkingFile(facts)) {

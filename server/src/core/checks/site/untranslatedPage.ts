@@ -26,7 +26,7 @@ export const untranslatedPage: ConfigCheck = {
 			['start', 'limits', 'news', 'fr/start', 'fr/limits'].map((path) => [`${path}.mdx`, '']),
 		),
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		const { navigation } = project;
 		if (!navigation.isWhole) return;
 		for (const [first, ...others] of siteLanguages(navigation))

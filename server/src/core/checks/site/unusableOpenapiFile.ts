@@ -1,4 +1,3 @@
-import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { endsReading } from '../../language/openapi/dataTree.ts';
@@ -30,10 +29,10 @@ export const unusableOpenapiFile: ConfigCheck = {
 			'api/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
 		},
 	},
-	run({ project, document }, report) {
-		for (const { node, value } of configTexts(document, 'openapi')) {
+	texts: {
+		openapi({ node, value }, { project }, report) {
 			const path = isAddress(value) ? value.trim() : normalizePath(value.trim());
-			if (path === undefined) continue;
+			if (path === undefined) return;
 			const span = spanOf(node);
 			if (isUnread(project, path))
 				report({
@@ -44,7 +43,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 				});
 			const message = faultOf(project, path);
 			if (message !== undefined) report({ span, message });
-		}
+		},
 	},
 };
 

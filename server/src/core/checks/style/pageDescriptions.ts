@@ -48,7 +48,7 @@ export const duplicateDescription = projectStyleCheck({
 		good: '---\ntitle: Install\ndescription: How to install the client.\n---\n',
 		files: { 'use.mdx': '---\ntitle: Use\ndescription: Everything about the client.\n---\n' },
 	},
-	run({ project, facts: { page, titleSpan } }, report) {
+	page({ project, facts: { page, titleSpan } }, report) {
 		const others = page.description && pagesByDescription(project.pages).get(page.description);
 		if (!others) return;
 		const other = others.find(

@@ -15,7 +15,7 @@ export const valeConfiguration: ValeCheck = {
 		bad: 'extends: existence\nmessage: "Do not use ‘%s’."\nlevel: ⟦high⟧\ntokens:\n  - foo\n  - ⟦ba(r⟧\n',
 		good: 'extends: existence\nmessage: "Do not use ‘%s’."\nlevel: error\ntokens:\n  - foo\n  - ba(r)?\n',
 	},
-	run({ project, document }, report) {
+	file({ project, document }, report) {
 		// Who has turned the rules off does not ask what becomes of them.
 		if (chosenSeverities(project).get(valeCode) === 'off') return;
 		const faults = valeEngine(project)?.valeStyles(project)?.faults.get(document.path);

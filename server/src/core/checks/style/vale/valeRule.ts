@@ -22,7 +22,7 @@ export const valeRule: ProjectCheck = {
 		good: 'To start, sign in with your key.\n',
 	},
 	includesSnippets: true,
-	run({ project, document }, report) {
+	page({ project, document }, report) {
 		const engine = document && valeEngine(project);
 		const styles = engine?.valeStyles(project);
 		if (document === undefined || styles === undefined) return;
