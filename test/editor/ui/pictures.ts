@@ -19,8 +19,8 @@ it('an author at work, for the README', async () => {
 		editor: inject('editor'),
 		project: manual,
 		settings: look,
-		size: { width: 1360, height: 800 },
-		scale: 1.125,
+		size: { width: 1240, height: 700 },
+		scale: 1,
 	});
 	await workbench.waitUntilActive('Recto');
 	await workbench.openFile('quickstart.mdx');
@@ -67,7 +67,7 @@ async function takePicture({ page }: Workbench, name: string): Promise<void> {
 		const canvas = document.createElement('canvas');
 		[canvas.width, canvas.height] = [image.width, image.height];
 		canvas.getContext('2d').drawImage(image, 0, 0);
-		return canvas.toDataURL('image/webp', 0.5);
+		return canvas.toDataURL('image/webp', 0.4);
 	})()`);
 	writeFileSync(path.join(pictures, name), Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 	await canvas.close();
