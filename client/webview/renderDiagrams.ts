@@ -1,4 +1,4 @@
-import { encodePart } from '../../server/src/core/text/encodePercent.ts';
+import { encodePart } from '../../server/src/core/text/paths.ts';
 import { toSvg } from './diagramFrame.ts';
 import { within } from './within.ts';
 

@@ -5,7 +5,7 @@ import {
 	type SearchHit,
 	type SiteSearch,
 } from '../../server/src/core/site/search/openSearch.ts';
-import { encodePart } from '../../server/src/core/text/encodePercent.ts';
+import { encodePart } from '../../server/src/core/text/paths.ts';
 import { word } from './words.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;

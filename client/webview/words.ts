@@ -1,6 +1,6 @@
 import english from '../../server/src/core/site/words/en.json' with { type: 'json' };
 import type { ScriptWord, Words } from '../../server/src/core/site/words/words.ts';
-import { fillPlaces } from '../../server/src/core/text/fillPlaces.ts';
+import { fillPlaces } from '../../server/src/core/text/words.ts';
 
 type KnownWords = Pick<Words, ScriptWord>;
 

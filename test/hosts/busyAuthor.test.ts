@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { LogMessageParams, Position } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { recordOf } from '../../server/src/core/text/plainValue.ts';
+import { recordOf } from '../../server/src/core/text/values.ts';
 import { aboutPlace, BusyAuthor, fileQuestions, isRefusal, placeQuestions } from '../support/busyAuthor.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';

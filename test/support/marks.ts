@@ -1,4 +1,4 @@
-import type { Span } from '../../server/src/core/text/span.ts';
+import type { Span } from '../../server/src/core/text/positions.ts';
 
 /** Takes the cursor `█` out of a text. */
 export function takeCursor(marked: string): { text: string; offset: number } {

@@ -4,7 +4,7 @@ import { spanListNames } from '../../server/src/core/language/page/pageReading.t
 import type { PageSyntax } from '../../server/src/core/language/page/pageSyntax.ts';
 import { parsePage } from '../../server/src/core/language/page/parsePage.ts';
 import { findFacts } from '../../server/src/core/project/pages/findFacts.ts';
-import type { Span } from '../../server/src/core/text/span.ts';
+import type { Span } from '../../server/src/core/text/positions.ts';
 
 /** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */
 export function findUnsoundness(docs: DocsService, path: string, text: string): string | undefined {

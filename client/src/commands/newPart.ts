@@ -1,7 +1,7 @@
 import { type InputBoxOptions, l10n, type Uri, window } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { capitalized } from '../../../server/src/core/text/capitalized.ts';
-import { toFileName } from '../../../server/src/core/text/toFileName.ts';
+import { toFileName } from '../../../server/src/core/text/paths.ts';
+import { capitalized } from '../../../server/src/core/text/words.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';

@@ -1,6 +1,6 @@
 import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
-import type { JsonValue } from '../../../server/src/core/text/jsonValue.ts';
+import type { JsonValue } from '../../../server/src/core/text/values.ts';
 import { word } from '../words.ts';
 import { freshId, make } from './make.ts';
 import type { Control, ControlSource } from './objectControl.ts';

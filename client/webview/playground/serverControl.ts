@@ -1,6 +1,6 @@
 import { fillServer } from '../../../server/src/core/api-reference/playground/buildRequest.ts';
 import type { PlaygroundServer } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { withoutFinalSlashes } from '../../../server/src/core/text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../../../server/src/core/text/paths.ts';
 import { word } from '../words.ts';
 import { freshId, make } from './make.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiSchema } from '../../../server/src/core/api/docsService.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedPage } from '../../../server/src/core/site/renderPage.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 import { fieldsOf } from './pageFields.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { type Check, examplePaths } from '../../../server/src/core/checks/check.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import type { Fix } from '../../../server/src/core/text/problem.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 /** The lines that a conflict is told of, with what else is told of the file. */

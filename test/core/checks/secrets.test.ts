@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secretFormats } from '../../../server/src/core/catalogue/secretFormats.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { sampleSecret } from '../../support/sampleSecret.ts';
 

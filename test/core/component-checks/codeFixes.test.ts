@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
 /** For each finding of the code the texts that its fixes make of the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { componentChecks } from '../../../server/src/core/checks/components/componentChecks.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
 const head = '---\ntitle: T\ndescription: D.\n---\n\n';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 import { configProblems, reported } from './configProblems.ts';

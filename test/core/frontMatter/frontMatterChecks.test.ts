@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LocatedProblem } from '../../../server/src/core/api/docsService.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 

@@ -3,7 +3,7 @@ import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../../server/src/core/language/frontMatter.ts';
 import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { trials } from '../../support/trials.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 

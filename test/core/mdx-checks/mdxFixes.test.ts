@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 

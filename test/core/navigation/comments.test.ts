@@ -1,7 +1,7 @@
 import { createScanner, type ParseError, parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import type { EntryName, NavigationEdit } from '../../../server/src/core/api/docsService.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { edited } from '../../support/editedNavigation.ts';
 import { project } from '../../support/project.ts';
 

@@ -1,6 +1,6 @@
 import type { FileMove } from '../../../server/src/core/api/docsService.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { project } from '../../support/project.ts';
 
 export type Files = Readonly<Record<string, string>>;

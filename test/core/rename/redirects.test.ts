@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileMove } from '../../../server/src/core/api/docsService.ts';
 import { findRedirect } from '../../../server/src/core/project/links/redirects.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { moved } from './moved.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileRole } from '../../../server/src/core/project/fileRole.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 import type { Files } from './moved.ts';

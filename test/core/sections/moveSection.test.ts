@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SectionMoveOptions } from '../../../server/src/core/api/docsService.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 

@@ -1,5 +1,5 @@
 import { siteChecks } from '../../../server/src/core/checks/site/siteChecks.ts';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
 const codes = new Set(siteChecks.map(({ code }) => code));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { themeStyle } from '../../../server/src/core/site/theme/themeStyle.ts';
-import { contrastOf } from '../../../server/src/core/text/oklch.ts';
+import { contrastOf } from '../../../server/src/core/text/colors.ts';
 import { project } from '../../support/project.ts';
 import { renderSite } from './siteHarness.ts';
 

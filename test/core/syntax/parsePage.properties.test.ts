@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
-import type { Span } from '../../../server/src/core/text/span.ts';
+import type { Span } from '../../../server/src/core/text/positions.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';
 import { trials } from '../../support/trials.ts';

@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { readStrictJson } from '../../../server/src/core/language/json.ts';
 import { rereadStrictJson } from '../../../server/src/core/language/rereadStrictJson.ts';
-import { findDifference } from '../../../server/src/core/text/textDifference.ts';
+import { findDifference } from '../../../server/src/core/text/edits.ts';
 import { trials } from '../../support/trials.ts';
 import { plainTree } from './plainTree.ts';
 

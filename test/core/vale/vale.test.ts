@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const ini = 'StylesPath = styles\n\n[*.mdx]\nBasedOnStyles = Team\n';

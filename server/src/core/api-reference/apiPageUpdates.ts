@@ -2,7 +2,7 @@ import { descriptionField, titleField } from '../catalogue/frontMatter.ts';
 import type { PageDocument } from '../language/document.ts';
 import { findDocument, type ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/positions.ts';
 import { describedIn, type ExistingApiPage, type NewApiPages } from './newApiPages.ts';
 
 /** A text in the front matter of a page that differs from what its operation says now. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text/jsonValue.ts';
+import type { JsonValue } from '../text/values.ts';
 
 export interface NamedText {
 	readonly name: string;

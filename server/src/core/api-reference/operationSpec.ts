@@ -5,7 +5,7 @@ import type { OperationName } from '../project/api/apiDocuments.ts';
 import { apiReaderOf } from '../project/api/apiDocuments.ts';
 import { rootOf } from '../project/api/apiReader.ts';
 import type { Project } from '../project/project.ts';
-import { recordOf } from '../text/plainValue.ts';
+import { recordOf } from '../text/values.ts';
 
 type Plain = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { toBase64 } from '../text/base64.ts';
-import { encodePart } from '../text/encodePercent.ts';
+import { encodePart } from '../text/paths.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
 
 /** A request as it goes over the wire, but for the encoding of its body. */

@@ -11,7 +11,7 @@ import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { firstScripts } from '../project/scripts/siteScripts.ts';
 import { valeFile } from '../project/valeFiles.ts';
-import { TextLines } from '../text/textLines.ts';
+import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
 

@@ -1,7 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { formatPage } from '../features/format/formatPage.ts';
 import type { PageDocument } from '../language/document.ts';
-import { applyChanges } from '../text/textChange.ts';
+import { applyChanges } from '../text/edits.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
 /** The changes that format a page; of a range those that touch it. */

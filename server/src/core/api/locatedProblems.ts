@@ -6,8 +6,8 @@ import { parseChosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
+import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 
 /** All problems of one document with their places. */

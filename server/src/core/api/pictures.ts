@@ -5,8 +5,8 @@ import type { Document } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import { iconImage } from '../site/icons/iconImage.ts';
 import type { IconSource } from '../site/icons/iconSet.ts';
-import { encodePart } from '../text/encodePercent.ts';
-import { recordOf } from '../text/plainValue.ts';
+import { encodePart } from '../text/paths.ts';
+import { recordOf } from '../text/values.ts';
 
 /** What pictures are made from. */
 export interface PictureSources {

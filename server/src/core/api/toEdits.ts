@@ -1,8 +1,8 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Document } from '../language/document.ts';
 import type { DocumentChanges } from '../language/documentChanges.ts';
-import type { Span } from '../text/span.ts';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../text/edits.ts';
+import type { Span } from '../text/positions.ts';
 import type { FileEdits } from './docsAnswers.ts';
 
 type Located = Pick<Document, 'lines'>;

@@ -1,4 +1,4 @@
-import { lazily } from '../text/lazily.ts';
+import { lazily } from '../text/memory.ts';
 import { brands, lucide, paid, regular, solid } from './icons.generated.ts';
 
 /** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */

@@ -1,7 +1,7 @@
 import { isStyle } from '../catalogue/styleRules.ts';
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
+import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, Finding } from './check.ts';
 import type { SuppressedProblems } from './disableComments.ts';

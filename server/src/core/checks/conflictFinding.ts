@@ -1,6 +1,6 @@
 import type { MergeConflict } from '../text/mergeConflicts.ts';
+import type { Span } from '../text/positions.ts';
 import type { Fix } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 import type { Finding } from './check.ts';
 
 /** The finding of a merge conflict. Only the author knows which version is right, so no fix is applied automatically. */

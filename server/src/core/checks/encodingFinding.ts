@@ -1,4 +1,4 @@
-import { isUtf16 } from '../text/isUtf16.ts';
+import { isUtf16 } from '../text/characters.ts';
 import type { Finding } from './check.ts';
 
 /** The only finding of a file that is encoded as UTF-16; undefined for other files. */

@@ -1,6 +1,6 @@
 import { allIconNamesOf, isIcon } from '../catalogue/icons.ts';
 import { findNearest, stepsBetween } from '../text/didYouMean.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/memory.ts';
 import { unknownMessage } from './messages.ts';
 
 /** A finding about the name of an icon. */

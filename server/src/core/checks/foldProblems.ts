@@ -1,4 +1,4 @@
-import { grouped } from '../text/grouped.ts';
+import { grouped } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
 import { problemCause, problemForm } from './problemCause.ts';
 

@@ -1,9 +1,9 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { isWhole } from '../language/jsonFaults.ts';
-import { grouped } from '../text/grouped.ts';
-import { oneLine } from '../text/oneLine.ts';
+import { grouped } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
+import { oneLine } from '../text/words.ts';
 
 /** File of the root with the problems that `recto check` need not tell: `{ "problems": { FILE: { CODE: [MARK, …] } } }`. */
 export const knownProblemsFile = '.recto-baseline.json';

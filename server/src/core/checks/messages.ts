@@ -1,6 +1,6 @@
 import { didYouMeanQuestion, stepsBetween } from '../text/didYouMean.ts';
-import { oneOf } from '../text/oneOf.ts';
-import { baseNameOf } from '../text/path.ts';
+import { baseNameOf } from '../text/paths.ts';
+import { oneOf } from '../text/words.ts';
 
 /**
  * Messages that several checks share, so that one mistake is worded one way everywhere: what is wrong, then what to do.

@@ -8,7 +8,7 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { ReadPage } from '../project/pages/readPage.ts';
 import type { Project } from '../project/project.ts';
-import { countUntil } from '../text/countUntil.ts';
+import { countUntil } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageCheck, PageFinding, PageRepair } from './check.ts';

@@ -3,8 +3,7 @@ import { parsePageDocument } from '../language/parseDocument.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import { readFacts } from '../project/pages/readFacts.ts';
 import type { FileFinding, ReadPage } from '../project/pages/readPage.ts';
-import { memoize } from '../text/memoize.ts';
-import { ownCopy } from '../text/ownCopy.ts';
+import { memoize, ownCopy } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 

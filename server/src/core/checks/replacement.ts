@@ -1,5 +1,5 @@
+import type { Span } from '../text/positions.ts';
 import type { Fix } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 
 /** A fix that replaces the text of the span. */
 export function replacement(span: Span, text: string): Fix {

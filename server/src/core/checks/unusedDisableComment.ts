@@ -1,8 +1,7 @@
 import { sliceOf } from '../language/document.ts';
 import type { DisableComment, SuppressedCode } from '../project/pages/disableComments.ts';
 import { findNearest } from '../text/didYouMean.ts';
-import { endOfLine, startOfLine } from '../text/lineBounds.ts';
-import type { Span } from '../text/span.ts';
+import { endOfLine, type Span, startOfLine } from '../text/positions.ts';
 import type { Finding, MetaCheck, PageFinding } from './check.ts';
 import { deadLinkCode, unusedDisableCommentCode } from './disableComments.ts';
 import { unknownMessage } from './messages.ts';

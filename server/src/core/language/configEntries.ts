@@ -6,9 +6,8 @@ import type {
 	OneOfField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
-import { countUntil } from '../text/countUntil.ts';
-import { joined } from '../text/joined.ts';
-import { memoizePart } from '../text/memoize.ts';
+import { countUntil, joined } from '../text/lists.ts';
+import { memoizePart } from '../text/memory.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
 import { findValue, itemsOf, propertiesOf } from './json.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
-import { joined } from '../text/joined.ts';
-import { memoize, memoizePart } from '../text/memoize.ts';
+import { joined } from '../text/lists.ts';
+import { memoize, memoizePart } from '../text/memory.ts';
 import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
 import { stringOf } from './json.ts';

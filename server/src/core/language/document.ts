@@ -1,6 +1,6 @@
 import type { ConfigField } from '../catalogue/config/configSchema.ts';
-import type { Span } from '../text/span.ts';
-import type { TextLines } from '../text/textLines.ts';
+import type { TextLines } from '../text/lines.ts';
+import type { Span } from '../text/positions.ts';
 import type { Dialect } from './dialect.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import type { JsonTree } from './json.ts';

@@ -1,4 +1,4 @@
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../text/edits.ts';
 import type { Document, ScriptDocument } from './document.ts';
 
 /** Changes of one file, of its text and at its place before anything moves. */

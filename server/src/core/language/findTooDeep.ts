@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/positions.ts';
 import * as ascii from './page/ascii.ts';
 
 /** Far deeper than any real configuration, and shallow enough for readers that call themselves. */

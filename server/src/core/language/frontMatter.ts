@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Document, Pair, YAMLError } from 'yaml';
+import type { Span } from '../text/positions.ts';
 import type { Problem } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 import { maxDepth } from './findTooDeep.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/positions.ts';
 
 /** A top-level key of front matter with its place. */
 export interface FrontMatterEntry {

@@ -1,7 +1,6 @@
-import { doubleQuoted } from '../text/doubleQuoted.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../text/lineBounds.ts';
+import { doubleQuoted } from '../text/characters.ts';
+import { endOfLine, lineBreakOf, type Span, startOfLine } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
-import type { Span } from '../text/span.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
 
 /** A fault of the YAML: where in the page, and which by the parser's code. */

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { countUntil } from '../text/countUntil.ts';
-import type { Span } from '../text/span.ts';
+import { countUntil } from '../text/lists.ts';
+import type { Span } from '../text/positions.ts';
 import { findTooDeep } from './findTooDeep.ts';
 import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
 

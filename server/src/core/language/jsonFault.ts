@@ -1,8 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { endOfLine } from '../text/lineBounds.ts';
-import { memoize } from '../text/memoize.ts';
-import type { Span } from '../text/span.ts';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../text/edits.ts';
+import { memoize } from '../text/memory.ts';
+import { endOfLine, type Span } from '../text/positions.ts';
 import { itemsOf, type JsonNodes, propertiesOf } from './json.ts';
 
 /** Up to the quote that ends it in the reader's eyes: `"colors: { "`, `"name: "`, `"rounded: true, "`. */

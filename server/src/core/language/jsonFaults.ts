@@ -1,7 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { endOfLine } from '../text/lineBounds.ts';
-import type { Span } from '../text/span.ts';
-import { applyChanges, type TextChange } from '../text/textChange.ts';
+import { applyChanges, type TextChange } from '../text/edits.ts';
+import { endOfLine, type Span } from '../text/positions.ts';
 import { type JsonNodes, readJson } from './json.ts';
 import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
 import { findMisquoted, type Misquoted } from './misquoted.ts';

@@ -1,6 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { startOfLine } from '../text/lineBounds.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, startOfLine } from '../text/positions.ts';
 
 export function isOneLine(text: string, node: Node): boolean {
 	return !text.slice(node.offset, node.offset + node.length).includes('\n');

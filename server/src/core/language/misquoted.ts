@@ -1,5 +1,4 @@
-import { endOfLine, startOfLine } from '../text/lineBounds.ts';
-import type { Span } from '../text/span.ts';
+import { endOfLine, type Span, startOfLine } from '../text/positions.ts';
 
 /** A key or text of JSON whose quotes are missing, doubled or of another kind. */
 export interface Misquoted {

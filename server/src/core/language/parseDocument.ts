@@ -1,5 +1,5 @@
-import { findDifference, type TextDifference } from '../text/textDifference.ts';
-import { TextLines } from '../text/textLines.ts';
+import { findDifference, type TextDifference } from '../text/edits.ts';
+import { TextLines } from '../text/lines.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';

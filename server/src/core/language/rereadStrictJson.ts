@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { countUntil } from '../text/countUntil.ts';
-import type { TextDifference } from '../text/textDifference.ts';
+import type { TextDifference } from '../text/edits.ts';
+import { countUntil } from '../text/lists.ts';
 import {
 	comma,
 	type OpenNode,

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/positions.ts';
 import { declaredNames, isName, maxExportLength } from './page/toModuleStatement.ts';
 
 /** Longer ones are none that a page shows (bytes, or characters of an open one). */

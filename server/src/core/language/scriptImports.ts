@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/positions.ts';
 import { parseModulePiece } from './mdx/javascript.ts';
 import { readModuleTies } from './mdx/moduleTies.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';

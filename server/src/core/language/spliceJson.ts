@@ -1,7 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { lineBreakOf } from '../text/lineBounds.ts';
-import type { Span } from '../text/span.ts';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../text/edits.ts';
+import { lineBreakOf, type Span } from '../text/positions.ts';
 import { childIndex } from './json.ts';
 import { gapAfter, type JsonGap } from './jsonGap.ts';
 import { indentOfLine, reindented } from './jsonLayout.ts';

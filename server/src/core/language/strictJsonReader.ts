@@ -1,5 +1,5 @@
 import type { Node, NodeType } from 'jsonc-parser';
-import { readJson } from '../text/jsonValue.ts';
+import { readJson } from '../text/values.ts';
 import { maxDepth } from './findTooDeep.ts';
 
 /** Reads valid JSON from one place on; every function answers undefined at the first fault. */

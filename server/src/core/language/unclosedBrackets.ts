@@ -1,5 +1,5 @@
-import type { Span } from '../text/span.ts';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../text/edits.ts';
+import type { Span } from '../text/positions.ts';
 
 export interface UnclosedBrackets {
 	/** Of those that end at the same place only the innermost: there the author goes on. */

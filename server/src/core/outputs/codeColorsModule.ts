@@ -1,5 +1,5 @@
 import { codeColorNames } from '../catalogue/config/codeColorNames.ts';
-import { readableColor, textOn } from '../text/readableColor.ts';
+import { readableColor, textOn } from '../text/colors.ts';
 
 /** What is read of a theme of Shiki. */
 export interface CodeThemeSource {

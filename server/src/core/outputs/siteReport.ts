@@ -1,7 +1,7 @@
 import type { PageDocument } from '../language/document.ts';
 import { proseBlocks } from '../language/prose/proseBlocks.ts';
-import { grouped } from '../text/grouped.ts';
-import { folderOf } from '../text/path.ts';
+import { grouped } from '../text/lists.ts';
+import { folderOf } from '../text/paths.ts';
 import type { Severity } from '../text/problem.ts';
 
 /** How the docs of a project are doing. Plain data, which a later report can be compared with. */

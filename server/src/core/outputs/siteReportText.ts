@@ -1,4 +1,4 @@
-import { escapeXml } from '../text/escapeXml.ts';
+import { escapeXml } from '../text/characters.ts';
 import type { Severity } from '../text/problem.ts';
 import { type Coverage, percent, perHundred, type SiteReport } from './siteReport.ts';
 

@@ -1,7 +1,7 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import type { Project } from './project.ts';
 

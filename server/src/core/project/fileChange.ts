@@ -1,4 +1,4 @@
-import type { TextDifference } from '../text/textDifference.ts';
+import type { TextDifference } from '../text/edits.ts';
 import type { ReadPage } from './pages/readPage.ts';
 
 /** What happened to a file of a project. */

@@ -1,4 +1,4 @@
-import { baseNameOf } from '../text/path.ts';
+import { baseNameOf } from '../text/paths.ts';
 import { ignoreFile } from './ignoreRules.ts';
 import { valeFile } from './valeFiles.ts';
 

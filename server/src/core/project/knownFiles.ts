@@ -1,7 +1,7 @@
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../language/parseDocument.ts';
-import type { TextDifference } from '../text/textDifference.ts';
+import type { TextDifference } from '../text/edits.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored } from './ignoreRules.ts';

@@ -1,7 +1,7 @@
 import type { Document, PageDocument } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
-import type { TextDifference } from '../text/textDifference.ts';
+import type { TextDifference } from '../text/edits.ts';
 import { fileRole } from './fileRole.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/memory.ts';
 import { namedApiFiles } from './api/isApiFile.ts';
 import { isSnippet } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';

@@ -1,6 +1,6 @@
 import type { DataDocument } from '../language/document.ts';
-import { memoize } from '../text/memoize.ts';
-import { normalizePath } from '../text/path.ts';
+import { memoize } from '../text/memory.ts';
+import { normalizePath } from '../text/paths.ts';
 import type { Project } from './project.ts';
 
 /** The file of the root in which a project says which Vale styles it follows. */

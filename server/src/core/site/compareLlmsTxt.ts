@@ -1,5 +1,4 @@
-import { normalizePath } from '../text/path.ts';
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { normalizePath, withoutFinalSlashes } from '../text/paths.ts';
 
 /** A line of an index. */
 export interface IndexEntry {

@@ -6,7 +6,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile, siteStyles } from '../project/publishedFile.ts';
-import { encodeAddress } from '../text/encodePercent.ts';
+import { encodeAddress } from '../text/paths.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './safeUrl.ts';
 

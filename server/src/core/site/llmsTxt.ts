@@ -9,11 +9,8 @@ import type { Page } from '../project/pages/page.ts';
 import { toMarkdownUrl } from '../project/pages/pageAddress.ts';
 import { sitePageAt, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
-import { countOf } from '../text/countOf.ts';
-import { encodeAddress } from '../text/encodePercent.ts';
-import { oneLine } from '../text/oneLine.ts';
-import { baseNameOf } from '../text/path.ts';
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { baseNameOf, encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
+import { countOf, oneLine } from '../text/words.ts';
 
 export interface LlmsTxtOptions {
 	/**

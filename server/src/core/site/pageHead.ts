@@ -1,4 +1,4 @@
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../text/paths.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
 import type { Words } from './words/words.ts';

@@ -2,8 +2,8 @@ import type { PageDocument } from '../language/document.ts';
 import type { HeadingFacts } from '../language/page/headingIds.ts';
 import type { Heading } from '../language/page/pageSyntax.ts';
 import { hasEntries, idsOfHeadings } from '../project/pages/pageAnchors.ts';
-import { countUntil } from '../text/countUntil.ts';
-import type { TextLines } from '../text/textLines.ts';
+import type { TextLines } from '../text/lines.ts';
+import { countUntil } from '../text/lists.ts';
 
 /** The page's own headings, in the order of the text. */
 export interface PageHeadings {

@@ -6,10 +6,9 @@ import { operationsNamed, parseOperationReference } from '../project/api/operati
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { encodeAddress } from '../text/encodePercent.ts';
-import { oneLine } from '../text/oneLine.ts';
-import { applyChanges, type TextChange } from '../text/textChange.ts';
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { applyChanges, type TextChange } from '../text/edits.ts';
+import { encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
+import { oneLine } from '../text/words.ts';
 import { createBudget } from './evaluate/budget.ts';
 import type { Value } from './evaluate/value.ts';
 import { fillVariables } from './fillVariables.ts';

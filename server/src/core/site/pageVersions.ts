@@ -1,4 +1,4 @@
-import { haveSameItems } from '../text/haveSameItems.ts';
+import { haveSameItems } from '../text/lists.ts';
 import type { PageUpdate } from './previewMessages.ts';
 import type { ContentsEntry } from './renderContext.ts';
 import type { RenderedPage } from './renderPageBody.ts';

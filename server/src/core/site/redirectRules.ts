@@ -1,8 +1,7 @@
 import type { Redirect } from '../project/config/siteConfig.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { encodeAddress } from '../text/encodePercent.ts';
-import { normalizePath } from '../text/path.ts';
+import { encodeAddress, normalizePath } from '../text/paths.ts';
 import { toRedirect } from './findAddress.ts';
 
 /**

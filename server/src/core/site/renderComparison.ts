@@ -1,4 +1,4 @@
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../text/paths.ts';
 import type { IndexComparison, IndexEntry } from './compareLlmsTxt.ts';
 import { contentHash } from './contentHash.ts';
 import { type Content, element, html, text } from './element.ts';

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../language/document.ts';
-import { haveSameItems } from '../text/haveSameItems.ts';
+import { haveSameItems } from '../text/lists.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { footnotesOf, renderFootnotes } from './content/renderNodes.ts';
 import { html } from './element.ts';

@@ -5,7 +5,7 @@ import { pageLanguage } from '../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../project/navigation/siteNavigation.ts';
 import { factsOf } from '../project/pages/factsOf.ts';
 import type { Project } from '../project/project.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/memory.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeColors, CodeText } from './code/codeColors.ts';

@@ -1,4 +1,4 @@
-import { haveSameItems } from '../text/haveSameItems.ts';
+import { haveSameItems } from '../text/lists.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/value.ts';

@@ -1,8 +1,7 @@
 import { frontMatterFieldsByKey } from '../catalogue/frontMatter.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { Page } from '../project/pages/page.ts';
-import { encodeAddress } from '../text/encodePercent.ts';
-import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
 import type { LanguageAlternate } from './languageAlternates.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { frameHosts } from './safeUrl.ts';

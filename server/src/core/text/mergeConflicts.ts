@@ -1,5 +1,4 @@
-import { endOfLine } from './lineBounds.ts';
-import type { Span } from './span.ts';
+import { endOfLine, type Span } from './positions.ts';
 
 /** What Git leaves where two authors changed the same lines: both versions, one below the other, between marks. */
 export interface MergeConflict {

@@ -1,5 +1,5 @@
-import type { Span } from './span.ts';
-import type { TextChange } from './textChange.ts';
+import type { TextChange } from './edits.ts';
+import type { Span } from './positions.ts';
 
 /** Error: broken on the real site. Warning: likely broken. Information: worth knowing. Hint: matter of style. */
 export type Severity = (typeof severities)[number];

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue } from '../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../text/values.ts';
 import type { PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { ValueInput } from './valueInput.ts';
 

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/jsonValue.ts';
-import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../../text/paths.ts';
+import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { bodyText, textFormat } from '../schema/bodyText.ts';
 import { unknownText } from '../schema/discriminated.ts';

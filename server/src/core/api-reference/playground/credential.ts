@@ -1,4 +1,4 @@
-import { recordOf } from '../../text/plainValue.ts';
+import { recordOf } from '../../text/values.ts';
 import type { RequestAuth } from '../apiRequest.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 

@@ -1,4 +1,4 @@
-import { readJson } from '../../text/jsonValue.ts';
+import { readJson } from '../../text/values.ts';
 import type { ValueInput } from './valueInput.ts';
 
 /** What is wrong with a text in a field, in a sentence for the reader; undefined when it will do. */

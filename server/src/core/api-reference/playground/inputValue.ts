@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, readJson } from '../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue, readJson } from '../../text/values.ts';
 import type { RequestFile } from '../apiRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 

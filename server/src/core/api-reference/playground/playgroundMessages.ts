@@ -1,6 +1,5 @@
 import { parseBase64 } from '../../text/base64.ts';
-import { toJsonValue } from '../../text/jsonValue.ts';
-import { listOf, recordOf } from '../../text/plainValue.ts';
+import { listOf, recordOf, toJsonValue } from '../../text/values.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
 import { type Credential, parseCredential } from './credential.ts';

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
 import type { NamedText } from '../apiRequest.ts';
 import type { XmlShape } from '../schema/xmlShape.ts';
 import { encodeComponent, encodeUnreserved } from '../wireRequest.ts';

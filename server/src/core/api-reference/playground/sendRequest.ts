@@ -1,6 +1,5 @@
 import { bytesToBase64 } from '../../text/base64.ts';
-import { readJson } from '../../text/jsonValue.ts';
-import { recordOf } from '../../text/plainValue.ts';
+import { readJson, recordOf } from '../../text/values.ts';
 import type { ApiRequest } from '../apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
 import { type Credential, parseCredential, toRequestAuth } from './credential.ts';

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../language/page/toPlainText.ts';
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { isJsonList, isJsonObject, type JsonValue, toJsonValue } from '../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, type JsonValue, toJsonValue } from '../../text/values.ts';
 import { discriminated, tellingValue } from '../schema/discriminated.ts';
 import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../text/jsonValue.ts';
+import type { JsonValue } from '../../text/values.ts';
 
 /** What a reader can enter for a value, by its schema. */
 export type ValueInput = {

@@ -7,7 +7,7 @@ import type {
 	ApiServer,
 } from '../../project/api/apiModel.ts';
 import type { ApiSettings } from '../../project/config/apiSettings.ts';
-import { toJsonValue } from '../../text/jsonValue.ts';
+import { toJsonValue } from '../../text/values.ts';
 import { textFormat } from '../schema/bodyText.ts';
 import { unknownText } from '../schema/discriminated.ts';
 import { xmlDocumentShape } from '../schema/xmlShape.ts';

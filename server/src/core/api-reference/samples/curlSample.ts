@@ -1,4 +1,4 @@
-import { doubleQuoted } from '../../text/doubleQuoted.ts';
+import { doubleQuoted } from '../../text/characters.ts';
 import type { RequestBody } from '../apiRequest.ts';
 import { encodeComponent, type WireRequest } from '../wireRequest.ts';
 import { quoteShell } from './quote.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../text/jsonValue.ts';
+import type { JsonValue } from '../../text/values.ts';
 import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';

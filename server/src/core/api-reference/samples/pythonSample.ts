@@ -1,4 +1,4 @@
-import { isJsonList, type JsonValue } from '../../text/jsonValue.ts';
+import { isJsonList, type JsonValue } from '../../text/values.ts';
 import type { RequestBody } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';

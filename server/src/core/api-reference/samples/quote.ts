@@ -1,4 +1,4 @@
-import { wellFormed } from '../../text/wellFormed.ts';
+import { wellFormed } from '../../text/characters.ts';
 
 /*
  * Texts as literals of the languages of samples. Halves of surrogate pairs stand in no file of UTF-8, and are

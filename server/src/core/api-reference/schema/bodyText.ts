@@ -1,5 +1,5 @@
-import { escapeXml, escapeXmlAttribute } from '../../text/escapeXml.ts';
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/jsonValue.ts';
+import { escapeXml, escapeXmlAttribute } from '../../text/characters.ts';
+import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
 import type { XmlAttribute, XmlShape } from './xmlShape.ts';
 
 /** Formats of text that a value is written in; a text is one of them already. */

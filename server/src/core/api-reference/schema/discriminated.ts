@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { isJsonObject, type JsonValue } from '../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue } from '../../text/values.ts';
 
 /** The property that tells the schema from others of the choice, and what it holds. */
 export function tellingValue(

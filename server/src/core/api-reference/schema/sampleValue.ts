@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { isJsonObject, type JsonValue, toJsonValue } from '../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue, toJsonValue } from '../../text/values.ts';
 import { discriminated, unknownText } from './discriminated.ts';
 import { isSameSchema } from './isSameSchema.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
 import { tupleName } from '../../project/api/schemaTypeName.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 
 /** The type as the field's pill names it: `enum<string>`, `object[]`, `string<date-time> | null`. */
 export function typeLabel(schema: ApiSchema, depth = 0): string {

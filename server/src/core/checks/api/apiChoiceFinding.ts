@@ -4,9 +4,9 @@ import { itemsOf, spanOf, stringOf } from '../../language/json.ts';
 import type { ApiMisfit } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { oneOf } from '../../text/words.ts';
 import type { Finding } from '../check.ts';
 import { entryBreak, inFormat } from './repairs/newEntry.ts';
 

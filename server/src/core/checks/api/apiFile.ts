@@ -8,8 +8,7 @@ import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
 import type { Project } from '../../project/project.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 
 /** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {

@@ -1,9 +1,9 @@
 import type { JsonFaultKind } from '../../language/jsonFault.ts';
 import { endsReading } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
+import type { TextChange } from '../../text/edits.ts';
 import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
 import { conflictFinding } from '../conflictFinding.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf } from '../../language/json.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { faultyLines } from './apiFile.ts';

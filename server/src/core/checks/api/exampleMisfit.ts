@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf } from '../../language/json.ts';
 import { plainValueOf } from '../../language/openapi/dataNode.ts';
 import type { ApiSchema, ApiType } from '../../project/api/apiSchema.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 
 /** The first value in an example that does not match its schema. */
 export interface ExampleMisfit {

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
-import { isLocalAddress } from '../../text/isLocalAddress.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import { isLocalAddress } from '../../text/paths.ts';
+import { oneOf } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
 import { namesInPath } from './pathParameters.ts';

@@ -5,9 +5,9 @@ import type { DataDocument } from '../../language/document.ts';
 import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import { listOf } from '../../text/listOf.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
+import { listOf } from '../../text/words.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { inFormat } from './repairs/newEntry.ts';
 

@@ -3,9 +3,9 @@ import { itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { oneOf } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { isWrappedBy } from './misplacedOpenApiKey.ts';
 

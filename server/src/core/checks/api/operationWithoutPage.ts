@@ -5,7 +5,7 @@ import { generatedPaths } from '../../project/api/generatedPaths.ts';
 import { namesFile, operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
 import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import type { Project } from '../../project/project.ts';
-import { baseNameOf, folderOf } from '../../text/path.ts';
+import { baseNameOf, folderOf } from '../../text/paths.ts';
 import type { ApiCheck } from '../check.ts';
 
 export const operationWithoutPage: ApiCheck = {

@@ -3,7 +3,7 @@ import { propertiesOf } from '../../language/json.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { type ApiNode, childrenOf } from '../../project/api/apiReader.ts';
 import type { FoundOperation } from '../../project/api/readApiDocument.ts';
-import { grouped } from '../../text/grouped.ts';
+import { grouped } from '../../text/lists.ts';
 import type { ApiFile } from './apiFile.ts';
 
 /** The names in braces of a path. */

@@ -1,7 +1,7 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { apiSourcesOf } from '../../project/api/apiSources.ts';
 import { operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
-import { listOf } from '../../text/listOf.ts';
+import { listOf } from '../../text/words.ts';
 import type { PageCheck } from '../check.ts';
 
 export const ambiguousOperation: PageCheck = {

@@ -1,5 +1,5 @@
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
-import { isLocalAddress } from '../../text/isLocalAddress.ts';
+import { isLocalAddress } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
 

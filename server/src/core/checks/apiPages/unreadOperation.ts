@@ -1,5 +1,5 @@
 import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
-import { addressHost } from '../../text/addressHost.ts';
+import { addressHost } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 
 export const unreadOperation: PageCheck = {

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 
 export const accidentalMath: PageCheck = {

@@ -3,8 +3,8 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
+import type { TextChange } from '../../text/edits.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import { replacement } from '../replacement.ts';
 
 /** Removes the attribute and the white space before it. */

@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** The name of the default import of a statement; undefined without one. */
 export function defaultImport(

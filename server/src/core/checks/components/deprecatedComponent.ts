@@ -1,8 +1,8 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import { memoize } from '../../text/memoize.ts';
-import { baseNameOf, normalizePath } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { baseNameOf, normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';

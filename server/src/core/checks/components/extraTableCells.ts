@@ -1,7 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 
 export const extraTableCells: PageCheck = {

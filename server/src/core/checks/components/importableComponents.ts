@@ -3,8 +3,8 @@ import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import { languageFolderWithin } from '../../project/navigation/languageFolders.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
-import { memoize } from '../../text/memoize.ts';
-import { baseNameOf } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { baseNameOf } from '../../text/paths.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
 /**

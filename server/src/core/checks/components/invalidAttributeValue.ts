@@ -2,7 +2,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { playerAddress } from '../../catalogue/playerAddress.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import { oneOf } from '../../text/words.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './invalidAttributeType.ts';

@@ -4,11 +4,16 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { endOfLine, indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import {
+	endOfLine,
+	findFrom,
+	indentUnit,
+	lineBreakOf,
+	type Span,
+	startOfLine,
+} from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { oneOf } from '../../text/words.ts';
 import type { FileCheck } from '../check.ts';
 import { fencesInside } from './missingCodeBlock.ts';
 

@@ -4,8 +4,8 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { FileCheck } from '../check.ts';
 
 export const invalidParent: FileCheck = {

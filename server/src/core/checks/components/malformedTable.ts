@@ -1,6 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
 export const malformedTable: PageCheck = {

@@ -1,7 +1,7 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { isBlankAt, type PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';

@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
+import { findFrom, lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 

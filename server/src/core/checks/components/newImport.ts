@@ -1,8 +1,8 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf } from '../../text/positions.ts';
+import { capitalized } from '../../text/words.ts';
 
 /** A file that a page is to import, and the name of the import. */
 export interface NewImport {

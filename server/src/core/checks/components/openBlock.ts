@@ -1,8 +1,7 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 
 /** The backticks or tildes of the opening fence; undefined for a fence without them, as in some containers. */
 export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {

@@ -1,8 +1,7 @@
 import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
 import { backtick } from '../../language/page/ascii.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { endBlock, headOf, isClosedWithin, markOf, openBlock } from './openBlock.ts';

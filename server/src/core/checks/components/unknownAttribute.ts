@@ -4,7 +4,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/mdxFaults.ts';

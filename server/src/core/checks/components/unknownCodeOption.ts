@@ -1,7 +1,7 @@
 import { fenceOptions, foreignFenceOptions } from '../../catalogue/fenceMeta.ts';
 import { sliceOf } from '../../language/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';

@@ -2,9 +2,8 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { beginsBold, endsBold, followsBold } from '../../language/page/boldMarks.ts';
 import { flanks } from '../../language/page/flanks.ts';
 import { inlinePieces } from '../../language/page/inlinePieces.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
 export const unrenderedEmphasis: PageCheck = {

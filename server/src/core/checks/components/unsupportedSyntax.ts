@@ -1,9 +1,8 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import { tab } from '../../catalogue/components/tab.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
 /** The fix for callouts is the one that converts them from any position inside them: see `lineRepairs`. */

@@ -1,8 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { spanOf } from '../../language/json.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import { capitalized, oneOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
 import { nameOf, placeOf } from './entryPlace.ts';

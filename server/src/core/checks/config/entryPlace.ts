@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A short span for a finding about a whole object or array: its key, or its opening bracket. */
 export function placeOf({ key }: ConfigEntry, node: Node): Span {

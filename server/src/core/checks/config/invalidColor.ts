@@ -1,5 +1,5 @@
 import { spanOf } from '../../language/json.ts';
-import { isHexColor } from '../../text/color.ts';
+import { isHexColor } from '../../text/colors.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';

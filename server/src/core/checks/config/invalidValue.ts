@@ -1,6 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import { oneOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 

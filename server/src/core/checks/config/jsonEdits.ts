@@ -8,8 +8,8 @@ import {
 	spliceJson,
 	withCommentsOf,
 } from '../../language/spliceJson.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 
 /** Replaces the node by another value, given as JSON. */
 export function replaceNode(node: Node, json: string): TextChange {

@@ -3,8 +3,8 @@ import type { ConfigField, RequirementCode } from '../../catalogue/config/config
 import { schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';

@@ -18,9 +18,9 @@ import { configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { isWhole } from '../../language/jsonFaults.ts';
-import { isHexColor } from '../../text/color.ts';
-import { joined } from '../../text/joined.ts';
-import { memoizePart } from '../../text/memoize.ts';
+import { isHexColor } from '../../text/colors.ts';
+import { joined } from '../../text/lists.ts';
+import { memoizePart } from '../../text/memory.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 

@@ -1,5 +1,5 @@
 import { spanOf } from '../../language/json.ts';
-import { capitalized } from '../../text/capitalized.ts';
+import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
 

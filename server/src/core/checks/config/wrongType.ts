@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
-import { capitalized } from '../../text/capitalized.ts';
 import type { Fix } from '../../text/problem.ts';
+import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { replaceNode } from './jsonEdits.ts';

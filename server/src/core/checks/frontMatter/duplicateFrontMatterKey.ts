@@ -1,6 +1,5 @@
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 

@@ -4,10 +4,9 @@ import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../language/page/pageSyntax.ts';
 import { startOfText } from '../../project/pages/whereMissing.ts';
-import { doubleQuoted } from '../../text/doubleQuoted.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import { doubleQuoted } from '../../text/characters.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, type Span } from '../../text/positions.ts';
 
 /** Whether the front matter is invalid, so that nothing is known about its keys. */
 export function isUnread({ frontMatter }: PageDocument): boolean {

@@ -3,8 +3,8 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
-import { doubleQuoted } from '../../text/doubleQuoted.ts';
-import type { Span } from '../../text/span.ts';
+import { doubleQuoted } from '../../text/characters.ts';
+import type { Span } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
 

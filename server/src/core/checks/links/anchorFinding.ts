@@ -3,9 +3,9 @@ import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts'
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import type { LinkTarget } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart } from '../../text/encodePercent.ts';
+import { encodePart } from '../../text/paths.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 
 /** The problem of a link's anchor; undefined when the page that it links to has the anchor. */

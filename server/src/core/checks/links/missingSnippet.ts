@@ -10,10 +10,8 @@ import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, findFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { ProjectCheck, Report } from '../check.ts';
 import { fileAbsence } from './targetFixes.ts';
 

@@ -9,8 +9,7 @@ import {
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart } from '../../text/encodePercent.ts';
-import { folderOf } from '../../text/path.ts';
+import { encodePart, folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
 import { findAbsence } from '../site/listedPage.ts';

@@ -1,8 +1,7 @@
 import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
 import { toLabel } from '../../language/page/references.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
+import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
 

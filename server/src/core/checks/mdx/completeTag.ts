@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, startOfLine } from '../../text/positions.ts';
 
 /** The only character that an unfinished tag is missing. */
 interface MissingMark {

@@ -1,8 +1,7 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
 export const duplicateImport: PageCheck = {

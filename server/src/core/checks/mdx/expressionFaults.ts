@@ -3,7 +3,7 @@ import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import { tab } from '../../language/page/ascii.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A tag such as `{% tab title="macOS" %}`, `{{< tab "macOS" >}}` or `{{% notice tip %}}`. */
 export interface TemplateTag {

@@ -1,6 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 
 /** A longer text is not a formula. */
 const maxLength = 2_000;

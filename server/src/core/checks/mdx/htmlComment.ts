@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';
 

@@ -9,7 +9,7 @@ import {
 	space,
 	tab,
 } from '../../language/page/ascii.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { holdsMarkdownCode, isInLine, takeQuoteMarks } from './expressionFaults.ts';
 
 interface InterruptedTagFault {

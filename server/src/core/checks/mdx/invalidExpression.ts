@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import { createParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';

@@ -1,10 +1,9 @@
 import type { PageDocument } from '../../language/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
-import { capitalized } from '../../text/capitalized.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
-import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { capitalized } from '../../text/words.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';

@@ -1,9 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';
 

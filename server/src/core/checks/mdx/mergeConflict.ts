@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { type MergeConflict, mergeConflicts } from '../../text/mergeConflicts.ts';
-import { holds } from '../../text/span.ts';
+import { holds } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';
 import { allMdxFaults } from './mdxFaults.ts';

@@ -13,9 +13,9 @@ import {
 } from '../../language/page/ascii.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { countUntil } from '../../text/countUntil.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { countUntil } from '../../text/lists.ts';
+import type { Span } from '../../text/positions.ts';
 
 interface MisnestedTagFault {
 	readonly kind: 'misnestedTag';

@@ -1,9 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
 import { mayParse, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
 
 /** A missing or extra bracket in a piece of JavaScript. */
 export interface BracketSlip {

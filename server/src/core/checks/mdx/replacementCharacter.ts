@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { holds } from '../../text/span.ts';
+import { holds } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
 

@@ -2,9 +2,8 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { voidElements } from '../../catalogue/voidElements.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { findFrom } from '../../text/findFrom.ts';
+import { findFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import {
 	endBlock,

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { indentUnit, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';

@@ -4,10 +4,9 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { grouped } from '../../text/grouped.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import { memoize } from '../../text/memoize.ts';
+import { grouped } from '../../text/lists.ts';
+import { memoize } from '../../text/memory.ts';
+import { endOfLine, findFrom, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import {

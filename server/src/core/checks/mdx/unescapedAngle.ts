@@ -1,4 +1,4 @@
-import { findFrom } from '../../text/findFrom.ts';
+import { findFrom } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';
 

@@ -1,9 +1,8 @@
 import { createParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import type { AttributeValue } from '../../language/page/pageSyntax.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import type { PageCheck } from '../check.ts';
 import { completeTag } from './completeTag.ts';
 import { mdxFaults } from './mdxFaults.ts';

@@ -4,7 +4,7 @@ import {
 	type SecretFormat,
 	secretFormats,
 } from '../../catalogue/secretFormats.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Finding, PageCheck, Report } from '../check.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { spanOf } from '../../language/json.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { memoizePart } from '../../text/memoize.ts';
-import { normalizePath } from '../../text/path.ts';
+import { memoizePart } from '../../text/memory.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';

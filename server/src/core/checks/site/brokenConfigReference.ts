@@ -1,7 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import { configPartFiles, type PartReference, type PartState } from '../../project/config/configPartFiles.ts';
 import { similarFiles } from '../../project/links/similarPaths.ts';
-import { folderOf } from '../../text/path.ts';
+import { folderOf } from '../../text/paths.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { notFoundMessage } from '../messages.ts';

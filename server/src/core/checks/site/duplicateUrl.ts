@@ -3,7 +3,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { PageCheck } from '../check.ts';
 
 export const duplicateUrl: PageCheck = {

@@ -3,7 +3,7 @@ import { configTexts, objectAround } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOf } from '../config/entryPlace.ts';

@@ -2,7 +2,7 @@ import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import { isSiteConfig } from '../../project/config/isSiteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { baseNameOf, folderOf, normalizePath } from '../../text/path.ts';
+import { baseNameOf, folderOf, normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const ignoredConfiguration: ConfigCheck = {

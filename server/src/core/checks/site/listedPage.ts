@@ -9,7 +9,7 @@ import { similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { joined } from '../../text/joined.ts';
+import { joined } from '../../text/lists.ts';
 import { listedSections } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */

@@ -1,9 +1,7 @@
 import type { ConfigText } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
 import type { SiteColors } from '../../project/config/siteConfig.ts';
-import { isHexColor } from '../../text/color.ts';
-import { contrastOf } from '../../text/oklch.ts';
-import { readableColor } from '../../text/readableColor.ts';
+import { contrastOf, isHexColor, readableColor } from '../../text/colors.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 

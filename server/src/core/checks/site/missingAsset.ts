@@ -1,4 +1,4 @@
-import { imageName } from '../../text/imageName.ts';
+import { imageName } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { ignoredFiles, missingFiles } from './missingFiles.ts';
 

@@ -6,7 +6,7 @@ import {
 	parseOperationReference,
 	toReferenceText,
 } from '../../project/api/operationReference.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { operationFault } from '../apiPages/operationFault.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';

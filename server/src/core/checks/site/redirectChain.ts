@@ -4,7 +4,7 @@ import { hasWildcard } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 

@@ -1,6 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
-import { addressHost } from '../../text/addressHost.ts';
+import { addressHost } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 

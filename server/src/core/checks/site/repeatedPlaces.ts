@@ -9,7 +9,7 @@ import {
 } from '../../project/config/configPartFiles.ts';
 import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
 
 /** A place in which the navigation lists a page: in the configuration, or in a part of it. */

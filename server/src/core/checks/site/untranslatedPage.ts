@@ -3,8 +3,7 @@ import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { type SiteLanguage, siteLanguages } from '../../project/navigation/siteLanguages.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { countOf } from '../../text/countOf.ts';
-import { listOf } from '../../text/listOf.ts';
+import { countOf, listOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
 /** How many pages a message names. */

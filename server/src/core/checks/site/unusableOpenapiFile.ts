@@ -8,9 +8,9 @@ import { isAddress } from '../../project/api/operationReference.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
-import { countOf } from '../../text/countOf.ts';
-import { isUtf16 } from '../../text/isUtf16.ts';
-import { normalizePath } from '../../text/path.ts';
+import { isUtf16 } from '../../text/characters.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { countOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const unusableOpenapiFile: ConfigCheck = {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import { proseBlocks } from '../../language/prose/proseBlocks.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 
 interface FoundPhrase {
 	readonly span: Span;

@@ -2,9 +2,8 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { tagAround } from '../../language/page/partnerOf.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import { styleCheck } from './styleCheck.ts';
 
 /** The component that images are wrapped in. */

@@ -1,5 +1,5 @@
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
 /** Sentences of more words are hard to read at once. */

@@ -3,8 +3,8 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { grouped } from '../../text/grouped.ts';
-import { memoize } from '../../text/memoize.ts';
+import { grouped } from '../../text/lists.ts';
+import { memoize } from '../../text/memory.ts';
 import { projectStyleCheck, styleCheck } from './styleCheck.ts';
 
 /** A description that says the same as the title. */

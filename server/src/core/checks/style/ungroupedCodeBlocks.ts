@@ -3,9 +3,9 @@ import { sampleLanguages } from '../../catalogue/sampleLanguages.ts';
 import { isBlankAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { tagAround } from '../../language/page/partnerOf.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import { styleCheck } from './styleCheck.ts';
 
 /** The component that shows one of several blocks. */

@@ -1,8 +1,8 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { PageRepair } from '../check.ts';
 import { styleCheck } from './styleCheck.ts';
 

@@ -8,7 +8,7 @@ import { followPointer, rootOf } from '../../project/api/apiReader.ts';
 import { type ApiTarget, usesIn, withoutQuotes } from '../../project/api/apiUses.ts';
 import { isApiFile } from '../../project/api/isApiFile.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 
 /** What a place of an OpenAPI file leads to, or is itself. */
 export interface FoundTarget {

@@ -7,8 +7,8 @@ import { type ApiTarget, type ApiUse, usesOf, withoutQuotes } from '../../projec
 import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import type { Span } from '../../text/positions.ts';
 import { targetKey } from './apiTargetAt.ts';
 
 /** The new name of a component, where it is declared and in everything that leads to it; or why it cannot have it. */

@@ -14,8 +14,7 @@ import { importChange, type NewImport } from '../../checks/components/newImport.
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import type { Project } from '../../project/project.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { componentSummary } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';

@@ -1,6 +1,6 @@
 import type { MarkupContent, TextEdit } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** An edit of a completion: the span of the main one lies on one line and holds the cursor. */
 export function toTextEdit(document: Pick<PageDocument, 'lines'>, span: Span, newText: string): TextEdit {

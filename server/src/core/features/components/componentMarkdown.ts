@@ -1,6 +1,6 @@
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
-import { oneOf } from '../../text/oneOf.ts';
+import { oneOf } from '../../text/words.ts';
 
 /** What completion shows beside a component. */
 export function componentSummary(component: Component): string {

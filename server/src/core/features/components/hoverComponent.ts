@@ -2,7 +2,7 @@ import type { Hover } from 'vscode-languageserver-types';
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { iconMarkdown } from '../pictures/iconMarkdown.ts';
 import { toMarkup } from './completionText.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';

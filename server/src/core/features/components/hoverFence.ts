@@ -1,8 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
-import { touches } from '../../text/span.ts';
+import { endOfLine, touches } from '../../text/positions.ts';
 import { toMarkup } from './completionText.ts';
 
 /** Explains the option at the offset, on the first line of a code block. */

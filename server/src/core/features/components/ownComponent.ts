@@ -3,7 +3,7 @@ import { type ComponentProperty, componentProperties } from '../../language/mdx/
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { readFileNames } from '../names/fileNames.ts';
 import { exportOfPage, findExport } from '../names/namedValue.ts';

@@ -2,8 +2,7 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 
 /** The closing tag that stands directly behind one that is being typed, and would be there twice. */
 export interface StandingClose {

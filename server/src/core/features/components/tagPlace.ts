@@ -1,7 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax, Tag } from '../../language/page/pageSyntax.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { endOfLine, type Span } from '../../text/positions.ts';
 
 /** What of a tag the cursor is in, and the tag with its place in the page's list of tags. */
 export type TagPlace = LexedPlace & { readonly tag: Tag; readonly index: number };

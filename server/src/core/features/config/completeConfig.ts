@@ -14,7 +14,7 @@ import { type Dialect, schemaOfDialect } from '../../language/dialect.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { kindsAt, wantedKinds } from './kindsAt.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';

@@ -2,7 +2,7 @@ import type { Color, ColorInformation, ColorPresentation } from 'vscode-language
 import { entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
-import { isHexColor } from '../../text/color.ts';
+import { isHexColor } from '../../text/colors.ts';
 
 /** The colors of the configuration, for swatches beside their codes. */
 export function configColors(document: ConfigDocument): ColorInformation[] {

@@ -3,7 +3,7 @@ import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** The outline of the configuration: objects go by their labels where the catalogue names a key for that. */
 export function configSymbols(document: ConfigDocument): DocumentSymbol[] {

@@ -5,7 +5,7 @@ import { type ConfigEntry, entryAt, schemaOf } from '../../language/configEntrie
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { targetMarkdown } from '../links/hoverLink.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { describeField, describeKeys, describeValue } from './describeField.ts';

@@ -12,9 +12,8 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { isHexColor } from '../../text/color.ts';
-import { imageName } from '../../text/imageName.ts';
-import { folderOf, foldersAbove } from '../../text/path.ts';
+import { isHexColor } from '../../text/colors.ts';
+import { folderOf, foldersAbove, imageName } from '../../text/paths.ts';
 import { withoutImages } from '../components/completionText.ts';
 
 /** A value that completion offers. */

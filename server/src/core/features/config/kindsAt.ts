@@ -8,7 +8,7 @@ import {
 } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 
 /** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
 export function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
 
 /**
  * The changes that put the keys of every object into the order of the reference; unknown ones come last, as they

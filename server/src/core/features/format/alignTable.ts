@@ -1,4 +1,4 @@
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
 import type { Alignment, MarkdownTable } from '../tables/findTables.ts';
 
 /** Wider tables have no blanks between columns: no window would show their bars one below the other. */

@@ -1,9 +1,8 @@
 import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyChanges, type TextChange } from '../../text/edits.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 import { findTables } from '../tables/findTables.ts';
 import { alignTable } from './alignTable.ts';
 

@@ -2,7 +2,7 @@ import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { iconMarkdown } from '../pictures/iconMarkdown.ts';
 import { fieldMarkdown } from './completeFrontMatter.ts';

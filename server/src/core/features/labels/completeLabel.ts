@@ -1,8 +1,8 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import { imageName } from '../../text/imageName.ts';
-import { endOfLine, paragraphBefore } from '../../text/lineBounds.ts';
-import { oneLine } from '../../text/oneLine.ts';
+import { imageName } from '../../text/paths.ts';
+import { endOfLine, paragraphBefore } from '../../text/positions.ts';
+import { oneLine } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { type LabelPlace, pageLabels } from './pageLabels.ts';

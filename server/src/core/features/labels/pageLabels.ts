@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { toLabel, writtenLabel } from '../../language/page/references.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, startOfLine, touches } from '../../text/positions.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 
 /** A place of a page that gives a label a meaning, or uses it: `[label]: /target`, `[text][label]`, `[^label]`. */

@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A place in a file of the project. */
 export interface FileLocation {

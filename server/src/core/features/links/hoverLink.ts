@@ -5,7 +5,7 @@ import type { Destination, ReadText } from '../../project/links/references.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { withoutImages } from '../components/completionText.ts';
 import { findOwnComponent, type OwnComponent, propertiesMarkdown } from '../components/ownComponent.ts';
 import { findExport } from '../names/namedValue.ts';

@@ -6,7 +6,7 @@ import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type Destination, findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { findImported, type ImportedFrom } from '../names/namedValue.ts';
 import { variableAt } from '../names/nameMeaning.ts';
 

@@ -8,10 +8,8 @@ import { toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart } from '../../text/encodePercent.ts';
-import { imageName } from '../../text/imageName.ts';
-import { folderOf } from '../../text/path.ts';
-import type { Span } from '../../text/span.ts';
+import { encodePart, folderOf, imageName } from '../../text/paths.ts';
+import type { Span } from '../../text/positions.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
 
 /** A target that completion offers. */

@@ -8,7 +8,7 @@ import {
 } from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { apiDefinition, apiReferencesAt } from '../apiFiles/locateTarget.ts';
 import { labelDefinition, labelReferences } from '../labels/labelMeaning.ts';
 import type { CodeFile } from '../names/fileNames.ts';

@@ -3,7 +3,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { WrittenValue } from '../../language/mdx/exportedValue.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { oneLine } from '../../text/oneLine.ts';
+import { oneLine } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { typedNameAt } from './nameAt.ts';
 import { findNamedValue } from './namedValue.ts';

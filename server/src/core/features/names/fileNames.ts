@@ -5,9 +5,9 @@ import { type NamePlace, readNamePlaces } from '../../language/mdx/nameScopes.ts
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
-import { TextLines } from '../../text/textLines.ts';
+import { TextLines } from '../../text/lines.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { type CodePiece, pageCode } from './pageCode.ts';
 
 /** What a file says of some names: where they are used, and what ties them to other files. */

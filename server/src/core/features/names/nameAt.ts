@@ -1,6 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, startOfLine, touches } from '../../text/positions.ts';
 import { findTagPlace } from '../components/tagPlace.ts';
 
 /** A name within the braces of an expression, as far as it stands before the cursor or as a whole. */

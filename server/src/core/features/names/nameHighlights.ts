@@ -1,7 +1,7 @@
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { readFileNames } from './fileNames.ts';
 import { nameSubjectAt } from './nameSubject.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { type CodeFile, type FileNames, readFileNames } from './fileNames.ts';
 import type { NameNode } from './nameWalk.ts';
 

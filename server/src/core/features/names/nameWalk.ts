@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { allScripts, type ScriptTargets, siteScripts } from '../../project/scripts/siteScripts.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { type CodeFile, type FileNames, findCodeFile, findFileNaming, readFileNames } from './fileNames.ts';
 
 /** A name as a file uses it, or as others know it. */

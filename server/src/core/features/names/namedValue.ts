@@ -9,9 +9,9 @@ import {
 	type ReadText,
 } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { memoizeLast } from '../../text/memoizeLast.ts';
-import type { Span } from '../../text/span.ts';
-import { TextLines } from '../../text/textLines.ts';
+import { TextLines } from '../../text/lines.ts';
+import { memoizeLast } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { type FileLocation, rangeOf, startOf } from '../links/fileLocation.ts';
 
 /** What a name of a page stands for. */

@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { NamePlace } from '../../language/mdx/nameScopes.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { countUntil } from '../../text/countUntil.ts';
-import type { Span } from '../../text/span.ts';
+import { countUntil } from '../../text/lists.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A stretch of code that can be read by itself, with what stands around it to make it so. */
 export interface CodePiece {

@@ -14,7 +14,7 @@ import {
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/navigation/partValue.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
+import { lineBreakOf } from '../../text/positions.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { fieldOf, isInside, shownKeys } from './findEntries.ts';
 import { indentUnit, type NewItem } from './listChanges.ts';

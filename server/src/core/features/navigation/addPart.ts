@@ -3,7 +3,7 @@ import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { addHoldingPart, newObject } from './addHoldingPart.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
 import { fieldOf, find, holdsOther, isCode, sectionLabel } from './findEntries.ts';

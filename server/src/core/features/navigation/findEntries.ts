@@ -11,7 +11,7 @@ import { findValue, stringOf } from '../../language/json.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { languageName } from '../../project/navigation/languageName.ts';
 import type { NavigationSection, NavigationVersion } from '../../project/navigation/navigation.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedEntry, toKey } from './navigationEntries.ts';
 import { at, type Editing } from './writtenNavigation.ts';

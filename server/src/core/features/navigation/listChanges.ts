@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf } from '../../language/json.ts';
 import { indentOfLine, isOneLine } from '../../language/jsonLayout.ts';
 import { type ItemSpacing, type JsonItem, spliceJson } from '../../language/spliceJson.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf } from '../../text/positions.ts';
 
 /** What to do with one JSON list: indices are those of its items before. */
 export interface ListEdit {

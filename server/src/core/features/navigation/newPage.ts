@@ -3,8 +3,7 @@ import { pagePathsOfGroup } from '../../project/navigation/navigation.ts';
 import { type NewPageText, newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { folderOf, normalizePath } from '../../text/path.ts';
-import { toFileName } from '../../text/toFileName.ts';
+import { folderOf, normalizePath, toFileName } from '../../text/paths.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
 

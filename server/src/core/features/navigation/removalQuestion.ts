@@ -2,7 +2,7 @@ import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
-import { countOf } from '../../text/countOf.ts';
+import { countOf } from '../../text/words.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';

@@ -6,7 +6,7 @@ import { configLinks, resolveConfigLink } from '../../project/links/configLinks.
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';

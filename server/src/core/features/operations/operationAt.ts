@@ -8,7 +8,7 @@ import { operationsNamed, parseOperationReference } from '../../project/api/oper
 import { operationOfPage } from '../../project/api/pageOperation.ts';
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';

@@ -5,7 +5,7 @@ import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { locateTarget } from '../apiFiles/locateTarget.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';

@@ -2,8 +2,8 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import type { Span } from '../../text/positions.ts';
 import { undividedSpans } from '../refactor/isExclusive.ts';
 
 export interface PagesToLink {

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import type { Span } from '../../text/positions.ts';
 import { encodeAddress, isProse } from './linkPages.ts';
 
 /** Makes a link of selected words and an address; undefined when the selection is code, or no words of one line. */

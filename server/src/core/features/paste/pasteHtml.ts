@@ -1,7 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
 import { isProse } from './linkPages.ts';
 

@@ -1,6 +1,6 @@
 import { findIconSets } from '../../catalogue/icons.ts';
 import type { Project } from '../../project/project.ts';
-import { imageName } from '../../text/imageName.ts';
+import { imageName } from '../../text/paths.ts';
 
 /**
  * What an author can be shown of a value. It travels with the completion in place of the drawing, which is made

@@ -3,7 +3,7 @@ import { alternativesOf, entryAt, schemaOf } from '../../language/configEntries.
 import type { ConfigDocument, Document, PageDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { iconPicture, imagePicture, type Picture } from './picture.ts';

@@ -1,8 +1,8 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { indentUnit, readLines } from '../../text/lineBounds.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
+import { indentUnit, readLines } from '../../text/positions.ts';
+import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { isExclusive } from './isExclusive.ts';

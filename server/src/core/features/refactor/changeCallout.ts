@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import type { Refactor } from './refactoring.ts';
 

@@ -1,7 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';

@@ -1,6 +1,5 @@
 import { components } from '../../catalogue/components/allComponents.ts';
-import { indentUnit } from '../../text/lineBounds.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { indentUnit, type Span, touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';

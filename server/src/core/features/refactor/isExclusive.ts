@@ -1,10 +1,8 @@
 import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import { memoize } from '../../text/memoize.ts';
-import { holds, type Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import { findFrom, holds, type Span, startOfLine } from '../../text/positions.ts';
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 

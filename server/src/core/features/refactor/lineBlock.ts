@@ -1,7 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 
 /** Whole lines of a page without blank ones at their ends. */
 export interface LineBlock {

@@ -1,8 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { type Line, readLines } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { elementsAround, isExclusive, isMalformed } from './isExclusive.ts';

@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import { oneLine } from '../../text/oneLine.ts';
-import { holds, type Span } from '../../text/span.ts';
+import { endOfLine, holds, type Span, startOfLine } from '../../text/positions.ts';
+import { oneLine } from '../../text/words.ts';
 import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 
 /** Imports that a part of a page uses. */

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** Another way to write a part of a page, which the author may choose. */
 export interface Refactoring {

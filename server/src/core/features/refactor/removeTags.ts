@@ -1,6 +1,5 @@
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import { touches } from '../../text/span.ts';
+import { endOfLine, startOfLine, touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { holds, type Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from './isExclusive.ts';
 

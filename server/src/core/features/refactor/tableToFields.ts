@@ -8,8 +8,7 @@ import {
 	locationHeaders,
 	nameHeaders,
 } from '../../catalogue/tableColumns.ts';
-import { indentUnit } from '../../text/lineBounds.ts';
-import { holds } from '../../text/span.ts';
+import { holds, indentUnit } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';

@@ -1,9 +1,9 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { indentUnit } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { indentUnit } from '../../text/positions.ts';
+import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isExclusive } from './isExclusive.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';

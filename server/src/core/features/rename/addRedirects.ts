@@ -10,7 +10,7 @@ import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
 import type { FileMove } from './fileMove.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { movedPath } from '../../text/path.ts';
+import { movedPath } from '../../text/paths.ts';
 
 /** A file or folder with the path that it gets, both from the root. */
 export interface FileMove {

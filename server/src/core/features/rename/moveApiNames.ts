@@ -3,9 +3,9 @@ import type { PageDocument } from '../../language/document.ts';
 import { namesFile, parseOperationReference } from '../../project/api/operationReference.ts';
 import { parseSchemaReference } from '../../project/api/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** The project before the move, and the new path of each file that moves. */
 interface Move {

@@ -6,8 +6,8 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { splitReference } from '../../project/api/apiReader.ts';
 import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
-import { baseNameOf } from '../../text/path.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { baseNameOf } from '../../text/paths.ts';
 import { spellTarget } from './spellTarget.ts';
 
 /** The changes of each `$ref` of a JSON or YAML file that leads to another one, where either of them moves. */

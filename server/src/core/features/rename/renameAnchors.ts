@@ -19,7 +19,7 @@ import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { changeAnchor, frameAt, type WrittenTarget } from './writtenTarget.ts';
 
 /** A change of a page that gives some of its anchors other ids; their number stays. */

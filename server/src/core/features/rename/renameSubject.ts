@@ -8,7 +8,7 @@ import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';

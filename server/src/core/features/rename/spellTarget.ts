@@ -1,6 +1,6 @@
 import { splitHref } from '../../project/links/splitHref.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
-import { baseNameOf, folderOf, normalizePath } from '../../text/path.ts';
+import { baseNameOf, folderOf, normalizePath } from '../../text/paths.ts';
 
 export interface TargetSpelling {
 	/** The target as it was written, escapes resolved. */

@@ -1,8 +1,7 @@
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { parseConfigDocument } from '../../language/parseDocument.ts';
 import type { Project } from '../../project/project.ts';
-import { applyChanges } from '../../text/textChange.ts';
-import { findDifference } from '../../text/textDifference.ts';
+import { applyChanges, findDifference } from '../../text/edits.ts';
 import { addRedirects } from './addRedirects.ts';
 import type { FileMove } from './fileMove.ts';
 import { siteWith } from './moveConfigTargets.ts';

@@ -5,9 +5,9 @@ import { itemsOf, spanOf } from '../../language/json.ts';
 import { withCommentsOf } from '../../language/spliceJson.ts';
 import { leadsIntoItself } from '../../project/links/redirects.ts';
 import type { Project } from '../../project/project.ts';
-import { normalizePath } from '../../text/path.ts';
-import { holds, type Span } from '../../text/span.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyChanges, type TextChange } from '../../text/edits.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { holds, type Span } from '../../text/positions.ts';
 import { listChanges, type NewItem } from '../navigation/listChanges.ts';
 import { pagesOfPattern, type RedirectPath } from './addRedirects.ts';
 

@@ -1,8 +1,8 @@
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
-import { encodePart } from '../../text/encodePercent.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { encodePart } from '../../text/paths.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** What stands around a target, and so what may stand in it as it is. */
 export type TargetFrame = 'bare' | 'quoted' | 'pagePath';

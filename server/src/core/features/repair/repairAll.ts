@@ -4,8 +4,8 @@ import type { Document } from '../../language/document.ts';
 import { nextDocument } from '../../project/nextDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { withDocument } from '../../project/withDocument.ts';
+import { applyChanges, applyWithin, type TextChange } from '../../text/edits.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
-import { applyChanges, applyWithin, type TextChange } from '../../text/textChange.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';
 
 /** The result of repairing a whole file. */

@@ -4,9 +4,9 @@ import type { Document, PageDocument } from '../../language/document.ts';
 import { findValue, readJson } from '../../language/json.ts';
 import { severitiesFile, severitiesKey } from '../../project/chosenSeverities.ts';
 import type { Project } from '../../project/project.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
 
 /** Fixes that disable the problem's code: for its line, its page and the project. */
 export function suppressing(

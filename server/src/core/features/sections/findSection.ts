@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import { isExclusive } from '../refactor/isExclusive.ts';
 import { findLineBlock, type LineBlock } from '../refactor/lineBlock.ts';
 import { findTie, hasOwnLines, type PartDefinitions, partDefinitions } from '../refactor/pageTies.ts';

@@ -7,8 +7,8 @@ import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { holds, type Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { holds, type Span } from '../../text/positions.ts';
 import { anchorLinks, findNewId } from '../rename/renameAnchors.ts';
 import { spellTarget } from '../rename/spellTarget.ts';
 import {

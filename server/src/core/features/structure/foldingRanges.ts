@@ -1,6 +1,6 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { pageParts } from './pageParts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { touches } from '../../text/span.ts';
+import { touches } from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
 /** Stretches of equal text that are typed as one, and what that text may become. */

@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Heading, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
 export type PagePart = Section | Element;

@@ -1,8 +1,7 @@
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax } from '../../language/page/pageSyntax.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import { holds, lengthOf, type Span, touches } from '../../text/span.ts';
+import { endOfLine, holds, lengthOf, type Span, startOfLine, touches } from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
 

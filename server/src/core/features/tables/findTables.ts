@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { undividedSpans } from '../refactor/isExclusive.ts';
 
 /** A table whose rows all begin with a bar, on lines of its own. */

@@ -1,6 +1,6 @@
 import type { Expression, Node, Program } from 'estree-jsx';
-import { memoizeLast } from '../../text/memoizeLast.ts';
-import type { Span } from '../../text/span.ts';
+import { memoizeLast } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { parseScript } from './javascript.ts';
 import { moduleExports } from './moduleExports.ts';
 

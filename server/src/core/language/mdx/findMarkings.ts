@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { toOwnText } from '../../text/ownText.ts';
-import type { Span } from '../../text/span.ts';
+import { toOwnText } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { mdxjs } from './javascript.ts';
 import { mayParse, type ParsingBudget } from './parsesAsMdx.ts';
 

@@ -1,5 +1,5 @@
 import type { Identifier, Literal, Node, Program } from 'estree-jsx';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { spanOfNode } from './nameScopes.ts';
 
 /** A name that stands in an import or export. */

@@ -1,5 +1,5 @@
 import type { Node, Program } from 'estree-jsx';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A place at which a name stands for what its module declares, or has from around it; not one in a list of imports or exports. */
 export interface NamePlace {

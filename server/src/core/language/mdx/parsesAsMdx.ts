@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toOwnText } from '../../text/ownText.ts';
+import { toOwnText } from '../../text/memory.ts';
 import { mdxjs } from './javascript.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */

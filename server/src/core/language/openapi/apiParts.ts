@@ -5,7 +5,7 @@ import {
 	type ApiShape,
 	openApiObjects,
 } from '../../catalogue/openapi/openApiObjects.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { itemsOf, type JsonProperty, propertiesOf, stringOf } from '../json.ts';
 import { fieldOf, textIn } from './dataNode.ts';
 import type { DataTree } from './dataTree.ts';

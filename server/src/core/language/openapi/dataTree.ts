@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** A JSON or YAML text as one kind of tree, as far as it could be read. */
 export interface DataTree {

@@ -1,5 +1,5 @@
-import { findDifference, type TextDifference } from '../../text/textDifference.ts';
-import { TextLines } from '../../text/textLines.ts';
+import { findDifference, type TextDifference } from '../../text/edits.ts';
+import { TextLines } from '../../text/lines.ts';
 import type { ApiClaim, DataDocument } from '../document.ts';
 
 /** Takes in a JSON or YAML text; its tree is read when it is first asked for. Its lines are those of the text before. */

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
-import { lazily } from '../../text/lazily.ts';
-import type { Span } from '../../text/span.ts';
+import { lazily } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { maxDepth } from '../findTooDeep.ts';
 import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';

@@ -1,4 +1,4 @@
-import { countUntil } from '../../text/countUntil.ts';
+import { countUntil } from '../../text/lists.ts';
 import type { DataFault } from './dataTree.ts';
 import { type LineRepair, lineRepairs } from './lineRepairs.ts';
 

@@ -1,4 +1,4 @@
-import { memoized } from '../../text/memoized.ts';
+import { memoized } from '../../text/memory.ts';
 import { toSlug } from './headingIds.ts';
 
 /** The anchor that the site makes of the title of an accordion or view (host-behavior.md 9.5). */

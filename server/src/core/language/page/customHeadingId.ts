@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 export interface CustomHeadingId {
 	/** The text before it. */

@@ -1,7 +1,6 @@
 import slugify, { type Options } from '@sindresorhus/slugify';
-import { decodePercent } from '../../text/decodePercent.ts';
-import { encodePart } from '../../text/encodePercent.ts';
-import { memoized } from '../../text/memoized.ts';
+import { memoized } from '../../text/memory.ts';
+import { decodePercent, encodePart } from '../../text/paths.ts';
 import { withoutEmoji } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { flanks } from './flanks.ts';
 import { markKind, markSize } from './marks.ts';
 import { toLabel } from './references.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { customHeadingId } from './customHeadingId.ts';
 import type { Move } from './pageScan.ts';
 import type { Fence, Heading, Link, ModuleStatement, Tag, TagAttribute } from './pageSyntax.ts';

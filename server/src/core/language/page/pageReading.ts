@@ -1,6 +1,6 @@
-import { countUntil } from '../../text/countUntil.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextDifference } from '../../text/textDifference.ts';
+import type { TextDifference } from '../../text/edits.ts';
+import { countUntil } from '../../text/lists.ts';
+import type { Span } from '../../text/positions.ts';
 import { type Mark, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
 import {
 	moveFence,

@@ -1,4 +1,4 @@
-import type { TextDifference } from '../../text/textDifference.ts';
+import type { TextDifference } from '../../text/edits.ts';
 import * as ascii from './ascii.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { Scan } from './scan/scan.ts';

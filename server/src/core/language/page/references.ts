@@ -1,4 +1,4 @@
-import { countUntil } from '../../text/countUntil.ts';
+import { countUntil } from '../../text/lists.ts';
 import type { Link } from './pageSyntax.ts';
 import type { TextSlices } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
 import type { TextSlices } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import * as ascii from './ascii.ts';
 import { detailAt, isAttributeKind, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
 import type { RawHeading } from './movePart.ts';

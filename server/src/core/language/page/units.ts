@@ -1,4 +1,4 @@
-import type { TextDifference } from '../../text/textDifference.ts';
+import type { TextDifference } from '../../text/edits.ts';
 import { isBlank, isNamePart, newline } from './ascii.ts';
 
 /** A page as numbers: the UTF-16 units of its text. Offsets count these. */

@@ -1,5 +1,5 @@
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import type { PageSyntax } from '../page/pageSyntax.ts';
 

@@ -1,5 +1,5 @@
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
 import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';

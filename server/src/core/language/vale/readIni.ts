@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** `[*.{md,mdx}]` and the lines below it; the lines above the first header are a section without a name. */
 export interface IniSection {

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { globPattern } from './globPattern.ts';
 import { type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
 

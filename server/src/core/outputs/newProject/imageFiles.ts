@@ -1,4 +1,4 @@
-import { escapeXml } from '../../text/escapeXml.ts';
+import { escapeXml } from '../../text/characters.ts';
 
 /** Logos with the site's name, and the image of the browser tab. */
 export function imageFiles(name: string): readonly (readonly [path: string, text: string])[] {

@@ -6,7 +6,7 @@ import {
 	type Written,
 	type WrittenItem,
 } from '../../language/writtenJson.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 
 /** Whether a part of the site shows the page, given the version that its groups name. */
 export type Choice = (pagePath: string, version: string | undefined) => boolean;

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
-import { memoizePart } from '../../text/memoize.ts';
+import { memoizePart } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
 import {
 	type ApiCallback,

@@ -3,7 +3,7 @@ import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../language/document.ts';
 import { apiPartsBelow } from '../../language/openapi/apiParts.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 export type ApiType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 

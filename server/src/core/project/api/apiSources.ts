@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 import { isAddress, type OperationReference, parseOperationReference } from './operationReference.ts';
 

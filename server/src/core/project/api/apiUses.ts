@@ -4,7 +4,7 @@ import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { apiPartsOf } from '../../language/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import type { Project } from '../project.ts';
 import { splitReference, toPointer } from './apiReader.ts';
 import { isApiFile } from './isApiFile.ts';

@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 64;

@@ -3,8 +3,8 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import { apiPartsOf } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { memoize } from '../../text/memoize.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import { type Span, touches } from '../../text/positions.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.ts';
 
 /**

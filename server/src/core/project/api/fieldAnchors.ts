@@ -1,5 +1,5 @@
 import { fieldPrefix } from '../../language/page/anchorIds.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { toPlain } from '../links/findAnchor.ts';
 import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';

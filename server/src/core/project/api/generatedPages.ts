@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { type Page, toPageOfValues, toPagePath } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';

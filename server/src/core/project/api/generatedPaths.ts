@@ -1,4 +1,4 @@
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */

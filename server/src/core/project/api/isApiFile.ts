@@ -1,8 +1,8 @@
 import type { DataDocument } from '../../language/document.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { memoize } from '../../text/memoize.ts';
-import { normalizePath } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
 import { apiPartRoots } from './apiPartFiles.ts';

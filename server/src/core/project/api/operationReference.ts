@@ -1,4 +1,4 @@
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, apiMethods } from './apiModel.ts';
 
 /** An operation as front matter and navigation name it: `[file] METHOD /path`. */

@@ -1,6 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { type OperationReference, parseOperationReference } from './operationReference.ts';
 
 /** What a page's front matter says of the operation that it shows. */

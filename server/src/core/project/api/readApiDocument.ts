@@ -9,7 +9,7 @@ import {
 	textsIn,
 } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { recordOf } from '../../text/plainValue.ts';
+import { recordOf } from '../../text/values.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, type ApiServer, apiMethods } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
 

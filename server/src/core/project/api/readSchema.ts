@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../language/openapi/dataNode.ts';
-import { lazily } from '../../text/lazily.ts';
+import { lazily } from '../../text/memory.ts';
 import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
 import {

@@ -1,4 +1,4 @@
-import { readJson } from '../../text/jsonValue.ts';
+import { readJson } from '../../text/values.ts';
 import type { ApiType } from './apiSchema.ts';
 
 /** An example as its author means it: objects and lists are often written as a text of JSON. */

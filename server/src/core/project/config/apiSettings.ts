@@ -1,5 +1,5 @@
 import type { Dialect } from '../../language/dialect.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 
 /** What the configuration says of API pages and their playground, in either dialect. */
 export interface ApiSettings {

@@ -1,4 +1,4 @@
-import { hexOf, listOf, recordOf } from '../../text/plainValue.ts';
+import { hexOf, listOf, recordOf } from '../../text/values.ts';
 
 /** Hex codes behind an announcement, checked. */
 export interface BannerColors {

@@ -3,7 +3,7 @@ import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument, DataDocument, PartPlace } from '../../language/document.ts';
 import { parseJson, propertiesOf } from '../../language/json.ts';
-import { haveSameItems } from '../../text/haveSameItems.ts';
+import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
 import {
 	areCurrent,

@@ -1,5 +1,5 @@
-import { encodePart } from '../../text/encodePercent.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { encodePart } from '../../text/paths.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 
 /** The menu on every page for tools that read it. */
 export interface PageMenu {

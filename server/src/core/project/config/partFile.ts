@@ -1,7 +1,7 @@
 import type { ConfigDocument, DataDocument } from '../../language/document.ts';
 import { type JsonTree, parseJson } from '../../language/json.ts';
-import { memoize } from '../../text/memoize.ts';
-import { folderOf, normalizePath } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { folderOf, normalizePath } from '../../text/paths.ts';
 
 /** Why a text names no file that could hold a part of the configuration. */
 export type PartRefusal = 'otherSite' | 'noJson' | 'outside';

@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 import { type BannerColors, readBannerColors } from './bannerColors.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';

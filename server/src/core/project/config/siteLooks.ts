@@ -1,7 +1,7 @@
 import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
 import { decorations } from '../../catalogue/config/decorations.ts';
 import { siteThemes, type ThemeLook, type ThemeTraits } from '../../catalogue/config/siteThemes.ts';
-import { recordOf } from '../../text/plainValue.ts';
+import { recordOf } from '../../text/values.ts';
 
 const { theme: classicTheme, layout, sidebar } = appearanceFields;
 const entryLooks = sidebar.properties.items.values;

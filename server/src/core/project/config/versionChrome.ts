@@ -1,4 +1,4 @@
-import { recordOf } from '../../text/plainValue.ts';
+import { recordOf } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 

@@ -1,9 +1,9 @@
 import { fieldPrefix } from '../../language/page/anchorIds.ts';
 import { toHeadingId } from '../../language/page/headingIds.ts';
-import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { haveSameItems } from '../../text/haveSameItems.ts';
-import { memoize } from '../../text/memoize.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import { memoize } from '../../text/memory.ts';
+import { decodePercent } from '../../text/paths.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import { shownFiles } from '../pages/shownFiles.ts';

@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { PageLink } from './pageLinks.ts';
 import { isImagePath } from './pageLinks.ts';
 

@@ -5,8 +5,8 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import { decodeMarkdown } from '../../language/page/decodeMarkdown.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memoize.ts';
-import { holds, type Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import { holds, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
 /** A place of a page that names another file, page or anchor. */

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { type FoundRedirect, findRedirect } from './redirects.ts';
 import { splitHref } from './splitHref.ts';

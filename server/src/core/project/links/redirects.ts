@@ -1,6 +1,5 @@
-import { encodePath } from '../../text/encodePercent.ts';
-import { memoize } from '../../text/memoize.ts';
-import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
+import { memoize } from '../../text/memory.ts';
+import { encodePath, withoutFinalSlashes } from '../../text/paths.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
 /** Where a configuration of either dialect lists its redirects. */

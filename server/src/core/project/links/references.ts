@@ -1,5 +1,5 @@
 import type { Document, ScriptDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { descriptionLinks } from '../api/descriptionLinks.ts';
 import { configDocuments } from '../config/configPartFiles.ts';
 import { targetsAt } from '../pages/findFacts.ts';

@@ -1,5 +1,5 @@
-import { memoize } from '../../text/memoize.ts';
-import { folderOf } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { folderOf } from '../../text/paths.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import { listedPages } from '../navigation/listedPages.ts';

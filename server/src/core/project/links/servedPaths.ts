@@ -1,5 +1,5 @@
-import { normalizePath } from '../../text/path.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 import { generatedPagesOf } from '../api/generatedPages.ts';
 import { usualApiFolder } from '../api/generatedPaths.ts';
 import type { Navigation } from '../navigation/navigation.ts';

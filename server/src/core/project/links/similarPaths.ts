@@ -1,5 +1,5 @@
 import { findNearest } from '../../text/didYouMean.ts';
-import { baseNameOf, folderOf, foldersAbove } from '../../text/path.ts';
+import { baseNameOf, folderOf, foldersAbove } from '../../text/paths.ts';
 import { languageFolderOf } from '../navigation/languageFolders.ts';
 import type { Project } from '../project.ts';
 

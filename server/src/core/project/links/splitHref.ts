@@ -1,4 +1,4 @@
-import { decodePercent } from '../../text/decodePercent.ts';
+import { decodePercent } from '../../text/paths.ts';
 
 /** The parts of a link's target. */
 export interface HrefParts {

@@ -1,4 +1,4 @@
-import { folderOf, normalizePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/paths.ts';
 import { splitHref } from './splitHref.ts';
 
 /**

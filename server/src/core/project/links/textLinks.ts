@@ -1,5 +1,5 @@
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { pageLinks } from './pageLinks.ts';
 
 /** A link that stands in a text within a JSON or YAML file. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
 import type { Navigation } from './navigation.ts';
 import { siteLanguages } from './siteLanguages.ts';

@@ -1,5 +1,5 @@
-import { memoize } from '../../text/memoize.ts';
-import { foldersAbove } from '../../text/path.ts';
+import { memoize } from '../../text/memory.ts';
+import { foldersAbove } from '../../text/paths.ts';
 import { type Navigation, type NavigationGroup, pagePathsOf, pagePathsOfGroup } from './navigation.ts';
 
 const pagesOfNavigations = new WeakMap<Navigation, ReadonlySet<string>>();

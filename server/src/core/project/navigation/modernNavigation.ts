@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isHexColor } from '../../text/color.ts';
-import { normalizePath } from '../../text/path.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { isHexColor } from '../../text/colors.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 import { parseOperationReference } from '../api/operationReference.ts';
 import { languageName, languageTag } from './languageName.ts';
 import type {

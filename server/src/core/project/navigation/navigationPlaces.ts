@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /** A place in the navigation at which a page is listed. */

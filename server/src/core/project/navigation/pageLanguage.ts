@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { sitePageAt } from '../pages/sitePages.ts';
 import type { Project } from '../project.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';

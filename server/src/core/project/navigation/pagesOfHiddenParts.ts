@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
-import { isHexColor } from '../../text/color.ts';
-import { normalizePath } from '../../text/path.ts';
-import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { isHexColor } from '../../text/colors.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { listOf, recordOf, textOf } from '../../text/values.ts';
 import { languageTag } from './languageName.ts';
 import { readModernNavigation } from './modernNavigation.ts';
 import {

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { isInFolder, type Navigation, type NavigationGroup, type NavigationSection } from './navigation.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** A component of the catalogue where a page uses it. */

@@ -1,7 +1,6 @@
 import { currentCode } from '../../catalogue/renamedCodes.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { endOfLine, type Span } from '../../text/positions.ts';
 
 /** The words, then codes between spaces or commas, or none for all of them, and after two hyphens a reason. */
 const form =

@@ -2,7 +2,7 @@ import { frontMatterFieldsByKey, generatingKeys, titleField } from '../../catalo
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
 import { headOfExport } from '../../language/page/toModuleStatement.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { pageReferenceOf } from '../api/pageReference.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';

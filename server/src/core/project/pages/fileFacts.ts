@@ -1,9 +1,9 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIcon } from '../../catalogue/icons.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { haveSameItems } from '../../text/haveSameItems.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import type { PageReference } from '../api/pageReference.ts';
 import type { PageLink } from '../links/pageLinks.ts';
 import { attributeOf, componentUses } from './componentUses.ts';

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 
 /**
  * Whether the page declares a name itself: by an import, an export, or anything inside such a statement.

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/memory.ts';
 import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';

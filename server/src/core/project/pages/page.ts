@@ -1,9 +1,9 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { haveSameItems } from '../../text/haveSameItems.ts';
-import { folderOf, normalizePath } from '../../text/path.ts';
-import { recordOf } from '../../text/plainValue.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import { folderOf, normalizePath } from '../../text/paths.ts';
+import { recordOf } from '../../text/values.ts';
+import { capitalized } from '../../text/words.ts';
 import { readPageMenu } from '../config/pageMenu.ts';
 
 /** What the project remembers of a page. */

@@ -1,4 +1,4 @@
-import { encodeAddress } from '../../text/encodePercent.ts';
+import { encodeAddress } from '../../text/paths.ts';
 import type { Page } from './page.ts';
 
 /** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (host-behavior.md 9.1). */

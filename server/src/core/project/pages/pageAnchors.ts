@@ -6,8 +6,8 @@ import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
-import { memoize } from '../../text/memoize.ts';
-import type { Span } from '../../text/span.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
 import { namesOf } from '../links/pageLinks.ts';
 import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
 

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
-import { lineStartsIn } from '../../text/lineStarts.ts';
-import { ownCopy } from '../../text/ownCopy.ts';
+import { lineStartsIn } from '../../text/lines.ts';
+import { ownCopy } from '../../text/memory.ts';
 import { factsOf } from './factsOf.ts';
 import type { ReadPage } from './readPage.ts';
 

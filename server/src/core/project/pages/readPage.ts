@@ -1,5 +1,5 @@
+import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
 import type { FileFacts } from './fileFacts.ts';
 
 /** What is left of a page or snippet when its text is dropped. Plain data: threads hand it to each other. */

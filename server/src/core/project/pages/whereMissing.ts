@@ -1,6 +1,6 @@
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** Where a missing value is told: at its key, else at the opening fence, else on the first line of the page. */
 export function whereMissing({ text, syntax, frontMatter }: PageDocument, { key }: FrontMatterField): Span {

@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/positions.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
 /** A parameter or a field of a response that a page documents, at the top level. */

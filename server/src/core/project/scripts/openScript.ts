@@ -1,5 +1,5 @@
 import type { ScriptDocument } from '../../language/document.ts';
-import { TextLines } from '../../text/textLines.ts';
+import { TextLines } from '../../text/lines.ts';
 import type { ReadText } from '../links/references.ts';
 import type { Project } from '../project.ts';
 import { siteScripts } from './siteScripts.ts';

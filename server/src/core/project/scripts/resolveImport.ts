@@ -1,4 +1,4 @@
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { importedPaths } from '../links/targetNames.ts';
 import type { Project } from '../project.ts';
 

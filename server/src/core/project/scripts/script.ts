@@ -1,6 +1,6 @@
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
-import { haveSameItems } from '../../text/haveSameItems.ts';
-import { toOwnText } from '../../text/ownText.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import { toOwnText } from '../../text/memory.ts';
 
 /**
  * A file of code, such as `snippets/price.jsx`. Pages may import from one in any folder, and most of those around a

@@ -1,6 +1,6 @@
 import type { ScriptDocument } from '../../language/document.ts';
 import { readScriptImports, type ScriptImport } from '../../language/scriptImports.ts';
-import { TextLines } from '../../text/textLines.ts';
+import { TextLines } from '../../text/lines.ts';
 import type { Project } from '../project.ts';
 import { siteScripts } from './siteScripts.ts';
 

@@ -15,8 +15,8 @@ import { operationsNamed, parseOperationReference } from '../../project/api/oper
 import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import type { ApiSettings, PlaygroundMode } from '../../project/config/apiSettings.ts';
 import type { Project } from '../../project/project.ts';
-import { textOf } from '../../text/plainValue.ts';
-import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
+import { withoutFinalSlashes } from '../../text/paths.ts';
+import { textOf } from '../../text/values.ts';
 import { type ComponentUse, flagValue, isElementNode, textValue, toUse } from '../components/componentUse.ts';
 import { shownNodes } from '../components/shownNodes.ts';
 import type { PageNode } from '../parse/pageTree.ts';

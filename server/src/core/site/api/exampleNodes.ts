@@ -10,7 +10,7 @@ import { tab } from '../../catalogue/components/tab.ts';
 import { tabs } from '../../catalogue/components/tabs.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from '../../project/api/apiModel.ts';
 import { isJson } from '../../project/api/readContents.ts';
-import { toJsonValue } from '../../text/jsonValue.ts';
+import { toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { fence, useOf } from './apiNodes.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import { jsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { Words } from '../words/words.ts';
 import { code, codeList, paragraph } from './apiNodes.ts';

@@ -11,7 +11,7 @@ import type {
 	ApiParameterPlace,
 	ApiResponse,
 } from '../../project/api/apiModel.ts';
-import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import { jsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { code, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';

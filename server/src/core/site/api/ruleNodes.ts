@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { typeLabel } from '../../api-reference/schema/typeLabel.ts';
 import type { ApiLimits, ApiRule, ApiSchema } from '../../project/api/apiSchema.ts';
-import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import { jsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { code, codeList, paragraph } from './apiNodes.ts';
 

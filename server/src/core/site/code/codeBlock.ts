@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fillPlaces } from '../../text/fillPlaces.ts';
+import { fillPlaces } from '../../text/words.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';

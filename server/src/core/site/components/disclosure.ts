@@ -1,4 +1,4 @@
-import { fillPlaces } from '../../text/fillPlaces.ts';
+import { fillPlaces } from '../../text/words.ts';
 import { titleAnchor } from '../anchorId.ts';
 import { element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';

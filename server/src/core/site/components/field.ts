@@ -1,4 +1,4 @@
-import { fillPlaces } from '../../text/fillPlaces.ts';
+import { fillPlaces } from '../../text/words.ts';
 import { fieldAnchor } from '../anchorId.ts';
 import { type Content, element, text } from '../element.ts';
 import { isList, isRecord, type Value } from '../evaluate/value.ts';

@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
-import { encodePart } from '../../text/encodePercent.ts';
-import { fillPlaces } from '../../text/fillPlaces.ts';
+import { encodePart } from '../../text/paths.ts';
+import { fillPlaces } from '../../text/words.ts';
 import { copyButton } from '../code/codeBlock.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';

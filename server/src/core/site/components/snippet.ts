@@ -1,4 +1,4 @@
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { renderBox } from '../content/notice.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { renderSnippet } from './localComponent.ts';

@@ -1,5 +1,5 @@
 import { candidatesOf } from '../../project/links/targetNames.ts';
-import { decodePercent } from '../../text/decodePercent.ts';
+import { decodePercent } from '../../text/paths.ts';
 import { type Attributes, type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';

@@ -1,4 +1,4 @@
-import { folderOf, normalizePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/paths.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';

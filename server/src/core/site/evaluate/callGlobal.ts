@@ -1,4 +1,4 @@
-import { encodePart } from '../../text/encodePercent.ts';
+import { encodePart } from '../../text/paths.ts';
 import { arrayLimit, NotStatic, textLimit } from './budget.ts';
 import { numberOf, textOf, toRecord } from './narrow.ts';
 import { isList, isRecord, kindOf, type Value } from './value.ts';

@@ -1,7 +1,7 @@
 import type { ExportDefaultDeclaration, Program } from 'estree-jsx';
 import { moduleExports } from '../../language/mdx/moduleExports.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { folderOf, normalizePath } from '../../text/path.ts';
+import { folderOf, normalizePath } from '../../text/paths.ts';
 import { scriptProgram, snippetTree } from '../parse/knownTree.ts';
 import type { PageTree } from '../parse/pageTree.ts';
 import type { Budget } from './budget.ts';

@@ -1,7 +1,7 @@
 import type { SiteChrome } from '../../project/config/siteChrome.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { normalizePath } from '../../text/path.ts';
+import { normalizePath } from '../../text/paths.ts';
 import { isExternal } from '../content/link.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import { renderIcon, renderMissingIcon } from '../icons/renderIcon.ts';

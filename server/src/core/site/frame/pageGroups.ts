@@ -1,6 +1,5 @@
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
-import { decodePercent } from '../../text/decodePercent.ts';
-import { encodePart } from '../../text/encodePercent.ts';
+import { decodePercent, encodePart } from '../../text/paths.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Attributes, type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';

@@ -6,7 +6,7 @@ import { factsOf } from '../../project/pages/factsOf.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart } from '../../text/encodePercent.ts';
+import { encodePart } from '../../text/paths.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { SiteChrome, TopLink } from '../../project/config/siteChrome.ts';
 import { toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
-import { encodePart } from '../../text/encodePercent.ts';
+import { encodePart } from '../../text/paths.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';

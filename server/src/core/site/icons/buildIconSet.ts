@@ -1,4 +1,4 @@
-import { recordOf } from '../../text/plainValue.ts';
+import { recordOf } from '../../text/values.ts';
 import type { FilledIcon, FilledStyle, IconSet } from './iconSet.ts';
 
 /** The texts of the icon packages' files, as the build reads them. */

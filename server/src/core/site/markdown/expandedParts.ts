@@ -1,10 +1,9 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageSyntax } from '../../language/page/pageSyntax.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import { normalizePath } from '../../text/path.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/edits.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { type Span, startOfLine } from '../../text/positions.ts';
 import {
 	type ComponentUse,
 	type ElementNode,

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
-import { haveSameItems } from '../../text/haveSameItems.ts';
-import { toOwnText } from '../../text/ownText.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import { toOwnText } from '../../text/memory.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type RecentCache, recentCache } from '../recentCache.ts';
 import { cutAfter } from './cutAfter.ts';

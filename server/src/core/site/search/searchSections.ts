@@ -2,7 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { idsOfHeadings } from '../../project/pages/pageAnchors.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyChanges, type TextChange } from '../../text/edits.ts';
 
 /** What stands below one heading of a page, as plain words. */
 export interface SearchSection {

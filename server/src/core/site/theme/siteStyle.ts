@@ -5,8 +5,8 @@ import type {
 	SiteFont,
 	SiteFonts,
 } from '../../project/config/siteConfig.ts';
-import { encodePart } from '../../text/encodePercent.ts';
-import { contrastOf } from '../../text/oklch.ts';
+import { contrastOf } from '../../text/colors.ts';
+import { encodePart } from '../../text/paths.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** What of the configuration decides how the site looks. */

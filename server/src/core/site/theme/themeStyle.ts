@@ -1,8 +1,6 @@
 import type { BannerColors } from '../../project/config/bannerColors.ts';
 import type { SiteColors } from '../../project/config/siteConfig.ts';
-import { isHexColor } from '../../text/color.ts';
-import { contrastOf, hexToOklch, oklchToHex } from '../../text/oklch.ts';
-import { readableColor, textOn } from '../../text/readableColor.ts';
+import { contrastOf, hexToOklch, isHexColor, oklchToHex, readableColor, textOn } from '../../text/colors.ts';
 
 const standard = {
 	primary: '#0f766e',

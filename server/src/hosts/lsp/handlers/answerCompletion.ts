@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { PictureSources } from '../../../core/api/docsService.ts';
 import { readableText } from '../../../core/api/readableText.ts';
-import { recordOf, withoutPlaceholders } from '../../../core/api/text.ts';
+import { recordOf } from '../../../core/api/text.ts';
 import { projectText } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
 import type { KnownForms } from '../capabilities/clientCapabilities.ts';
@@ -126,3 +126,21 @@ function withKindOf(known: readonly number[]) {
 	return (item: CompletionItem): CompletionItem =>
 		item.kind === undefined || known.includes(item.kind) ? item : { ...item, kind: CompletionItemKind.Value };
 }
+
+/** The text of a snippet as it stands before anybody fills in its places: with what they propose, or the first choice. */
+export function withoutPlaceholders(snippet: string): string {
+	let text = '';
+	let open = 0;
+	for (const { 0: token, groups } of snippet.matchAll(tokens)) {
+		const { escaped, choice, begins } = groups ?? {};
+		if (begins !== undefined) open++;
+		else if (escaped !== undefined || choice !== undefined) text += escaped ?? choice;
+		else if (token === '}' && open > 0) open--;
+		else if (!/^\$\{?\d/.test(token)) text += token;
+	}
+	return text;
+}
+
+/** As LSP 3.17 writes them: `\$`, `${1|a,b|}`, `${1:…}`, `${1}`, `$1`. */
+const tokens =
+	/\\(?<escaped>[\\$}])|\$\{\d+\|(?<choice>[^,|}]*)[^}]*\|\}|(?<begins>\$\{\d+:)|\$\{\d+\}|\$\d+|[^\\$}]+|[\\$}]/g;

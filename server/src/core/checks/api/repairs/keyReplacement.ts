@@ -1,6 +1,6 @@
 import type { DataDocument } from '../../../language/document.ts';
+import type { Span } from '../../../text/positions.ts';
 import type { Fix } from '../../../text/problem.ts';
-import type { Span } from '../../../text/span.ts';
 
 /** Renames a key, keeping its quotes. */
 export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {

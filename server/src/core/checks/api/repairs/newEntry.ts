@@ -1,8 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../../language/document.ts';
-import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
+import { lineBreakOf, type Span, startOfLine } from '../../../text/positions.ts';
 import type { Fix } from '../../../text/problem.ts';
-import type { Span } from '../../../text/span.ts';
 import { replacement } from '../../replacement.ts';
 
 /** The separator between a new entry of the object and the one at the offset: a comma in braces, else a line break. */

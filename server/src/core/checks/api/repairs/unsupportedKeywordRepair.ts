@@ -2,9 +2,9 @@ import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
 import { fieldOf } from '../../../language/openapi/dataNode.ts';
-import { startOfLine } from '../../../text/lineBounds.ts';
+import type { TextChange } from '../../../text/edits.ts';
+import { startOfLine } from '../../../text/positions.ts';
 import type { Fix } from '../../../text/problem.ts';
-import type { TextChange } from '../../../text/textChange.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { entryBreak, inFormat } from './newEntry.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleFields, RuleFile, RuleKind } from '../../../language/vale/readRule.ts';
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '../../../text/positions.ts';
 import type { Vocabulary } from './ruleContext.ts';
 
 /** The rules of the style `Vale`, which every copy of Vale has, by their names. */

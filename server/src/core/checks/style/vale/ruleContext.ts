@@ -1,7 +1,7 @@
 import type { RuleFile, WrittenText } from '../../../language/vale/readRule.ts';
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
 import type { ValeFault } from '../../../language/vale/valeSettings.ts';
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '../../../text/positions.ts';
 
 /** What a rule finds in a text, by offsets in that. */
 export interface Alert extends Span {

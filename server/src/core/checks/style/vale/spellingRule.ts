@@ -1,6 +1,6 @@
 import nspell from 'nspell';
 import type { DataDocument } from '../../../language/document.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '../../../text/memory.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
 type Speller = ReturnType<typeof nspell>;

@@ -8,7 +8,7 @@ import {
 	type ValeLevel,
 	valeLevels,
 } from '../../../language/vale/valeSettings.ts';
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '../../../text/positions.ts';
 import { type Alert, fillMessage, type Seen } from './ruleContext.ts';
 import { selects } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
 import { look, reach, type Scan, spend } from './scan.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { findDifference } from '../../../server/src/core/text/textDifference.ts';
-import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { findDifference } from '../../../server/src/core/text/edits.ts';
+import { TextLines } from '../../../server/src/core/text/lines.ts';
 import { trials } from '../../support/trials.ts';
 
 const text = fc

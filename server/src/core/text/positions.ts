@@ -1,3 +1,26 @@
+import { countUntil } from './lists.ts';
+
+/** A stretch of text by zero-based UTF-16 offsets; `end` is exclusive. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Whether the offset lies in the span, both ends counted, as an editor's cursor does. */
+export function touches(span: Span, offset: number): boolean {
+	return span.start <= offset && offset <= span.end;
+}
+
+/** Whether one span lies in the other. */
+export function holds(outer: Span, inner: Span): boolean {
+	return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** How many units it holds. */
+export function lengthOf({ start, end }: Span): number {
+	return end - start;
+}
+
 /** Where the line of the offset starts. A line break belongs to the line that it ends. */
 export function startOfLine(text: string, offset: number): number {
 	return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
@@ -43,4 +66,9 @@ export function readLines(text: string): readonly Line[] {
 		start += line.length + 1;
 		return read;
 	});
+}
+
+/** The index of the first of some items in text order that starts at the offset or after it; their number if none does. */
+export function findFrom(items: readonly { readonly span: Span }[], offset: number): number {
+	return countUntil(items, ({ span }) => span.start >= offset);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfLine, startOfLine } from '../../../server/src/core/text/lineBounds.ts';
+import { endOfLine, startOfLine } from '../../../server/src/core/text/positions.ts';
 
 test.each([
 	['', 0, [0, 0]],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, hexToOklch, oklchToHex } from '../../../server/src/core/text/oklch.ts';
-import { readableColor, textOn } from '../../../server/src/core/text/readableColor.ts';
+import {
+	contrastOf,
+	hexToOklch,
+	oklchToHex,
+	readableColor,
+	textOn,
+} from '../../../server/src/core/text/colors.ts';
 
 describe('text in the site’s colors can be read', () => {
 	const palette = [

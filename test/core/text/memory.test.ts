@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoized } from '../../../server/src/core/text/memoized.ts';
+import { memoized } from '../../../server/src/core/text/memory.ts';
 
 test('a result that is known is not worked out again, until there are too many', () => {
 	const asked: string[] = [];

@@ -1,0 +1,45 @@
+/** All the items in one list; several times as fast as `flat` on the thousands that a large file has. */
+export function joined<Item>(lists: Iterable<readonly Item[]>): readonly Item[] {
+	const items: Item[] = [];
+	for (const list of lists) for (const item of list) items.push(item);
+	return items;
+}
+
+/** The items by their keys, in the order in which keys and items come. */
+export function grouped<Key, Item>(
+	items: Iterable<Item>,
+	keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+	const groups = new Map<Key, Item[]>();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
+/** Whether two lists have the same items in the same order. */
+export function haveSameItems<Item>(
+	one: readonly Item[],
+	other: readonly Item[],
+	isSame: (a: Item, b: Item) => boolean = Object.is,
+): boolean {
+	if (one === other) return true;
+	// Both have an item at each index.
+	return one.length === other.length && one.every((item, index) => isSame(item, other[index] as Item));
+}
+
+/** How many items come before the first that holds, where all behind that hold as well; all of them if none does. */
+export function countUntil<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+	let low = 0;
+	let high = items.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const item = items[middle];
+		if (item !== undefined && !holds(item)) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
