@@ -24,6 +24,7 @@ import { type HoverHelp, hoverAt } from './hoverAt.ts';
 import { illustrateItem, type PictureSources } from './pictures.ts';
 import { fileRepairs, repairsAt } from './repairsAt.ts';
 
+export type { FeatureProvider, FeatureRequest } from '../catalogue/editorFeatures.ts';
 export type { FileLink } from '../features/links/documentLinks.ts';
 export type { FileLocation } from '../features/links/fileLocation.ts';
 export type { NavigationLens } from '../features/links/navigationLenses.ts';

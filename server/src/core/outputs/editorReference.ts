@@ -1,11 +1,19 @@
 import { type Command, commands } from '../catalogue/commands.ts';
+import { editorFeatures } from '../catalogue/editorFeatures.ts';
 import { settings } from '../catalogue/settings.ts';
 import { tableCell, toPageText, toTable } from './mdx.ts';
 
 const listed: readonly Command[] = commands;
 
-/** The manual's page of commands and settings. */
+/** The manual's page of commands and settings, and the table of what the server offers. */
 export function editorReference(): ReadonlyMap<string, string> {
+	const features = toTable(
+		['Request', 'For'],
+		editorFeatures.map(({ requests, scope }) => [
+			requests.map((name) => `\`${name}\``).join(', '),
+			tableCell(scope),
+		]),
+	);
 	const body = [
 		'## Commands',
 		'Find these in the command palette under **Recto**. A command is there only when it has something to work on: a docs project, and for some an open page, a selection or a workspace that you trust.',
@@ -33,6 +41,7 @@ export function editorReference(): ReadonlyMap<string, string> {
 		),
 	].join('\n\n');
 	return new Map([
+		['docs/snippets/editor-features.mdx', `${features}\n`],
 		[
 			'docs/reference/commands-and-settings.mdx',
 			toPageText({

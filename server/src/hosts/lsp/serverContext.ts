@@ -6,8 +6,10 @@ import {
 	type TextDocuments,
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { FeatureRequest } from '../../core/api/docsService.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Workspace } from './workspace/workspace.ts';
+import type { WorkspaceFile } from './workspace/workspaceFile.ts';
 
 /** What every answering part of the server needs. */
 export interface ServerContext {
@@ -54,3 +56,30 @@ function refuseIfCancelled(token: CancellationToken): void {
 	if (token.isCancellationRequested)
 		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 }
+
+/** A question about one file. */
+export interface AboutFile {
+	readonly textDocument: { readonly uri: string };
+}
+
+/** Answers about a file once its project has been read; a file outside every project is answered empty. */
+export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>) {
+	return function about<Question extends AboutFile, Answer>(
+		name: string,
+		empty: Answer,
+		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
+	) {
+		return guard<Question, Answer>(name, empty, async (question) => {
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
+			return file === undefined ? empty : answer(file, question);
+		});
+	};
+}
+
+/** An answer to every request of the table of features. Problems are wired where it is known whether the client asks. */
+export type FeatureHandlers = Readonly<
+	Record<
+		Exclude<FeatureRequest, `${string}/diagnostic`>,
+		(question: never, token?: CancellationToken) => unknown
+	>
+>;

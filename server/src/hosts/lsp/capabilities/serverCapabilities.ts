@@ -2,7 +2,6 @@ import {
 	type CodeAction,
 	CodeActionKind,
 	type Command,
-	type Connection,
 	ErrorCodes,
 	type ExecuteCommandParams,
 	type InitializeParams,
@@ -12,10 +11,11 @@ import {
 	TextDocumentSyncKind,
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { FeatureProvider } from '../../../core/api/docsService.ts';
 import { recordOf } from '../../../core/api/text.ts';
-import { formattingCapabilities } from '../handlers/answerFormatting.ts';
 import { moveKind, sourceActionKinds } from '../handlers/sourceActions.ts';
 import type { KnownCapabilities } from '../protocol.ts';
+import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import { clientCapabilities, type KnownForms } from './clientCapabilities.ts';
 import { fileSchemes } from './clientFolders.ts';
 
@@ -36,16 +36,21 @@ function serverCommands({ codeActions, appliesEdits, showsPlaces }: KnownForms):
 }
 
 /** Carries out what actions and lenses name. */
-export function answerCommands(connection: Connection): void {
-	connection.onExecuteCommand(async ({ command, arguments: [argument] = [] }: ExecuteCommandParams) => {
-		// The arguments are those that the server itself put there.
-		if (command === applyEditCommand) await connection.workspace.applyEdit(argument as WorkspaceEdit);
-		else if (command === showPlaceCommand) {
-			const { uri, range } = argument as ShownPlace;
-			await connection.window.showDocument({ uri, selection: range, takeFocus: true });
-		} else throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
-		return null;
-	});
+export function answerCommands({ connection }: Pick<ServerContext, 'connection'>) {
+	return {
+		'workspace/executeCommand': async ({
+			command,
+			arguments: [argument] = [],
+		}: ExecuteCommandParams): Promise<null> => {
+			// The arguments are those that the server itself put there.
+			if (command === applyEditCommand) await connection.workspace.applyEdit(argument as WorkspaceEdit);
+			else if (command === showPlaceCommand) {
+				const { uri, range } = argument as ShownPlace;
+				await connection.window.showDocument({ uri, selection: range, takeFocus: true });
+			} else throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
+			return null;
+		},
+	} satisfies Partial<FeatureHandlers>;
 }
 
 /** The actions in the form that the client reads; without what it could not do. */
@@ -69,13 +74,14 @@ export function toPlaceCommand(title: string, place: ShownPlace, { showsPlaces }
 /** What the server tells a client of itself. It has to be known before anything is loaded that can wait. */
 export function serverCapabilities(params: InitializeParams): InitializeResult['capabilities'] {
 	return {
-		...capabilities({
+		...featureProviders({
 			pulls: pullsDiagnostics(params),
+			registersFormatting: registersFormatting(params),
 			schemes: fileSchemes(params),
 			...knownCapabilities(params),
 			...clientCapabilities(params),
 		}),
-		...(registersFormatting(params) ? {} : formattingCapabilities),
+		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
 	};
 }
 
@@ -106,19 +112,18 @@ const codeActionKinds = [
 
 interface ServerOptions extends KnownCapabilities, KnownForms {
 	readonly pulls: boolean;
+	/** Which files are formatted is said later. */
+	readonly registersFormatting: boolean;
 	readonly schemes: readonly string[];
 }
 
-function capabilities({
-	pulls,
-	schemes,
-	closesTags,
-	...forms
-}: ServerOptions): InitializeResult['capabilities'] {
+/** What announces each feature of the table; undefined where the client has another way. */
+function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...forms }: ServerOptions): {
+	readonly [Provider in FeatureProvider]: InitializeResult['capabilities'][Provider];
+} {
 	const anyFile = { filters: schemes.map((scheme) => ({ scheme, pattern: { glob: '**/*' } })) };
 	const commands = serverCommands(forms);
 	return {
-		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
 		completionProvider: {
 			resolveProvider: true,
 			triggerCharacters: [
@@ -159,8 +164,10 @@ function capabilities({
 			fileOperations: { willRename: anyFile, didRename: anyFile },
 		},
 		codeActionProvider: forms.codeActions ? { codeActionKinds } : true,
-		...(commands.length > 0 && { executeCommandProvider: { commands } }),
-		...(pulls ? { diagnosticProvider: diagnosticOptions } : {}),
+		executeCommandProvider: commands.length > 0 ? { commands } : undefined,
+		diagnosticProvider: pulls ? diagnosticOptions : undefined,
+		documentFormattingProvider: registersFormatting ? undefined : true,
+		documentRangeFormattingProvider: registersFormatting ? undefined : true,
 	};
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+	type CancellationToken,
 	type CompletionItem,
 	CompletionItemKind,
 	type CompletionList,
@@ -16,20 +17,20 @@ import { readIcons } from '../../readIcons.ts';
 import type { KnownForms } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { KnownCapabilities } from '../protocol.ts';
-import type { ServerContext } from '../serverContext.ts';
+import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers what fits at a place and what is there, with pictures for clients that show them. */
 export function answerCompletion(
-	{ connection, workspace, guard }: ServerContext,
+	{ workspace, guard }: ServerContext,
 	{ supported, forms }: { readonly supported: KnownCapabilities; readonly forms: KnownForms },
-): void {
+) {
 	const toItem = fitCompletion(forms, supported);
 	const sourcesFor = ({ root }: WorkspaceFile): PictureSources | undefined =>
 		supported.showsPictures ? { icons: readIcons(), fileUri: (path) => toUri(join(root, path)) } : undefined;
 	const nothing: CompletionList = { isIncomplete: false, items: [] };
-	connection.onCompletion(
-		guard<TextDocumentPositionParams, CompletionList>(
+	return {
+		'textDocument/completion': guard<TextDocumentPositionParams, CompletionList>(
 			'completion',
 			nothing,
 			async ({ textDocument, position }) => {
@@ -39,27 +40,29 @@ export function answerCompletion(
 				return { ...list, items: list.items.map((item) => toItem(ofFile(item, textDocument.uri))) };
 			},
 		),
-	);
-	connection.onCompletionResolve((item, token) => {
-		const resolve = guard<CompletionItem, CompletionItem>('resolveCompletion', item, () => {
-			const { uri, data } = recordOf(item.data);
-			const file = typeof uri === 'string' ? workspace.fileOf(uri) : undefined;
-			const sources = file && sourcesFor(file);
-			return file === undefined || sources === undefined
-				? item
-				: toItem(file.docs.illustrate({ ...item, data }, sources));
-		});
-		return resolve(item, token);
-	});
-	connection.onHover(
-		guard<TextDocumentPositionParams, Hover | null>('hover', null, async ({ textDocument, position }) => {
-			const file = await workspace.fileWhenRead(textDocument.uri);
-			if (file === undefined) return null;
-			const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
-			const hover = await file.docs.hover(file.path, position, help);
-			return hover === undefined ? null : toHover(hover, forms);
-		}),
-	);
+		'completionItem/resolve': (item: CompletionItem, token?: CancellationToken) => {
+			const resolve = guard<CompletionItem, CompletionItem>('resolveCompletion', item, () => {
+				const { uri, data } = recordOf(item.data);
+				const file = typeof uri === 'string' ? workspace.fileOf(uri) : undefined;
+				const sources = file && sourcesFor(file);
+				return file === undefined || sources === undefined
+					? item
+					: toItem(file.docs.illustrate({ ...item, data }, sources));
+			});
+			return resolve(item, token);
+		},
+		'textDocument/hover': guard<TextDocumentPositionParams, Hover | null>(
+			'hover',
+			null,
+			async ({ textDocument, position }) => {
+				const file = await workspace.fileWhenRead(textDocument.uri);
+				if (file === undefined) return null;
+				const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
+				const hover = await file.docs.hover(file.path, position, help);
+				return hover === undefined ? null : toHover(hover, forms);
+			},
+		),
+	} satisfies Partial<FeatureHandlers>;
 }
 
 function toHover(hover: Hover, { markdownHovers }: KnownForms): Hover {

@@ -17,7 +17,7 @@ import type { KnownForms } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toActions } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
-import type { ServerContext } from '../serverContext.ts';
+import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import {
 	type ActionCapabilities,
@@ -28,10 +28,6 @@ import {
 } from './sourceActions.ts';
 import { toCodeAction, toWorkspaceEdit } from './toLsp.ts';
 
-interface AboutFile {
-	readonly textDocument: { readonly uri: string };
-}
-
 interface FeatureCapabilities extends ActionCapabilities {
 	readonly forms: KnownForms;
 	/** It has the command of `IgnoreChoices`. */
@@ -40,22 +36,13 @@ interface FeatureCapabilities extends ActionCapabilities {
 
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
-	{ connection, documents, workspace, guard }: ServerContext,
+	context: ServerContext,
 	{ forms, choosesIgnores, ...supported }: FeatureCapabilities,
-): void {
-	/** The file once its project has been read; a file outside every project is answered empty. */
-	function about<Question extends AboutFile, Answer>(
-		name: string,
-		empty: Answer,
-		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
-	) {
-		return guard<Question, Answer>(name, empty, async (question) => {
-			const file = await workspace.fileWhenRead(question.textDocument.uri);
-			return file === undefined ? empty : answer(file, question);
-		});
-	}
-	connection.onDocumentSymbol(
-		about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
+) {
+	const { documents } = context;
+	const about = answerAbout(context);
+	return {
+		'textDocument/documentSymbol': about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
 			'documentSymbol',
 			[],
 			async ({ docs, path }, { textDocument: { uri } }) => {
@@ -63,41 +50,46 @@ export function answerFeatures(
 				return forms.nestedSymbols ? symbols : flatSymbols(symbols, uri);
 			},
 		),
-	);
-	connection.onDocumentColor(
-		about<AboutFile, ColorInformation[]>('documentColor', [], ({ docs, path }) => docs.colors(path)),
-	);
-	connection.onColorPresentation(
-		about<ColorPresentationParams, ColorPresentation[]>('colorPresentation', [], ({ docs, path }, color) =>
-			docs.presentColor(path, color),
+		'textDocument/documentColor': about<AboutFile, ColorInformation[]>(
+			'documentColor',
+			[],
+			({ docs, path }) => docs.colors(path),
 		),
-	);
-	connection.onCodeAction(
-		about<CodeActionParams, (CodeAction | Command)[]>('codeAction', [], (file, question) => {
-			const { docs, path, root } = file;
-			const { context, range, textDocument } = question;
-			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
-			// Editors that make on saving what they ask for by its kind must get nothing else.
-			const mends = (asksFor(context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
-			const possible = mends.filter(({ creates }) => supported.createsFiles || creates === undefined);
-			const toAction = (repair: Repair) => toCodeAction(repair, context.diagnostics, uriOf);
-			const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
-			const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
-			const version = documents.get(textDocument.uri)?.version;
-			const canChoose = choosesIgnores && version !== undefined;
-			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
-			const lineRepair = context.only === undefined ? repairs.map(({ title }) => title) : [];
-			const actions = [
-				...repairs,
-				...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
-				...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
-				...extractActions(file, question, { uriOf, ...supported }),
-				...sectionActions(file, question, { uriOf, ...supported }),
-				...sourceActions(file, question),
-			];
-			return toActions(actions, forms);
-		}),
-	);
+		'textDocument/colorPresentation': about<ColorPresentationParams, ColorPresentation[]>(
+			'colorPresentation',
+			[],
+			({ docs, path }, color) => docs.presentColor(path, color),
+		),
+		'textDocument/codeAction': about<CodeActionParams, (CodeAction | Command)[]>(
+			'codeAction',
+			[],
+			(file, question) => {
+				const { docs, path, root } = file;
+				const { range, textDocument } = question;
+				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
+				// Editors that make on saving what they ask for by its kind must get nothing else.
+				const mends =
+					(asksFor(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
+				const possible = mends.filter(({ creates }) => supported.createsFiles || creates === undefined);
+				const toAction = (repair: Repair) => toCodeAction(repair, question.context.diagnostics, uriOf);
+				const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
+				const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
+				const version = documents.get(textDocument.uri)?.version;
+				const canChoose = choosesIgnores && version !== undefined;
+				// What mends a problem is offered as that; who asks for one kind of action gets all of it.
+				const lineRepair = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
+				const actions = [
+					...repairs,
+					...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
+					...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
+					...extractActions(file, question, { uriOf, ...supported }),
+					...sectionActions(file, question, { uriOf, ...supported }),
+					...sourceActions(file, question),
+				];
+				return toActions(actions, forms);
+			},
+		),
+	} satisfies Partial<FeatureHandlers>;
 }
 
 /** Ways to ignore problems as one action, behind which the author chooses. */

@@ -6,13 +6,7 @@ import {
 	type TextEdit,
 } from 'vscode-languageserver/node';
 import { askClient } from '../capabilities/askClient.ts';
-import type { ServerContext } from '../serverContext.ts';
-
-/** For clients to which Recto cannot say which files it formats. */
-export const formattingCapabilities = {
-	documentFormattingProvider: true,
-	documentRangeFormattingProvider: true,
-};
+import type { AboutFile, FeatureHandlers, ServerContext } from '../serverContext.ts';
 
 /** Only MDX: for Markdown and JSON, authors have formatters of their own, and editors ask which one to take. */
 export function registerFormatting(connection: Connection): void {
@@ -21,16 +15,19 @@ export function registerFormatting(connection: Connection): void {
 		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
 }
 
+/** About the page, or a part of it. */
+interface FormattingQuestion extends AboutFile {
+	readonly range?: Range;
+}
+
 /** Answers how pages are formatted, whole or in part. */
-export function answerFormatting({ connection, workspace, guard }: ServerContext): void {
-	interface Question {
-		readonly textDocument: { readonly uri: string };
-		readonly range?: Range;
-	}
-	const format = guard<Question, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
+export function answerFormatting({ workspace, guard }: ServerContext) {
+	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
 		const file = await workspace.fileWhenRead(textDocument.uri);
 		return file === undefined ? [] : [...file.docs.format(file.path, range)];
 	});
-	connection.onDocumentFormatting(format);
-	connection.onDocumentRangeFormatting(format);
+	return {
+		'textDocument/formatting': format,
+		'textDocument/rangeFormatting': format,
+	} satisfies Partial<FeatureHandlers>;
 }

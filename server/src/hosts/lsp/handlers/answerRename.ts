@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+	type CancellationToken,
 	type FileRename,
 	LSPErrorCodes,
 	MessageType,
@@ -25,7 +26,7 @@ import {
 	type MoveFilesQuestion,
 	moveFilesRequest,
 } from '../editingProtocol.ts';
-import type { ServerContext } from '../serverContext.ts';
+import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceProject } from '../workspace/workspaceFile.ts';
 
@@ -41,18 +42,7 @@ export interface RenameCapabilities {
 export function answerRename(
 	{ connection, workspace, guard }: ServerContext,
 	{ renamesFiles, asksBefore }: RenameCapabilities,
-): void {
-	connection.onPrepareRename(
-		guard<PrepareRenameParams, { range: Range; placeholder: string } | null>(
-			'prepareRename',
-			null,
-			async ({ textDocument, position }) => {
-				const file = await workspace.fileWhenRead(textDocument.uri);
-				const place = file?.docs.prepareRename(file.path, position, textsOf(file));
-				return place === undefined ? null : { range: place.range, placeholder: place.name };
-			},
-		),
-	);
+) {
 	const rename = guard<RenameParams, WorkspaceEdit | string | null>(
 		'rename',
 		null,
@@ -68,17 +58,6 @@ export function answerRename(
 			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
 		},
 	);
-	connection.onRenameRequest(async (question, token) => {
-		const result = await rename(question, token);
-		if (typeof result !== 'string') return result;
-		if (!isScript(question.textDocument.uri)) throw new ResponseError(LSPErrorCodes.RequestFailed, result);
-		// After an error the editor would ask a server for code, which knows nothing of the pages.
-		await connection.sendNotification(ShowMessageNotification.type, {
-			type: MessageType.Warning,
-			message: result,
-		});
-		return { changes: {} };
-	});
 	/** What cannot be refused as a whole leaves the files alone that would lose characters, and says so. */
 	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
 		const misread = misreadFiles(project, edits.keys());
@@ -100,11 +79,6 @@ export function answerRename(
 		}
 		return Object.keys(changes).length === 0 ? null : { changes };
 	};
-	connection.workspace.onWillRenameFiles(
-		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, ({ files }) =>
-			moveFiles(files, []),
-		),
-	);
 	connection.onRequest(
 		moveFilesRequest,
 		guard<MoveFilesQuestion, WorkspaceEdit | null>(moveFilesRequest, null, ({ moves, redirected }) =>
@@ -144,6 +118,33 @@ export function answerRename(
 			};
 		}),
 	);
+	return {
+		'textDocument/prepareRename': guard<PrepareRenameParams, { range: Range; placeholder: string } | null>(
+			'prepareRename',
+			null,
+			async ({ textDocument, position }) => {
+				const file = await workspace.fileWhenRead(textDocument.uri);
+				const place = file?.docs.prepareRename(file.path, position, textsOf(file));
+				return place === undefined ? null : { range: place.range, placeholder: place.name };
+			},
+		),
+		'textDocument/rename': async (question: RenameParams, token?: CancellationToken) => {
+			const result = await rename(question, token);
+			if (typeof result !== 'string') return result;
+			if (!isScript(question.textDocument.uri)) throw new ResponseError(LSPErrorCodes.RequestFailed, result);
+			// After an error the editor would ask a server for code, which knows nothing of the pages.
+			await connection.sendNotification(ShowMessageNotification.type, {
+				type: MessageType.Warning,
+				message: result,
+			});
+			return { changes: {} };
+		},
+		'workspace/willRenameFiles': guard<RenameFilesParams, WorkspaceEdit | null>(
+			'willRenameFiles',
+			null,
+			({ files }) => moveFiles(files, []),
+		),
+	} satisfies Partial<FeatureHandlers>;
 }
 
 const nothingLeft: LeftBehindAnswer = { places: [], listed: [] };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+	type CancellationToken,
 	type DocumentHighlight,
 	type DocumentHighlightParams,
 	type FoldingRange,
@@ -16,85 +17,81 @@ import { readInside } from '../../projectFiles.ts';
 import type { KnownForms } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { Scheduler } from '../scheduler.ts';
-import type { ServerContext } from '../serverContext.ts';
+import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-
-interface AboutFile {
-	readonly textDocument: { readonly uri: string };
-}
 
 /** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
 export function answerStructure(
-	{ connection, workspace, guard, scheduler }: ServerContext,
+	context: ServerContext,
 	{ asksForPlaces, forms }: { readonly asksForPlaces: boolean; readonly forms: KnownForms },
-): void {
-	/** The file once its project has been read; a file outside every project has no answer. */
-	function about<Question extends AboutFile, Answer>(
-		name: string,
-		answer: (file: WorkspaceFile, question: Question) => Answer | undefined,
-	) {
-		return guard<Question, Answer | null>(name, null, async (question) => {
-			const file = await workspace.fileWhenRead(question.textDocument.uri);
-			return (file === undefined ? undefined : answer(file, question)) ?? null;
-		});
-	}
-	connection.onFoldingRanges(
-		about<AboutFile, FoldingRange[]>('foldingRange', ({ docs, path }) => {
-			const folds = docs.foldingRanges(path);
-			return folds && maxFoldsLength(folds, forms.maxFolds);
-		}),
-	);
-	connection.onSelectionRanges(
-		about<SelectionRangeParams, SelectionRange[]>('selectionRange', ({ docs, path }, { positions }) =>
-			docs.selectionRanges(path, positions),
-		),
-	);
-	connection.languages.onLinkedEditingRange(
-		about<LinkedEditingRangeParams, LinkedEditingRanges>(
-			'linkedEditingRange',
-			({ docs, path }, { position }) => {
-				const linked = docs.linkedTags(path, position);
-				return linked && { ranges: [...linked.ranges], wordPattern: linked.wordPattern };
+) {
+	const { workspace, guard, scheduler } = context;
+	const about = answerAbout(context);
+	return {
+		'textDocument/foldingRange': about<AboutFile, FoldingRange[] | null>(
+			'foldingRange',
+			null,
+			({ docs, path }) => {
+				const folds = docs.foldingRanges(path);
+				return folds === undefined ? null : maxFoldsLength(folds, forms.maxFolds);
 			},
 		),
-	);
-	connection.onDocumentHighlight(
-		about<DocumentHighlightParams, DocumentHighlight[]>('documentHighlight', ({ docs, path }, { position }) =>
-			docs.highlights(path, position),
+		'textDocument/selectionRange': about<SelectionRangeParams, SelectionRange[] | null>(
+			'selectionRange',
+			null,
+			({ docs, path }, { positions }) => docs.selectionRanges(path, positions) ?? null,
 		),
-	);
-	connection.onWorkspaceSymbol(
-		guard<WorkspaceSymbolParams, WorkspaceSymbol[]>('workspaceSymbol', [], async ({ query }) => {
-			await workspace.ready;
-			const symbols: WorkspaceSymbol[] = [];
-			for (const { docs, root } of workspace.ownProjects)
-				for (const { kind, name, container, destination } of await resultOf(
-					scheduler,
-					docs.workspaceSymbols(query),
-				)) {
-					const symbol = {
-						name,
-						kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
-						containerName: container,
-					};
-					const uri = toUri(join(root, destination.path));
-					symbols.push(
-						asksForPlaces
-							? { ...symbol, location: { uri }, data: destination.anchor ?? null }
-							: { ...symbol, location: placeOf({ docs, root, path: destination.path }, destination.anchor) },
-					);
-				}
-			return symbols;
-		}),
-	);
-	connection.onWorkspaceSymbolResolve((symbol, token) => {
-		const resolve = guard<WorkspaceSymbol, WorkspaceSymbol>('resolveSymbol', symbol, () => {
-			const file = workspace.fileOf(symbol.location.uri);
-			const anchor = typeof symbol.data === 'string' ? symbol.data : undefined;
-			return file === undefined ? symbol : { ...symbol, location: placeOf(file, anchor) };
-		});
-		return resolve(symbol, token);
-	});
+		'textDocument/linkedEditingRange': about<LinkedEditingRangeParams, LinkedEditingRanges | null>(
+			'linkedEditingRange',
+			null,
+			({ docs, path }, { position }) => {
+				const linked = docs.linkedTags(path, position);
+				return linked === undefined ? null : { ranges: [...linked.ranges], wordPattern: linked.wordPattern };
+			},
+		),
+		'textDocument/documentHighlight': about<DocumentHighlightParams, DocumentHighlight[] | null>(
+			'documentHighlight',
+			null,
+			({ docs, path }, { position }) => docs.highlights(path, position) ?? null,
+		),
+		'workspace/symbol': guard<WorkspaceSymbolParams, WorkspaceSymbol[]>(
+			'workspaceSymbol',
+			[],
+			async ({ query }) => {
+				await workspace.ready;
+				const symbols: WorkspaceSymbol[] = [];
+				for (const { docs, root } of workspace.ownProjects)
+					for (const { kind, name, container, destination } of await resultOf(
+						scheduler,
+						docs.workspaceSymbols(query),
+					)) {
+						const symbol = {
+							name,
+							kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
+							containerName: container,
+						};
+						const uri = toUri(join(root, destination.path));
+						symbols.push(
+							asksForPlaces
+								? { ...symbol, location: { uri }, data: destination.anchor ?? null }
+								: {
+										...symbol,
+										location: placeOf({ docs, root, path: destination.path }, destination.anchor),
+									},
+						);
+					}
+				return symbols;
+			},
+		),
+		'workspaceSymbol/resolve': (symbol: WorkspaceSymbol, token?: CancellationToken) => {
+			const resolve = guard<WorkspaceSymbol, WorkspaceSymbol>('resolveSymbol', symbol, () => {
+				const file = workspace.fileOf(symbol.location.uri);
+				const anchor = typeof symbol.data === 'string' ? symbol.data : undefined;
+				return file === undefined ? symbol : { ...symbol, location: placeOf(file, anchor) };
+			});
+			return resolve(symbol, token);
+		},
+	} satisfies Partial<FeatureHandlers>;
 }
 
 /** Where a client wants fewer, those go that lie in others. */

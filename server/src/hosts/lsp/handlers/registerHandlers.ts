@@ -20,7 +20,7 @@ import {
 import { EditedDocuments } from '../editedDocuments.ts';
 import { type ProjectChanged, projectChangedNotification } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { createGuard, logFault } from '../serverContext.ts';
+import { createGuard, type FeatureHandlers, logFault } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
 import { answerCompletion } from './answerCompletion.ts';
@@ -87,19 +87,29 @@ export function registerHandlers(
 	const links = answerLinks(context, { refreshesLenses, forms });
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	const choosesIgnores = supported.choosesIgnores === true;
-	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, choosesIgnores, forms });
+	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
+	const handlers = {
+		...answerFeatures(context, {
+			createsFiles: supports(params, 'create'),
+			showsDisabled,
+			choosesIgnores,
+			forms,
+		}),
+		...answerCompletion(context, { supported, forms }),
+		...links.handlers,
+		...answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms }),
+		...answerRename(context, renameCapabilities(params)),
+		...answerFormatting(context),
+		...answerCommands(context),
+	} satisfies FeatureHandlers;
+	for (const [request, answer] of Object.entries<FeatureHandlers[keyof FeatureHandlers]>(handlers))
+		connection.onRequest(request, answer);
 	answerExtraction(context);
 	answerSections(context);
 	answerPaste(context);
-	answerFormatting(context);
-	answerCompletion(context, { supported, forms });
-	answerCommands(connection);
 	answerRecto(context);
 	answerNavigation(context);
-	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
-	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms });
 	answerRepairs(context);
-	answerRename(context, renameCapabilities(params));
 	documents.onDidChangeContent(({ document }) =>
 		workspace.openText(document.uri, document.getText(), edited.takeEdit(document)),
 	);
