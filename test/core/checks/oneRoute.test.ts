@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createDocsService } from '../../../server/src/core/api/docsService.ts';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
+import { loadVale } from '../../../server/src/core/checks/style/vale/loadVale.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
 const config = '{"theme":"mint","name":"Test","navigation":{"pages":["page"]},"variables":{"version":"2"}}';
+
+await loadVale();
 
 /** What is told of each file: closed, and open in an editor, alone and after another text. */
 function allAnswers(files: Readonly<Record<string, string>>) {

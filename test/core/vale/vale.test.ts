@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
+import { holds } from '../../../server/src/core/text/positions.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const ini = 'StylesPath = styles\n\n[*.mdx]\nBasedOnStyles = Team\n';
@@ -287,4 +289,59 @@ test('an edit of a rule takes effect at once', () => {
 		{ kind: 'closed', path: '.vale.ini' },
 	]);
 	expect(now()).toEqual([]);
+});
+
+test('a styles folder that is not read is named, and its styles are not looked for', () => {
+	for (const path of ['.github/styles', '../styles', '/etc/styles']) {
+		const settings = ini.replace('styles', path);
+		const docs = project({ '.vale.ini': settings, 'page.mdx': 'A.\n' });
+		expect(docs.diagnose('.vale.ini').map(({ span }) => settings.slice(span.start, span.end))).toEqual([
+			path,
+		]);
+	}
+});
+
+test('whatever a rule matches, no alert is within code, tags, statements, expressions or addresses', () => {
+	const parts = [
+		'Text with **bold `a`** and [a link](https://example.com/a_b "t").',
+		'<Card title="Words here" icon={"x"}>\n  Words <Icon name="y" /> in\n  a card.\n</Card>',
+		'```js title="x.js"\nconst a = 1;\n\nwords\n```',
+		"export const words = ['a', 'b'];",
+		'> Quote {words.length} {/* words\n> and more */}\n\n- Item `code` <br/> more\n  words <code>not *this*</code>',
+		'| A `b` | C |\n| :-- | --- |\n| d | <kbd>e</kbd> https://example.com/f |',
+		'Words $x + y$ and me@example.com.\n\n$$\na + b\n$$',
+		'<!-- words --> Words\n\n![Words](/a.png) \\*x\\* &amp; y[^1]',
+	];
+	const rules = Object.fromEntries(
+		['text', 'raw', 'sentence', 'summary', 'alt'].map((scope, index) => [
+			`styles/Team/R${index}.yml`,
+			existence(`scope: ${scope}\nnonword: true\ntokens: ['\\S', '\\w+', '[^a]+?']`),
+		]),
+	);
+	let count = 0;
+	for (const first of parts)
+		for (const second of parts) {
+			const page = `---\ntitle: Words\n---\n\n${first}\n\n${second}\n`;
+			const docs = project({ '.vale.ini': ini, ...rules, 'page.mdx': page });
+			const { syntax } = parsePageDocument('page.mdx', page);
+			const images = syntax.links.filter(({ kind }) => kind === 'image').map(({ span }) => span);
+			const hidden = [
+				...[...syntax.fences, ...syntax.modules, ...syntax.tags].map(({ span }) => span),
+				...[...syntax.codeSpans, ...syntax.expressions, ...syntax.htmlComments],
+				...syntax.links.map(({ targetSpan }) => targetSpan),
+				...[...page.matchAll(/\$x[^$]+\$|\$\$[^$]+\$\$|me@\S+com/g)].map(({ 0: { length }, index }) => ({
+					start: index,
+					end: index + length,
+				})),
+				{ start: 0, end: syntax.frontMatter?.span.end ?? 0 },
+			];
+			const alerts = docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule');
+			count += alerts.length;
+			const wrong = alerts.filter(({ span }) => hidden.some((part) => holds(part, span)));
+			expect(wrong.map(({ span }) => page.slice(span.start, span.end))).toEqual([]);
+			for (const { span } of alerts)
+				if (images.some((part) => holds(part, span)))
+					expect(page.slice(span.start, span.end)).toMatch(/^\w+$|^\w$/);
+		}
+	expect(count).toBeGreaterThan(5_000);
 });

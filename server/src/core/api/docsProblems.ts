@@ -2,6 +2,7 @@ import { positionsIn, problemsOfReadPage } from '../checks/pageProblems.ts';
 import { readPage } from '../checks/readPage.ts';
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
+import { parsePageDocument } from '../language/parseDocument.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -72,10 +73,14 @@ function closedProblems(
 	const known = knownDocument(project, path);
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
-	// Vale styles look at the text, of which nothing is kept.
-	if (read !== undefined && valeEngine(project) === undefined) {
+	if (read !== undefined) {
 		const positionAt = positionsIn(read);
-		return problemsOfReadPage(project, read).map((problem) => new PlacedProblem(positionAt, problem));
+		// Vale styles look at the text, of which nothing is kept.
+		const text = valeEngine(project) === undefined ? undefined : readText(path);
+		const document = text === undefined ? undefined : parsePageDocument(path, text);
+		return problemsOfReadPage(project, read, document).map(
+			(problem) => new PlacedProblem(positionAt, problem),
+		);
 	}
 	const ofScript = scriptProblems(project, path, () => readText(path));
 	if (ofScript !== undefined) return ofScript;

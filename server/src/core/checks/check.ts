@@ -185,6 +185,8 @@ export interface Finding<Context = unknown> {
 	readonly severity?: Severity;
 	readonly fixes?: readonly Fix[] | ((context: Context) => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
+	/** The address of a page that explains it. */
+	readonly link?: string;
 	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
 	readonly isExclusive?: true;
 }

@@ -14,15 +14,18 @@ export class FoundProblem implements Problem {
 	readonly message: string;
 	readonly span: Span;
 	readonly isStyle?: true;
+	readonly link?: string;
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #fixes: (() => readonly Fix[]) | undefined;
 
-	constructor({ code, severity, message, span, tag }: Omit<Problem, 'fixes'>, fixes?: () => readonly Fix[]) {
+	constructor(found: Omit<Problem, 'fixes'>, fixes?: () => readonly Fix[]) {
+		const { code, severity, message, span, link, tag } = found;
 		this.code = code;
 		this.severity = severity;
 		this.message = message;
 		this.span = span;
 		if (isStyle(code)) this.isStyle = true;
+		if (link !== undefined) this.link = link;
 		if (tag !== undefined) this.tag = tag;
 		this.#fixes = fixes;
 	}

@@ -25,6 +25,8 @@ interface JudgedPage {
 	positionAt(offset: number): Position;
 	/** Of an open page, what fixes are made of. */
 	readonly repair?: PageRepair;
+	/** Of a closed page, where checks look at its text as well. */
+	readonly document?: PageDocument | undefined;
 }
 
 /** All problems of an open page, in text order. */
@@ -37,8 +39,12 @@ export function problemsOfPage(project: Project, document: PageDocument): readon
 	});
 }
 
-/** The same of a closed page, without fixes. */
-export function problemsOfReadPage(project: Project, read: ReadPage): readonly Problem[] {
+/** The same of a closed page, without fixes; with its document where the styles of the project look at the text. */
+export function problemsOfReadPage(
+	project: Project,
+	read: ReadPage,
+	document?: PageDocument,
+): readonly Problem[] {
 	const { facts, findings } = read;
 	return judge(project, {
 		facts,
@@ -47,6 +53,7 @@ export function problemsOfReadPage(project: Project, read: ReadPage): readonly P
 			return check?.kind === 'file' ? [{ check, finding }] : [];
 		}),
 		positionAt: positionsIn(read),
+		document,
 	});
 }
 
@@ -70,7 +77,7 @@ export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeveri
 }
 
 function judge(project: Project, page: JudgedPage): readonly Problem[] {
-	const { facts, findings, positionAt, repair } = page;
+	const { facts, findings, positionAt, repair, document = repair?.document } = page;
 	const { path, disableComments } = facts;
 	const isWhole = isPage(project, path);
 	if (!isWhole && isIgnored(project.ignoreRules, path)) return [];
@@ -83,7 +90,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks)
-		if (isWanted(check)) check.page({ project, facts, document: repair?.document }, reportOf(check));
+		if (isWanted(check)) check.page({ project, facts, document }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))

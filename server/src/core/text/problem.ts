@@ -53,6 +53,8 @@ export interface Problem {
 	readonly fixes?: readonly Fix[];
 	/** The site works, but the page deviates from the writing rules. */
 	readonly isStyle?: true;
+	/** The address of a page that explains it, other than the manual’s. */
+	readonly link?: string;
 	/** Shown faded out or struck through by the editor. */
 	readonly tag?: 'unnecessary' | 'deprecated';
 }

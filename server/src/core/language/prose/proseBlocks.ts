@@ -40,14 +40,18 @@ export interface ProseMask {
 	readonly space: string;
 	/** For what readers see as a word: inline code, an expression, an address. */
 	readonly word: string;
+	/** More of these. */
+	readonly words?: readonly Span[];
 }
 
 /** The text of the page, of the same length, with only prose in it. */
 export function maskedText(
 	{ text, syntax }: PageDocument,
-	{ space, word }: ProseMask = { space: ' ', word: hiddenWord },
+	{ space, word, words = [] }: ProseMask = { space: ' ', word: hiddenWord },
 ): string {
-	const hidden = hiddenParts(syntax).sort((one, other) => one.start - other.start || other.end - one.end);
+	const hidden = [...hiddenParts(syntax), ...words.map((span) => ({ ...span, isWord: true }))].sort(
+		(one, other) => one.start - other.start || other.end - one.end,
+	);
 	const parts: string[] = [];
 	let at = 0;
 	for (const { start, end, isWord } of hidden) {

@@ -22,19 +22,47 @@ export function textBlocks(document: PageDocument): readonly TextBlock[] {
 }
 
 const blocksOf = memoize((document: PageDocument): readonly TextBlock[] => {
-	const marked = maskedText(document, { space: dropped, word: hidden });
-	const blocks = readBlocks(maskedText(document)).flatMap((block) => {
-		const scopes = scopesOf(document, block);
-		const text =
-			scopes && readText(marked, { start: block.start, end: block.start + block.text.length }, scopes);
-		return text === undefined || !/[\p{L}\p{N}]/u.test(text.text) ? [] : [text];
-	});
+	const words = wordsOnly(document);
+	const marked = maskedText(document, { space: dropped, word: hidden, words });
+	const blocks = readBlocks(maskedText(document, { space: ' ', word: maskCharacter, words })).flatMap(
+		(block) => {
+			const scopes = scopesOf(document, block);
+			const text =
+				scopes && readText(marked, { start: block.start, end: block.start + block.text.length }, scopes);
+			return text === undefined || !/[\p{L}\p{N}]/u.test(text.text) ? [] : [text];
+		},
+	);
 	return [...blocks, ...altTexts(document)];
 });
 
 /** In the marked text, what is not seen, and what is seen as a word: characters that no text has. */
 const dropped = '\uE000';
 const hidden = '\uE001';
+
+/** What readers see as a word and no rule may look into, besides code: formulas and addresses of mail. */
+export function wordsOnly({ text, syntax }: PageDocument): readonly Span[] {
+	const mail = [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g)].map(
+		({ 0: { length }, index }) => ({ start: index, end: index + length }),
+	);
+	const runs: { start: number; end: number }[] = [];
+	for (const { start, end } of syntax.mathDelimiters) {
+		const last = runs.at(-1);
+		if (last?.end === start) last.end = end;
+		else runs.push({ start, end });
+	}
+	const formulas: Span[] = [];
+	for (let index = 0; index + 1 < runs.length; index++) {
+		const [open, close] = [runs[index], runs[index + 1]];
+		if (open === undefined || close === undefined) continue;
+		const isPair =
+			close.end - close.start === open.end - open.start &&
+			!/\n[ \t]*\r?\n/.test(text.slice(open.end, close.start));
+		if (!isPair) continue;
+		formulas.push({ start: open.start, end: close.end });
+		index++;
+	}
+	return [...mail, ...formulas];
+}
 
 /** Undefined for what is no block of words, such as the line below a table’s header. */
 function scopesOf(

@@ -11,6 +11,8 @@ export interface RuleFile {
 	readonly message: string;
 	readonly level: ValeLevel;
 	readonly scopes: readonly string[];
+	/** The address of a page that explains the rule. */
+	readonly link: string | undefined;
 	/** How many alerts are shown for a page at most; 0 for all. */
 	readonly limit: number;
 	readonly action: { readonly name: string; readonly params: readonly string[] } | undefined;
@@ -112,6 +114,7 @@ function readFields(root: Node, faults: ValeFault[]): RuleFile | undefined {
 		message: message ?? '%s',
 		level: level ?? 'warning',
 		scopes: fields.list('scope').map(({ text }) => text),
+		link: /^https?:\/\/\S+$/.exec(fields.text('link') ?? '')?.[0],
 		limit: fields.number('limit') ?? 0,
 		action: readAction(root),
 		fields,

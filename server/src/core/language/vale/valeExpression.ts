@@ -1,3 +1,4 @@
+import { lazily } from '../../text/memory.ts';
 import { expressionCost } from './expressionCost.ts';
 import { ExpressionFault, printExpression } from './expressionNode.ts';
 import { parseExpression } from './parseExpression.ts';
@@ -49,33 +50,37 @@ function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },
 	limit: number,
 ): ValeExpression {
-	const compiled = new Map<string, RegExp>();
-	const formFor = (text: string) => {
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
-		const source = /[^\x00-\x7F]/.test(text) ? forms.unicode : forms.ascii;
-		let form = compiled.get(source);
-		if (form === undefined) {
-			form = new RegExp(source, 'gu');
-			compiled.set(source, form);
-		}
-		form.lastIndex = 0;
-		return form;
+	const ascii = lazily(() => new RegExp(forms.ascii, 'gu'));
+	const unicode = lazily(() => (forms.unicode === forms.ascii ? ascii() : new RegExp(forms.unicode, 'gu')));
+	const formFor = (text: string) => (isAscii(text) ? ascii() : unicode());
+	const find = (text: string, from: number) => {
+		const form = formFor(text);
+		form.lastIndex = from;
+		return form.exec(text);
 	};
 	return {
 		*matches(text) {
 			for (const { start, piece } of piecesOf(text, limit))
-				for (const { 0: whole, index, length, ...groups } of piece.matchAll(formFor(piece)))
-					if (whole !== '')
-						yield {
-							start: start + index,
-							end: start + index + whole.length,
-							text: whole,
-							groups: Array.from({ length: length - 1 }, (_, at) => groups[at + 1]),
-						};
+				for (let found = find(piece, 0); found !== null; ) {
+					const [whole, ...groups] = found;
+					const end = found.index + whole.length;
+					if (whole !== '') yield { start: start + found.index, end: start + end, text: whole, groups };
+					found = find(piece, whole === '' ? nextCharacter(piece, end) : end);
+				}
 		},
-		test: (text) => piecesOf(text, limit).some(({ piece }) => formFor(piece).test(piece)),
+		test: (text) => piecesOf(text, limit).some(({ piece }) => find(piece, 0) !== null),
 		replace: (text, by) => text.replace(formFor(text), by),
 	};
+}
+
+function isAscii(text: string): boolean {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+	return !/[^\x00-\x7F]/.test(text);
+}
+
+/** A place after the end of the text ends the search. */
+function nextCharacter(text: string, at: number): number {
+	return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
 interface Piece {

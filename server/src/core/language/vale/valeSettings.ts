@@ -42,6 +42,7 @@ export interface ValeSettings {
 	/** Where each rule is named by itself. */
 	readonly namedRules: ReadonlyMap<string, Span>;
 	readonly packages: IniEntry | undefined;
+	readonly stylesPath: IniEntry | undefined;
 	readonly faults: readonly ValeFault[];
 }
 
@@ -89,6 +90,7 @@ function readCore(entries: readonly IniEntry[], { faults }: Reading) {
 			.flatMap((entry) => listIn(entry).map((value) => ({ ...entry, value }))),
 		wordTemplate: entryOf('WordTemplate')?.value,
 		packages: entryOf('Packages'),
+		stylesPath: entryOf('StylesPath'),
 	};
 }
 

@@ -22,16 +22,18 @@ const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag
 /** A problem without what repairs it, and what that holds. */
 export type ReportedProblem = Pick<
 	LocatedProblem,
-	'range' | 'severity' | 'code' | 'message' | 'isStyle' | 'tag'
+	'range' | 'severity' | 'code' | 'message' | 'isStyle' | 'link' | 'tag'
 >;
 
-export function toDiagnostic({ range, severity, code, message, isStyle, tag }: ReportedProblem): Diagnostic {
+export function toDiagnostic(problem: ReportedProblem): Diagnostic {
+	const { range, severity, code, message, isStyle, link, tag } = problem;
 	return {
 		range,
 		severity: severities[severity],
 		code,
 		source: isStyle ? 'recto style' : 'recto',
 		message,
+		...(link === undefined ? {} : { codeDescription: { href: link } }),
 		...(tag === undefined ? {} : { tags: [tags[tag]] }),
 	};
 }

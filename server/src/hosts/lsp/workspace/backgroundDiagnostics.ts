@@ -173,8 +173,17 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFindi
 }
 
 /** Without its repairs, which would keep the file's text in memory. */
-function asReported({ range, severity, code, message, isStyle, tag }: LocatedProblem): ReportedProblem {
-	return { range, severity, code, message, ...(isStyle && { isStyle }), ...(tag !== undefined && { tag }) };
+function asReported(problem: LocatedProblem): ReportedProblem {
+	const { range, severity, code, message, isStyle, link, tag } = problem;
+	return {
+		range,
+		severity,
+		code,
+		message,
+		...(isStyle && { isStyle }),
+		...(link !== undefined && { link }),
+		...(tag !== undefined && { tag }),
+	};
 }
 
 /** At the start of the configuration, with the place where it was in the first file. */

@@ -50,5 +50,5 @@ function toRule({ lists = {}, pairs, flags, noFlags, ...rule }: BuiltIn, span: S
 		number: () => undefined,
 		spanOf: () => span,
 	};
-	return { action: undefined, level: 'error', scopes: [], limit: 0, ...rule, fields };
+	return { action: undefined, link: undefined, level: 'error', scopes: [], limit: 0, ...rule, fields };
 }

@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import { maskedText } from '../../../language/prose/proseBlocks.ts';
-import { maskCharacter, type TextBlock, textBlocks } from '../../../language/prose/textBlocks.ts';
+import { maskCharacter, type TextBlock, textBlocks, wordsOnly } from '../../../language/prose/textBlocks.ts';
 import { readExpression } from '../../../language/vale/valeExpression.ts';
 import {
 	type FileSettings,
@@ -20,6 +20,8 @@ export interface PageAlert {
 	readonly rule: string;
 	readonly level: ValeLevel;
 	readonly message: string;
+	/** The page that explains the rule. */
+	readonly link: string | undefined;
 	readonly span: Span;
 	/** What may stand there instead, where the text is written as it is read. */
 	readonly replacements?: () => readonly string[];
@@ -53,6 +55,7 @@ export function valePage(styles: ValeStyles, document: PageDocument): readonly P
 					rule: rule.name,
 					level,
 					message: fillMessage(rule.file.message, words),
+					link: rule.file.link,
 					span,
 					...(replacements !== undefined && sliceOf(document, span) === match && { replacements }),
 				});
@@ -188,7 +191,7 @@ function summaryOf(
 
 /** The page as it is written, but for code, tags, statements and addresses, in parts between empty lines. */
 function* rawTexts(document: PageDocument, formats: readonly string[]): Generator<TextBlock> {
-	const masked = maskedText(document, { space: rawMask, word: rawMask });
+	const masked = maskedText(document, { space: rawMask, word: rawMask, words: wordsOnly(document) });
 	const shown = unmaskLinks(masked, document);
 	for (const { 0: text, index } of shown.matchAll(/\S(?:.|\r?\n(?![ \t]*\r?\n))*/g))
 		yield {
@@ -203,7 +206,7 @@ function unmaskLinks(masked: string, { text, syntax }: PageDocument): string {
 	const parts: string[] = [];
 	let at = 0;
 	for (const { kind, span, targetSpan } of syntax.links) {
-		if ((kind !== 'link' && kind !== 'reference') || span.start < at) continue;
+		if (kind !== 'link' || span.start < at || targetSpan.start - 2 <= span.start) continue;
 		parts.push(masked.slice(at, span.start), text.slice(span.start, span.start + 1));
 		parts.push(
 			masked.slice(span.start + 1, targetSpan.start - 2),

@@ -26,11 +26,12 @@ export const valeRule: ProjectCheck = {
 		const engine = document && valeEngine(project);
 		const styles = engine?.valeStyles(project);
 		if (document === undefined || styles === undefined) return;
-		for (const { rule, level, span, message, replacements } of engine?.valePage(styles, document) ?? [])
+		for (const { rule, level, span, message, link, replacements } of engine?.valePage(styles, document) ?? [])
 			report({
 				span,
 				severity: severities[level],
 				message: `${rule}: ${message}${/[.?!`]$/.test(message) ? '' : '.'}`,
+				...(link !== undefined && { link }),
 				...(replacements && { fixes: () => fixesOf(document, span, replacements()) }),
 			});
 	},

@@ -2,6 +2,7 @@ import type { DataDocument } from '../../../language/document.ts';
 import { type RuleFile, readRule } from '../../../language/vale/readRule.ts';
 import { readExpression } from '../../../language/vale/valeExpression.ts';
 import { readValeSettings, type ValeFault, type ValeSettings } from '../../../language/vale/valeSettings.ts';
+import { fileRole } from '../../../project/fileRole.ts';
 import type { Project } from '../../../project/project.ts';
 import { stylesFolder, valeFile } from '../../../project/valeFiles.ts';
 import type { Span } from '../../../text/positions.ts';
@@ -93,7 +94,7 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 		const scopes = scopesOf(file, list);
 		if (run !== undefined && scopes.length > 0) rules.push({ name, file, scopes, run });
 	};
-	const wanted = wantedRules(settings, files, ofIni);
+	const wanted = wantedRules(ini, settings, files, ofIni);
 	for (const [name, document] of wanted.written) {
 		const { rule, faults: found } = readRule(document);
 		const list = faults.in(document);
@@ -107,8 +108,8 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 }
 
 /** The rules that some section applies: those of files, and where the style `Vale` is named. */
-function wantedRules(settings: ValeSettings, files: StyleFiles, faults: ValeFault[]) {
-	const { namedStyles, namedRules, sections, packages } = settings;
+function wantedRules(ini: DataDocument, settings: ValeSettings, files: StyleFiles, faults: ValeFault[]) {
+	const { namedStyles, namedRules, sections, packages, stylesPath } = settings;
 	const written = new Map<string, DataDocument>();
 	const styles = new Set<string>();
 	const isOff = (name: string) => sections.every(({ choices }) => choices.get(name) === 'NO');
@@ -119,7 +120,12 @@ function wantedRules(settings: ValeSettings, files: StyleFiles, faults: ValeFaul
 		styles.add(style);
 		if ((namedStyles.has(style) || namedRules.has(name)) && !isOff(name)) written.set(name, document);
 	}
-	for (const [style, span] of namedStyles)
+	if (stylesPath !== undefined && !isRead(ini))
+		faults.push({
+			span: stylesPath.valueSpan,
+			message: `Recto does not read the folder \`${stylesPath.value}\`. Keep the styles in a folder of the project that is not hidden from the site.`,
+		});
+	for (const [style, span] of isRead(ini) ? namedStyles : [])
 		if (style !== 'Vale' && !styles.has(style))
 			faults.push({
 				span,
@@ -132,6 +138,12 @@ function wantedRules(settings: ValeSettings, files: StyleFiles, faults: ValeFaul
 			faults.push({ span, message: `Vale rule \`${name}\` was not found. Check its name.` });
 	const builtIn = namedStyles.get('Vale') ?? [...namedRules].find(([name]) => name.startsWith('Vale.'))?.[1];
 	return { written, builtIn, isWanted: (name: string) => !isOff(name) };
+}
+
+/** Whether the styles folder is in the project, and not in one such as `.github`. */
+function isRead(ini: DataDocument): boolean {
+	const folder = stylesFolder(ini);
+	return folder !== undefined && fileRole(`${folder}/rule.yml`) === 'data';
 }
 
 function runOf(context: RuleContext, files: StyleFiles): RuleRun | undefined {
