@@ -47,7 +47,7 @@ test.each([
 	['try it', 'guides/api-pages'],
 	['OpenAPI', 'guides/openapi'],
 	['Swagger', 'guides/openapi'],
-	['AsyncAPI', 'guides/api-pages'],
+	['AsyncAPI', 'guides/openapi'],
 	['snippet', 'guides/snippets-and-variables'],
 	['dark mode', 'guides/previewing'],
 	['llms.txt', 'guides/llms-txt'],

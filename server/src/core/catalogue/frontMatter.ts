@@ -99,7 +99,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		kind: 'text',
 		names: 'channel',
 		summary:
-			'Channel of an AsyncAPI file that the page shows: its name, the file’s path before it if needed.',
+			'Channel of an AsyncAPI file that the published page shows: its name, the file’s path before it if needed.',
 		sample: 'orders',
 	},
 	{

@@ -9,7 +9,7 @@ export const asyncApiFile: ApiCheck = {
 	severity: 'information',
 	title: 'Unchecked AsyncAPI file',
 	explain:
-		'The site can generate pages from the channels of an AsyncAPI file, but Recto does not check the file. The preview shows a channel only on a page that names it with `asyncapi` in its front matter, not on pages that the navigation generates. Not reported: broken links to generated pages.',
+		'The site can generate pages from the channels of an AsyncAPI file, but Recto does not check the file. Its channels appear only on the published site, not in the preview. Not reported: broken links to generated pages.',
 	examples: {
 		path: 'events.yaml',
 		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
@@ -23,8 +23,7 @@ export const asyncApiFile: ApiCheck = {
 		if (key !== undefined)
 			report({
 				span: spanOf(key),
-				message:
-					'AsyncAPI files are not checked. The preview shows their channels only on pages that name them.',
+				message: 'AsyncAPI files are not checked. Their channels appear only on the published site.',
 			});
 	},
 };

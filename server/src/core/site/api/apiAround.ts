@@ -12,14 +12,12 @@ import { toBlock } from '../unplacedBlock.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
 
-/** Whether the page's front matter names an endpoint, a schema or a channel at all, be it one that there is or not. */
+/** Whether the page's front matter names an endpoint or a schema at all, be it one that there is or not. */
 export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
-	return [values.openapi, values.api, values['openapi-schema'], values.asyncapi].some(
-		(value) => value !== undefined,
-	);
+	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
 }
 
-/** What a page shows of the endpoint, schema or channel that its front matter names, around its author's text. */
+/** What a page shows of the endpoint or schema that its front matter names, around its author's text. */
 export function apiAround(project: Project, document: PageDocument): AroundSource {
 	const { title: _, description, ...values } = document.frontMatter.values;
 	return {

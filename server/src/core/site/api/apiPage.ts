@@ -24,13 +24,12 @@ import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ApiPageParts } from './apiBlocks.ts';
 import { fence, useOf } from './apiNodes.ts';
-import { channelPage } from './channelPage.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
-/** Undefined for a page that documents no endpoint, no schema and no channel. */
+/** Undefined for a page that documents no endpoint and no schema. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
@@ -46,8 +45,7 @@ export function apiPage(
 	const operation = operationOf(project, textOf(values.openapi));
 	const page =
 		operation === undefined
-			? (schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words }) ??
-				withOwnExamples(channelPage(project, textOf(values.asyncapi) ?? '', { settings, words }), own))
+			? schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words })
 			: describedPage(operation, { settings, words }, own);
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
 	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
@@ -74,17 +72,6 @@ export function apiPage(
 		hasGeneratedRequest: true,
 		response: undefined,
 	};
-}
-
-/** What the author wrote beside the page stands alone there. */
-function withOwnExamples(page: ApiPageParts | undefined, own: OwnExamples): ApiPageParts | undefined {
-	return (
-		page && {
-			...page,
-			request: own.hasRequest ? undefined : page.request,
-			response: own.hasResponse ? undefined : page.response,
-		}
-	);
 }
 
 function describedPage(
