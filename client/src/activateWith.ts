@@ -23,7 +23,6 @@ import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { forgetCredentials } from './commands/forgetCredentials.ts';
 import { ignoreProblem } from './commands/ignoreProblem.ts';
 import { listProblems } from './commands/listProblems.ts';
-import { moveSection } from './commands/moveSection.ts';
 import { moveToGroup } from './commands/moveToGroup.ts';
 import { newGroup } from './commands/newGroup.ts';
 import { newPage } from './commands/newPage.ts';
@@ -227,7 +226,6 @@ function registerDocsView(
 		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
-		commands.registerCommand('recto.moveSection', moveSection(client, view)),
 		commands.registerCommand('recto.showEntry', showEntry(client)),
 		commands.registerCommand('recto.revealPage', revealPage(view)),
 		commands.registerCommand('recto.newProject', newProject(client)),

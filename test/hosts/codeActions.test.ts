@@ -127,42 +127,6 @@ test('a snippet is extracted in one edit, and why not is said to clients that sh
 	expect((await ask(8)).filter(({ kind }) => kind === 'refactor.extract')).toEqual([]);
 });
 
-test('a section goes to a page of its own in one edit, for who asks for that', async () => {
-	const root = folder({
-		'docs.json': config,
-		'guides/next.mdx': `${page}\n[Limits](/guides/start#limits)\n`,
-	});
-	const { connection, open, uri } = await languageClient(root, {
-		...createsFiles,
-		textDocument: { codeAction: { disabledSupport: true } },
-	});
-	await open('guides/start.mdx', `${page}\n## Limits\n\nA hundred.\n\n## Parts\n\n<Note>\n`);
-	const ask = (line: number, only?: string[]): Promise<CodeAction[]> =>
-		connection.sendRequest('textDocument/codeAction', {
-			textDocument: { uri: uri('guides/start.mdx') },
-			range: { start: { line, character: 0 }, end: { line, character: 0 } },
-			context: { diagnostics: [], ...(only && { only }) },
-		});
-	const [action] = await ask(7, ['refactor.move']);
-	expect(action?.title).toBe('Move the section “Limits” to the new page `guides/limits.mdx`');
-	const [created, ...changed] = action?.edit?.documentChanges ?? [];
-	expect(created).toEqual({ kind: 'create', uri: uri('guides/limits.mdx') });
-	expect(changed.map((edit) => ('textDocument' in edit ? edit.textDocument.uri : edit))).toEqual([
-		uri('guides/start.mdx'),
-		uri('guides/next.mdx'),
-		uri('docs.json'),
-		uri('guides/limits.mdx'),
-	]);
-	expect(await ask(9, ['refactor.move'])).toEqual([
-		{
-			title: 'Move the section to a new page',
-			kind: 'refactor.move',
-			disabled: { reason: expect.stringContaining('not closed') },
-		},
-	]);
-	expect((await ask(7)).filter(({ kind }) => kind === 'refactor.move')).toEqual([]);
-});
-
 test('a client that lets the author choose is offered the ways to ignore problems as one action', async () => {
 	const text = `${page}\n[a](/nowhere)\n\nSee ![](/none.png)\n`;
 	const { actions, uri } = await actionsOf('guides/start.mdx', text, createsFiles, { choosesIgnores: true });

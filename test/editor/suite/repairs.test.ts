@@ -91,28 +91,4 @@ describe('repairs and refactorings', () => {
 			.delete(Uri.joinPath(snippet, '..'), { recursive: true })
 			.then(undefined, () => undefined);
 	});
-
-	it('move a section to a page of its own, and one undo brings it back', async () => {
-		const text = `${matter}[Below](#common-limits)\n\n## Common limits\n\nA hundred.\n`;
-		const { editor, document } = await openWith('index.mdx', text);
-		const at = new Range(9, 0, 9, 0);
-		editor.selection = new Selection(at.start, at.end);
-		const actions = await ask<CodeAction[]>(
-			(found) => found.length > 0,
-			'vscode.executeCodeActionProvider',
-			document.uri,
-			at,
-			'refactor.move',
-		);
-		const edit = actions[0]?.edit;
-		assert.ok(edit);
-		assert.ok(await workspace.applyEdit(edit));
-		assert.equal(document.getText(), `${matter}[Below](/common-limits)\n`);
-		const page = workspaceFile('common-limits.mdx');
-		const created = await workspace.openTextDocument(page);
-		assert.equal(created.getText(), '---\ntitle: "Common limits"\ndescription: ""\n---\n\nA hundred.\n');
-		await commands.executeCommand('undo');
-		await untilEqual(async () => document.getText(), text);
-		await workspace.fs.delete(page).then(undefined, () => undefined);
-	});
 });

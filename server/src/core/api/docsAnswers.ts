@@ -3,8 +3,6 @@ import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts
 import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/extractSnippet.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
-import type { SectionRefusal } from '../features/sections/moveSection.ts';
-import type { SectionTarget } from '../features/sections/sectionHome.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { NewFile, Problem } from '../text/problem.ts';
 
@@ -86,29 +84,6 @@ export type SnippetExtraction =
 			readonly edits: readonly TextEdit[];
 	  }
 	| ExtractionRefusal;
-
-/** A section that an author moves, and where to. */
-export interface SectionMoveOptions {
-	/** A place in the section; the innermost one is meant. */
-	readonly position: Position;
-	readonly target: SectionTarget;
-}
-
-/** What follows from moving a section, or why it stays. */
-export type SectionMove =
-	| {
-			readonly kind: 'sectionMove';
-			/** The words of its heading. */
-			readonly title: string;
-			/** Path of the page that it goes to, from the project's root. */
-			readonly path: string;
-			/** Where the author goes on, on that page. */
-			readonly cursor: Position;
-			/** The page, where there is none yet. */
-			readonly creates: NewFile | undefined;
-			readonly edits: FileEdits;
-	  }
-	| SectionRefusal;
 
 /** Images that an author pastes or drops. */
 export interface ImagesOptions {

@@ -11,20 +11,11 @@ import { findLeftBehind, type LeftBehind } from '../features/rename/findLeftBehi
 import { type MoveOptions, moveFiles } from '../features/rename/moveFiles.ts';
 import { rename } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
-import { moveSection } from '../features/sections/moveSection.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
-import type {
-	FileEdits,
-	NavigationChange,
-	RenameEdits,
-	RenameOptions,
-	RenamePlace,
-	SectionMove,
-	SectionMoveOptions,
-} from './docsAnswers.ts';
+import type { FileEdits, NavigationChange, RenameEdits, RenameOptions, RenamePlace } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
 import { toFileEdits, toRange } from './toEdits.ts';
 
@@ -44,8 +35,6 @@ export interface DocsMoves {
 	rename(path: string, params: RenameOptions, readText: ReadText): RenameEdits | string;
 	/** The edits that let every link follow files and folders that move, by path before they do, and redirect readers if that is wanted. */
 	moveFiles(params: MoveOptions, readText: ReadText): FileEdits;
-	/** The section around a position on another page, with all that follows; undefined where no section is. */
-	moveSection(path: string, params: SectionMoveOptions, readText: ReadText): SectionMove | undefined;
 	/** The edits that redirect readers from the old addresses of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
 	/** What would lead nowhere without the files and folders. */
@@ -71,15 +60,6 @@ export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves 
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
 		},
 		moveFiles: (params, readText) => toFileEdits(moveFiles(project(), params, readText)),
-		moveSection(path, { position, target }, readText) {
-			const document = documentAt(path);
-			if (document?.kind !== 'page') return undefined;
-			const offset = document.lines.offsetAt(position);
-			const result = moveSection(project(), document, { offset, target }, readText);
-			if (result?.kind !== 'sectionMove') return result;
-			const { changes, ...move } = result;
-			return { ...move, edits: toFileEdits(changes) };
-		},
 		addRedirects(moves) {
 			const { config } = project();
 			const changes = addRedirects(project(), moves);

@@ -127,13 +127,6 @@ export const commands = [
 		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/ && editorHasSelection',
 	},
 	{
-		id: 'recto.moveSection',
-		title: 'Move Section',
-		summary:
-			'Moves the section around the cursor to a page of its own, or to the end of another page. Links to it and in it lead where they led.',
-		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/',
-	},
-	{
 		id: 'recto.newProject',
 		title: 'New Docs Project',
 		summary: 'Writes a small, complete docs project into an empty folder and opens it.',

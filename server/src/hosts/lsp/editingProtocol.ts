@@ -1,11 +1,4 @@
-import type {
-	Location,
-	Position,
-	ProgressToken,
-	Range,
-	TextEdit,
-	WorkspaceEdit,
-} from 'vscode-languageserver/node';
+import type { Location, Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
 import type { FrontMatterUpdate } from '../../core/api/docsOutputs.ts';
 import type {
 	AddressOptions,
@@ -14,8 +7,6 @@ import type {
 	NavigationEdit,
 	NavigationRefusal,
 	NewPageOptions,
-	SectionMove,
-	SectionMoveOptions,
 	SnippetExtraction,
 	SnippetOptions,
 } from '../../core/api/docsService.ts';
@@ -160,27 +151,6 @@ export type ExtractSnippetAnswer =
 	  })
 	| Extract<SnippetExtraction, { kind: 'refusal' }>
 	/** Nothing is selected that could be meant. */
-	| null;
-
-/** A section of a page on another one; the client makes the edit. Answer: `MoveSectionAnswer`. */
-export const moveSectionRequest = 'recto/moveSection';
-export interface MoveSectionQuestion extends FileQuestion, SectionMoveOptions {}
-export type MoveSectionAnswer =
-	| {
-			readonly kind: 'sectionMove';
-			/** The words of its heading. */
-			readonly title: string;
-			/** Path of the page that it goes to, from the project's root, and its address. */
-			readonly path: string;
-			readonly pageUri: string;
-			/** Where the author goes on there. */
-			readonly cursor: Position;
-			/** Version of the open page that the edit fits; null when it is not open. */
-			readonly version: number | null;
-			readonly edit: WorkspaceEdit;
-	  }
-	| Extract<SectionMove, { kind: 'refusal' }>
-	/** No section is there. */
 	| null;
 
 /** Images that are pasted or dropped on a page; the client writes their files. Answer: `PlaceImagesAnswer`. */

@@ -52,7 +52,7 @@ export function importChange(document: PageDocument, { path, component, isNamed 
 }
 
 /** The same with statements that are written already; there is at least one. */
-export function importsChange(
+function importsChange(
 	{ text, syntax }: PageDocument,
 	statements: readonly [string, ...string[]],
 ): TextChange {

@@ -118,7 +118,7 @@ function dedent(text: string, indent: string): string {
 }
 
 /** A statement with its line end. */
-export function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
+function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
 	const [lineEnd = ''] = /^[ \t;]*(?:\r?\n)?/.exec(text.slice(end, end + 200)) ?? [];
 	return { start, end: end + lineEnd.length };
 }
@@ -155,7 +155,7 @@ function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] 
 }
 
 /** Writes from the root what a part of a page names from the page's own folder. */
-export function rootedLinks(project: Project, document: PageDocument, part: Span): readonly TextChange[] {
+function rootedLinks(project: Project, document: PageDocument, part: Span): readonly TextChange[] {
 	const { text, path } = document;
 	return pageLinks(document).flatMap((link) => {
 		const { span, href, kind } = link;
@@ -171,7 +171,7 @@ export function rootedLinks(project: Project, document: PageDocument, part: Span
 }
 
 /** The same import for any other file of the project. */
-export function rootedStatement(
+function rootedStatement(
 	project: Project,
 	{ text, path }: PageDocument,
 	{ span, source }: ModuleStatement,

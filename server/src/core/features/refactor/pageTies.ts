@@ -72,7 +72,7 @@ export function partDefinitions(document: PageDocument, part: Span): PartDefinit
 }
 
 /** Not within a quotation or an item. */
-export function hasOwnLines({ text }: PageDocument, { start, end }: Span): boolean {
+function hasOwnLines({ text }: PageDocument, { start, end }: Span): boolean {
 	return (
 		text.slice(startOfLine(text, start), start).trim() === '' &&
 		text.slice(end, endOfLine(text, end)).trim() === ''

@@ -81,7 +81,7 @@ function* linkChanges(
 }
 
 /** The id that a link’s anchor on a page gets, if it means one of the file’s that have others now. */
-export function findNewId(
+function findNewId(
 	project: Project,
 	{ page, anchor, path, ids }: ChangedIds & { readonly page: string; readonly anchor: string },
 ): string | undefined {
@@ -131,7 +131,7 @@ interface AnchorLinks {
 }
 
 /** Every link to a place of the file, or of the pages that show it, by the file that it stands in. */
-export function* anchorLinks(project: Project, path: string, readText: ReadText): Generator<AnchorLinks> {
+function* anchorLinks(project: Project, path: string, readText: ReadText): Generator<AnchorLinks> {
 	const pages = pagesThatShow(project, path);
 	const toLinks = (destination: Destination | undefined, target: WrittenTarget): readonly AnchorLink[] => {
 		const { path: page, anchor } = destination ?? {};

@@ -13,7 +13,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { FeatureProvider } from '../../../core/api/docsService.ts';
 import { recordOf } from '../../../core/api/text.ts';
-import { moveKind, sourceActionKinds } from '../handlers/sourceActions.ts';
+import { sourceActionKinds } from '../handlers/sourceActions.ts';
 import type { KnownCapabilities } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import { clientCapabilities, type KnownForms } from './clientCapabilities.ts';
@@ -106,7 +106,6 @@ const codeActionKinds = [
 	CodeActionKind.QuickFix,
 	CodeActionKind.RefactorRewrite,
 	CodeActionKind.RefactorExtract,
-	moveKind,
 	...Object.values(sourceActionKinds),
 ];
 

@@ -12,21 +12,14 @@ import {
 	SymbolKind,
 } from 'vscode-languageserver/node';
 import type { Repair } from '../../../core/api/docsService.ts';
-import { readUtf8 } from '../../projectFiles.ts';
 import type { KnownForms } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toActions } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
 import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-import {
-	type ActionCapabilities,
-	asksFor,
-	extractActions,
-	moveKind,
-	sourceActions,
-} from './sourceActions.ts';
-import { toCodeAction, toWorkspaceEdit } from './toLsp.ts';
+import { type ActionCapabilities, asksFor, extractActions, sourceActions } from './sourceActions.ts';
+import { toCodeAction } from './toLsp.ts';
 
 interface FeatureCapabilities extends ActionCapabilities {
 	readonly forms: KnownForms;
@@ -83,7 +76,6 @@ export function answerFeatures(
 					...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
 					...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
 					...extractActions(file, question, { uriOf, ...supported }),
-					...sectionActions(file, question, { uriOf, ...supported }),
 					...sourceActions(file, question),
 				];
 				return toActions(actions, forms);
@@ -141,31 +133,4 @@ function flatSymbols(
 		},
 		...flatSymbols(children, uri, name),
 	]);
-}
-
-/**
- * The section around the cursor as a page of its own. It reads whatever may lead there, and so is found only where the
- * author asks for this kind, as the menu of refactorings does.
- */
-function sectionActions(
-	{ docs, path, root }: WorkspaceFile,
-	{ context, range }: CodeActionParams,
-	{ uriOf, showsDisabled, createsFiles }: ActionCapabilities & { readonly uriOf: (path: string) => string },
-): readonly CodeAction[] {
-	if (!createsFiles || asksFor(context, moveKind) !== true) return [];
-	const params = { position: range.start, target: { kind: 'newPage' } } as const;
-	const result = docs.moveSection(path, params, (other) => readUtf8(root, other));
-	if (result === undefined) return [];
-	if (result.kind === 'sectionMove') {
-		const edit = toWorkspaceEdit(result, uriOf);
-		return [
-			{
-				title: `Move the section “${result.title}” to the new page \`${result.path}\``,
-				kind: moveKind,
-				edit,
-			},
-		];
-	}
-	if (!showsDisabled) return [];
-	return [{ title: 'Move the section to a new page', kind: moveKind, disabled: { reason: result.sentence } }];
 }

@@ -34,7 +34,6 @@ import { answerPaste } from './answerPaste.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
-import { answerSections } from './answerSections.ts';
 import { answerStructure } from './answerStructure.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
 
@@ -105,7 +104,6 @@ export function registerHandlers(
 	for (const [request, answer] of Object.entries<FeatureHandlers[keyof FeatureHandlers]>(handlers))
 		connection.onRequest(request, answer);
 	answerExtraction(context);
-	answerSections(context);
 	answerPaste(context);
 	answerRecto(context);
 	answerNavigation(context);
