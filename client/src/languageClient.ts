@@ -29,6 +29,7 @@ import {
 	type ExplainProblemQuestion,
 	explainProblemRequest,
 	type KnownCapabilities,
+	servedEndings,
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
@@ -47,7 +48,7 @@ export async function startLanguageClient(
 ): Promise<LanguageClient> {
 	const moves = new FollowMoves(() => client);
 	const client: LanguageClient = open({
-		documentSelector: servedFiles('**/*.{md,mdx,json,yaml,yml}'),
+		documentSelector: servedFiles(`**/*.{${servedEndings.join(',')}}`),
 		errorHandler: untilTooOften(() => client),
 		initializationOptions: {
 			showsPictures: true,

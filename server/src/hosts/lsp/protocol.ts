@@ -6,6 +6,9 @@ import type { IconShape, PageUpdate, RenderedPage, SiteFrame, SiteTheme } from '
 export type { NavigationNode, PageNode, SectionNode } from '../../core/api/docsService.ts';
 export type { IconShape } from '../../core/api/site.ts';
 
+/** Ends of the names of files for which a client starts the server. */
+export const servedEndings = ['md', 'mdx', 'json', 'yaml', 'yml'] as const;
+
 /** What a client tells of itself in `initializationOptions`, because the Language Server Protocol has no place for it. */
 export interface KnownCapabilities {
 	/** Its Markdown shows images of `file:` and `data:` addresses, with `|width=` behind the address. */

@@ -1,0 +1,172 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { packNpm } from '../../scripts/packaging/packNpm.mjs';
+import { findExecutable } from '../../scripts/setup/findExecutable.mjs';
+import { folder, lastingFolder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+// Real editors, each with the configuration and the server of the packed npm package. What is not installed is skipped.
+
+const installed = lastingFolder({ 'package.json': '{ "private": true }' }, 'recto-installed');
+const editors = join(installed.root, 'node_modules/recto-docs/editors');
+
+beforeAll(async () => {
+	const { file } = await packNpm(installed.root);
+	const args = ['install', '--offline', '--no-audit', '--no-fund', file];
+	execFileSync('npm', args, { cwd: installed.root, shell: process.platform === 'win32' });
+});
+
+afterAll(installed.remove);
+
+const page = (text: string) => `---\ntitle: Page\ndescription: A page.\n---\n\n${text}\n`;
+
+/** A project with a broken link in line 6 of `index.mdx`, and a home folder for the editor. */
+function site(name?: string) {
+	const files = {
+		'docs.json': minimalConfig,
+		'index.mdx': page('See [how to start](/guides/strat).'),
+		'guides/start.mdx': page('Start here.'),
+		'home/.keep': '',
+	};
+	const root = folder(files, name);
+	const home = join(root, 'home');
+	const path = [join(installed.root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+	const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), PATH: path };
+	return { root, env };
+}
+
+const repaired = 'See [how to start](/guides/start).';
+
+describe('Neovim', () => {
+	const nvim = findExecutable(['nvim']);
+
+	test('shows a problem, repairs it by a code action, and completes', async (context) => {
+		if (nvim === undefined) return context.skip('Neovim is not installed: no nvim on the path.');
+		const { root, env } = site();
+		const [, minor = ''] = /v0\.(\d+)/.exec(execFileSync(nvim, ['--version'], { encoding: 'utf8' })) ?? [];
+		const address = join(root, 'home/nvim.sock');
+		const chooseFirst = 'lua vim.ui.select = function(items, _, choose) choose(items[1], 1) end';
+		const runtime = `lua vim.opt.runtimepath:append([[${join(editors, 'neovim')}]])`;
+		const args = ['--headless', '--clean', '--cmd', runtime, '--cmd', chooseFirst, '--listen', address];
+		const running = spawn(nvim, [...args, 'index.mdx'], { cwd: root, env, stdio: 'ignore' });
+		onTestFinished(async () => {
+			press('<Esc>:qa!<CR>');
+			await new Promise((resolve) => running.once('exit', resolve));
+		});
+		const remote = (...given: readonly string[]) => {
+			const { stdout, stderr } = spawnSync(nvim, ['--server', address, ...given], { encoding: 'utf8', env });
+			// Up to 0.7 the answer is on the other stream.
+			return (stdout + stderr).trim();
+		};
+		const press = (keys: string) => remote('--remote-send', keys);
+		const ask = (expression: string) => remote('--remote-expr', expression);
+		const codes = () =>
+			ask(
+				'luaeval("table.concat(vim.tbl_map(function(d) return d.code end, vim.diagnostic.get(0)), [[ ]])")',
+			);
+
+		await expect.poll(codes).toBe('broken-link');
+		press('/strat<CR>');
+		// Since 0.11 this is gra.
+		press(Number(minor) >= 11 ? 'gra' : ':lua vim.lsp.buf.code_action()<CR>');
+		await expect.poll(() => ask('getline(6)')).toBe(repaired);
+		await expect.poll(codes).toBe('');
+		press('Go<lt>Car<C-x><C-o>');
+		await expect.poll(() => ask('getline(7)')).toMatch(/^<Card/);
+	});
+});
+
+describe('Helix', () => {
+	const hx = findExecutable(['hx', 'helix']);
+	const tmux = findExecutable(['tmux']);
+
+	test('shows a problem, repairs it by a code action, and completes', async (context) => {
+		if (hx === undefined || tmux === undefined)
+			return context.skip('Helix or tmux is not installed: no hx or tmux on the path.');
+		const { root, env } = site();
+		const settings = join(root, 'home/.config/helix');
+		mkdirSync(settings, { recursive: true });
+		execFileSync('cp', [join(editors, 'helix/languages.toml'), settings]);
+		const terminal = (...args: readonly string[]) =>
+			execFileSync(tmux, ['-S', join(root, 'home/tmux.sock'), ...args], { cwd: root, env, encoding: 'utf8' });
+		terminal('-f', '/dev/null', 'new-session', '-d', '-x', '140', '-y', '40', hx, 'index.mdx');
+		onTestFinished(() => void terminal('kill-server'));
+		const press = (...keys: readonly string[]) => terminal('send-keys', ...keys);
+		const screen = () => terminal('capture-pane', '-p');
+		const onDisk = () => readFileSync(join(root, 'index.mdx'), 'utf8');
+
+		await expect.poll(screen).toContain('See [how to start]');
+		press('-l', '/strat');
+		press('Enter');
+		await expect.poll(screen).toContain('Did you mean');
+		press('Space', 'a');
+		await expect.poll(screen).toContain('Replace with');
+		press('Enter');
+		press('-l', ':w');
+		press('Enter');
+		await expect.poll(onDisk).toContain(repaired);
+		press('-l', 'o<Car');
+		await expect.poll(screen).toContain('CardGroup');
+	});
+});
+
+describe('Emacs', () => {
+	const emacs = findExecutable(['emacs']);
+
+	/** The printed answer of a batch Emacs that has opened the page with one of both clients. */
+	function answer(client: 'eglot' | 'lsp-mode', forms: string) {
+		const { root, env } = site('recto-emacs');
+		const program = `(progn
+			(require 'cl-lib)
+			(setq recto-client '${client} lsp-auto-guess-root t lsp-restart 'ignore)
+			(load "${join(editors, 'emacs/recto.el')}")
+			(defun wait-for (test)
+			  (let ((end (+ (float-time) 100)))
+			    (while (not (or (funcall test) (> (float-time) end)))
+			      (accept-process-output nil 0.05))
+			    (or (funcall test) (error "Nothing came"))))
+			(find-file "index.mdx")
+			(run-hooks 'post-command-hook)
+			${forms})`;
+		const args = ['--batch', '--eval', program];
+		const { status, stdout, stderr } = spawnSync(emacs ?? 'emacs', args, {
+			cwd: root,
+			env,
+			encoding: 'utf8',
+		});
+		return status === 0 ? stdout : `${stdout}${stderr}`;
+	}
+
+	const has = (library: string) =>
+		emacs !== undefined && spawnSync(emacs, ['--batch', '--eval', `(require '${library})`]).status === 0;
+
+	test('shows a problem and completes with Eglot', (context) => {
+		if (!has('eglot') || !has('markdown-mode'))
+			return context.skip('Emacs with Eglot and markdown-mode is not installed.');
+		const said = answer(
+			'eglot',
+			`(wait-for (lambda () (and (eglot-current-server) t)))
+			(wait-for #'flymake-diagnostics)
+			(princ (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
+			(goto-char (point-max))
+			(insert "<Car")
+			(let ((found (eglot-completion-at-point)))
+			  (princ (format "%s %s" major-mode (all-completions "Car" (nth 2 found)))))`,
+		);
+		expect(said).toMatch(/broken-link.*mdx-mode \(.*Card.*CardGroup/s);
+	});
+
+	test('shows a problem with lsp-mode', (context) => {
+		if (!has('lsp-mode') || !has('markdown-mode'))
+			return context.skip('Emacs with lsp-mode and markdown-mode is not installed.');
+		const said = answer(
+			'lsp-mode',
+			`(lsp)
+			(wait-for (lambda () (> (hash-table-count (lsp-diagnostics)) 0)))
+			(princ (format "%s" (lsp-diagnostics)))`,
+		);
+		expect(said).toContain('broken-link');
+	});
+});
