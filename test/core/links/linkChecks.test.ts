@@ -436,6 +436,31 @@ test('of what may be meant, the page of the same language comes first', () => {
 	]);
 });
 
+test('a link on a page of the first language is not meant for a translation', () => {
+	const page = '---\ntitle: A\n---\n';
+	const languages = [
+		{ language: 'en', groups: [{ group: 'All', pages: ['page', 'guides/setup'] }] },
+		{ language: 'ja', groups: [{ group: 'All', pages: ['ja/page', 'ja/guides/setup', 'ja/guides/apps'] }] },
+	];
+	const docs = project({
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'A', navigation: { languages } }),
+		'guides/setup.mdx': page,
+		'ja/page.mdx': page,
+		'ja/guides/setup.mdx': page,
+		'ja/guides/apps.mdx': page,
+		'page.mdx': '[a](/guides/apps) [b](/ja/guides/app)',
+	});
+	expect(
+		docs
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'broken-link')
+			.map(({ message }) => message),
+	).toEqual([
+		'No page `/guides/apps` in the project. Correct the path, or create the page.',
+		'No page `/ja/guides/app` in the project. Did you mean `/ja/guides/apps`?',
+	]);
+});
+
 describe('what may be meant', () => {
 	const suggested = (href: string, ...names: readonly string[]) => {
 		const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, '---\ntitle: A\n---\n']));

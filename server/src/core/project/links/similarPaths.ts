@@ -1,6 +1,6 @@
 import { findNearest } from '../../text/didYouMean.ts';
 import { baseNameOf, folderOf, foldersAbove } from '../../text/paths.ts';
-import { languageFolderOf } from '../navigation/languageFolders.ts';
+import { isTranslation, languageFolderOf } from '../navigation/languageFolders.ts';
 import type { Project } from '../project.ts';
 
 /** Answers about the paths of a project without walking through them, and what may be meant by a path that is none. */
@@ -12,7 +12,7 @@ export interface SimilarPaths {
 	/**
 	 * The only path with the same ending, folders added or left out; else the nearest name in the same folder; else the
 	 * same name in a folder of almost the same letters. Paths in the language of the path come first, which is that of
-	 * the file that names it where the path has none.
+	 * the file that names it where the path has none; for a link in a file, no page of another translation follows.
 	 */
 	nearest(path: string, from?: string): string | undefined;
 	/** The only path of the same name in any folder, however far: one moved there, or another of that name. */
@@ -50,7 +50,9 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 			const own: string[] = [];
 			const others: string[] = [];
 			for (const one of ofName(address))
-				(languageFolderOf(project, one) === language ? own : others).push(one);
+				if (languageFolderOf(project, one) === language) own.push(one);
+				// A link leads no reader into a translation: `cross-language-link` would report it.
+				else if (from === '' || !isTranslation(project, one)) others.push(one);
 			return (
 				sameEnding(address, own) ??
 				beside(address) ??

@@ -21,6 +21,16 @@ export function languageFolderWithin({ navigation }: Project, path: string): str
 		.find((folder) => folders.has(folder));
 }
 
+/** Whether the path is in the folder of another language than the first one, with which readers start. */
+export function isTranslation({ navigation }: Project, path: string): boolean {
+	return translationFolders(navigation).has(firstFolder(path));
+}
+
+const translationFolders = memoize((navigation: Navigation): ReadonlySet<string> => {
+	const first = new Set(siteLanguages(navigation).map(([language]) => language?.folder));
+	return new Set([...languageFolders(navigation)].filter((folder) => !first.has(folder)));
+});
+
 /** What several languages share tells none of them. */
 const languageFolders = memoize((navigation: Navigation): ReadonlySet<string> => {
 	const all = siteLanguages(navigation).flatMap((languages) =>
