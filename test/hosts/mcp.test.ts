@@ -99,6 +99,18 @@ describe('a change', () => {
 		expect((await call('check')).text).not.toMatch(/: (?:error|warning) /);
 	});
 
+	test('makes a snippet of lines', async () => {
+		const { call, read } = await session(site);
+		const lines = { path: 'guides/deploy.mdx', fromLine: 8, toLine: 8, name: 'Deploy it' };
+		expect((await call('extract_snippet', { ...lines, apply: true })).text).toMatch(/Written\.$/);
+		expect(read('snippets/deploy-it.mdx')).toBe('Deploy it.\n');
+		expect(read('guides/deploy.mdx')).toMatch(/import DeployIt from .+\n.*<DeployIt \/>\n$/s);
+		expect(await call('extract_snippet', { ...lines, toLine: 99 })).toMatchObject({ isError: true });
+		expect(await call('extract_snippet', { ...lines, fromLine: 1, toLine: 2 })).toMatchObject({
+			isError: true,
+		});
+	});
+
 	test('that makes the site worse is refused unless that is allowed', async () => {
 		const { call, read } = await session(site);
 		const given = { path: 'start.mdx', text: page('Start', 'See [nothing](/nowhere).'), apply: true };

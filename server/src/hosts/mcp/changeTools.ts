@@ -131,6 +131,39 @@ export const changeTools: readonly Tool[] = [
 		},
 	}),
 	tool({
+		name: 'extract_snippet',
+		title: 'Extract a snippet',
+		description:
+			'Moves lines of a page into a snippet, and shows it in their place. The lines must be whole blocks, such as a paragraph, list or component.',
+		input: {
+			path: filePath,
+			fromLine: z.number().int().min(1).describe('The first line, counted from 1'),
+			toLine: z.number().int().min(1).describe('The last line'),
+			name: z.string().optional().describe('Name of the snippet; made from its text if absent'),
+			...options,
+		},
+		changes: true,
+		run(root, { path, fromLine, toLine, name, ...given }) {
+			const docs = readProject(root);
+			const text = openFile(root, docs, path);
+			if (text === undefined) return notFound(path);
+			const last = text.split('\n')[toLine - 1]?.replace(/\r$/, '');
+			if (last === undefined || toLine < fromLine)
+				return { text: `${path} has no lines ${fromLine} to ${toLine}.`, isError: true };
+			const start = { line: fromLine - 1, character: 0 };
+			const range = { start, end: { line: toLine - 1, character: last.length } };
+			const snippet = docs.extractSnippet(path, { range, ...(name !== undefined && { name }) });
+			if (snippet === undefined) return { text: 'These lines cannot be a snippet.', isError: true };
+			if (snippet.kind === 'refusal') return { text: snippet.sentence, isError: true };
+			const { creates, edits } = snippet;
+			const texts = new Map([
+				[creates.path, creates.text],
+				[path, editedText(text, edits)],
+			]);
+			return propose(root, { texts }, given);
+		},
+	}),
+	tool({
 		name: 'upgrade',
 		title: 'Upgrade the configuration',
 		description: 'Converts a classic configuration to the modern dialect of docs.json.',
