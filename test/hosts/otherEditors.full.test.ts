@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packNpm } from '../../scripts/packaging/packNpm.mjs';
@@ -86,9 +86,7 @@ describe('Helix', () => {
 		if (hx === undefined || tmux === undefined)
 			return context.skip('Helix or tmux is not installed: no hx or tmux on the path.');
 		const { root, env } = site();
-		const settings = join(root, 'home/.config/helix');
-		mkdirSync(settings, { recursive: true });
-		execFileSync('cp', [join(editors, 'helix/languages.toml'), settings]);
+		cpSync(join(editors, 'helix'), join(root, 'home/.config/helix'), { recursive: true });
 		const terminal = (...args: readonly string[]) =>
 			execFileSync(tmux, ['-S', join(root, 'home/tmux.sock'), ...args], { cwd: root, env, encoding: 'utf8' });
 		terminal('-f', '/dev/null', 'new-session', '-d', '-x', '140', '-y', '40', hx, 'index.mdx');

@@ -42,6 +42,9 @@ describe('the path of a file inside a folder', () => {
 		['c:\\docs', 'c:\\docs', ''],
 		['c:\\docs', 'c:\\docs\\..notes\\a.mdx', '..notes/a.mdx'],
 		['\\\\server\\share\\docs', '\\\\server\\share\\docs\\a.mdx', 'a.mdx'],
+		['\\\\Server\\Share\\docs', '\\\\server\\share\\Docs\\a.mdx', 'a.mdx'],
+		['\\\\server\\share\\docs', '\\\\server\\other\\docs\\a.mdx', undefined],
+		['\\\\server\\share\\docs', 'c:\\docs\\a.mdx', undefined],
 		['c:\\docs', 'c:\\docs-old\\a.mdx', undefined],
 		['c:\\docs', 'c:\\docs\\..\\secret.txt', undefined],
 		['c:\\docs', 'c:\\', undefined],
@@ -74,4 +77,21 @@ test.each([
 	['D:/notes', 'D:\\notes'],
 ])('%s is named from a folder on Windows as %s', (name, place) =>
 	expect(placeOf('c:\\docs', name, win32)).toBe(place),
+);
+
+/** As a user or an assistant names a file, whatever it may be. */
+test.each([
+	['guides\\a.mdx', 'guides/a.mdx'],
+	['guides/../a.mdx', 'a.mdx'],
+	['C:\\DOCS\\a.mdx', 'a.mdx'],
+	['\\\\?\\c:\\docs\\a.mdx', 'a.mdx'],
+	['c:a.mdx', 'a.mdx'],
+	['..\\a.mdx', undefined],
+	['guides\\..\\..\\a.mdx', undefined],
+	['\\a.mdx', undefined],
+	['d:a.mdx', undefined],
+	['\\\\server\\share\\a.mdx', undefined],
+	['\\\\?\\UNC\\server\\share\\a.mdx', undefined],
+])('on Windows, %s in c:\\docs is the file %s of the project', (name, inside) =>
+	expect(pathInside('c:\\docs', placeOf('c:\\docs', name, win32), win32)).toBe(inside),
 );
