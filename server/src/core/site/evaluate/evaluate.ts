@@ -1,15 +1,14 @@
-import type { Node, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
+import type { MemberExpression, Node, Property, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
 import { arrayLimit, type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { callGlobal } from './callGlobal.ts';
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
-import { keyOf, memberName, memberOf } from './members.ts';
 import { join, limited, textOf, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
 import { replacePattern } from './replacePattern.ts';
 import { bind, calledName, callHook, runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
-import { type FunctionValue, isList, isRecord, kindOf, type Scope, type Value } from './value.ts';
+import { type FunctionValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
 
 /**
  * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX, functions of these
@@ -193,4 +192,34 @@ function isMissing({ operator, argument }: UnaryExpression, scope: Scope): boole
 	return (
 		operator === 'typeof' && argument.type === 'Identifier' && lookUp(scope, argument.name) === undefined
 	);
+}
+
+/** What stands in an object or list by a name or number; nothing is inherited. */
+function memberOf(node: MemberExpression, inner: (node: Node) => Value): Value {
+	const object = inner(node.object);
+	if (object === undefined || object === null) {
+		if (node.optional) return undefined;
+		throw new NotStatic();
+	}
+	const key = node.computed ? inner(node.property) : memberName(node);
+	if (isRecord(object))
+		return typeof key === 'string' || typeof key === 'number' ? object.get(String(key)) : undefined;
+	if (!isList(object) && typeof object !== 'string') throw new NotStatic();
+	if (key === 'length') return object.length;
+	// Lists and texts have no other members here: what they inherit is out of reach.
+	if (typeof key !== 'number') throw new NotStatic();
+	return object[key];
+}
+
+function memberName(node: MemberExpression): string {
+	if (node.computed || node.property.type !== 'Identifier') throw new NotStatic();
+	return node.property.name;
+}
+
+function keyOf(property: Property, inner: (node: Node) => Value): string {
+	if (property.kind !== 'init') throw new NotStatic();
+	if (!property.computed && property.key.type === 'Identifier') return property.key.name;
+	const key = toText(inner(property.key));
+	if (key === undefined) throw new NotStatic();
+	return key;
 }

@@ -1,16 +1,16 @@
 import * as ascii from '../ascii.ts';
+import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
+import { isPunctuation, isSpace } from '../flanks.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
-import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { noteInvalidStrongDelimiters } from './noteInvalidStrongDelimiters.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
-import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
-import { resetBrackets, type Scan } from './scan.ts';
+import { look, resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
@@ -158,4 +158,52 @@ function skipPlain({ units }: Scan, start: number): number {
 	let at = start;
 	while (at < length && startsConstruct[units[at] ?? ascii.newline] === 0) at++;
 	return at;
+}
+
+/** At `<!`: the position behind an HTML comment, or -1. One that never closes takes the rest of its line. */
+function readHtmlComment(scan: Scan, start: number): number {
+	const { units } = scan;
+	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
+	const close = findHtmlCommentEnd(scan, start + 4);
+	look(scan, close < 0 ? units.length : close);
+	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
+	addMark(scan.marks, spanMarks.htmlComments, start, end, start + 4, close < 0 ? end : close - 3);
+	return end;
+}
+
+function findHtmlCommentEnd({ units, missing }: Scan, start: number): number {
+	if (start >= missing.htmlCommentEnd) return -1;
+	for (let at = start; at < units.length; at++) {
+		if (unitAt(units, at) !== ascii.greaterThan) continue;
+		if (at - start >= 2 && unitAt(units, at - 1) === ascii.hyphen && unitAt(units, at - 2) === ascii.hyphen)
+			return at + 1;
+	}
+	missing.htmlCommentEnd = start;
+	return -1;
+}
+
+/** Notes the two stars that stand here, if they are two and may make nothing bold; returns where the run of them ends. */
+function noteInvalidStrongDelimiters(scan: Scan, at: number): number {
+	const { units } = scan;
+	let end = at + 1;
+	while (unitAt(units, end) === ascii.asterisk) end++;
+	if (end === at + 2 && mayFail(units, at, end))
+		addMark(scan.marks, spanMarks.invalidStrongDelimiters, at, end);
+	return end;
+}
+
+/** With a blank within, or too tight between a word and punctuation. */
+function mayFail(units: Units, start: number, end: number): boolean {
+	const [one, other] = [unitAt(units, start - 1), unitAt(units, end)];
+	const opens = ascii.isSpace(one) && ascii.isLetterOrDigit(other);
+	if (opens || (ascii.isLetterOrDigit(one) && (ascii.isLetterOrDigit(other) || ascii.isSpace(other))))
+		return false;
+	const before = String.fromCharCode(unitAt(units, start - 1));
+	const after = String.fromCharCode(unitAt(units, end));
+	if (isSpace(before)) return isSpace(after) || followsBold.test(after);
+	return (beginsBold.test(after) && isOfWord(before)) || (endsBold.test(before) && isOfWord(after));
+}
+
+function isOfWord(character: string): boolean {
+	return !isSpace(character) && !isPunctuation(character);
 }
