@@ -44,7 +44,7 @@ export function readExpression(source: string): ExpressionReading {
 }
 
 /** So many characters are searched at once, by the cost of the expression: a longer text is searched in pieces. */
-const limits: readonly number[] = [10_000, 4_000, 400];
+const limits: readonly number[] = [5_000, 800, 200];
 
 function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },

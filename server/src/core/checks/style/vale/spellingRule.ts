@@ -56,8 +56,31 @@ const usual = /[A-Z][a-z]+[A-Z]+\w+|\p{Lu}+$|[^\p{L}_']/u;
 
 const maxSuggestions = 5;
 
+/** Words that differ by one letter: to look further takes long for each word, and an author sees what is meant. */
 function suggestionsFor(dictionaries: readonly Speller[], word: string): readonly string[] {
-	return dictionaries.flatMap((speller) => speller.suggest(word)).slice(0, maxSuggestions);
+	const found = new Set<string>();
+	for (const candidate of changedWords(word)) {
+		if (candidate !== word && dictionaries.some((speller) => speller.correct(candidate)))
+			found.add(candidate);
+		if (found.size === maxSuggestions) break;
+	}
+	return [...found];
+}
+
+/** Longer ones are hardly words. */
+const maxLength = 30;
+
+/** The word with two letters swapped, one doubled or left out, another one, or one more. */
+function* changedWords(word: string): Generator<string> {
+	if (word.length > maxLength) return;
+	const places = Array.from(word, (_, at) => at);
+	for (const at of places)
+		yield `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+	for (const at of places) yield `${word.slice(0, at + 1)}${word.slice(at)}`;
+	for (const at of places) yield `${word.slice(0, at)}${word.slice(at + 1)}`;
+	for (const letter of "esianrtolcdugmphbyfvkwxzjq'")
+		for (const at of [...places, word.length])
+			for (const left of [1, 0]) yield `${word.slice(0, at)}${letter}${word.slice(at + left)}`;
 }
 
 interface DictionaryFiles {
