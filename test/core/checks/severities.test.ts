@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { longSentence } from '../../../server/src/core/checks/style/longSentence.ts';
 import { project } from '../../support/project.ts';
 
 const head = '---\ntitle: A\ndescription: B\n---\n\n';
@@ -33,4 +34,19 @@ test.each([
 	['the same', `${head}<div tabindex />\n`, 'information html-attribute'],
 ])('%s', (_, text, expected) => {
 	expect(reported(text)).toEqual([expected]);
+});
+
+test('no style check looks at an open page of a project that turns all of them off', () => {
+	const look = vi.spyOn(longSentence, 'page');
+	const page = `${head}Utilize it.\n`;
+	const codesWith = (file: string) =>
+		project({ '.recto.json': file, 'page.mdx': page })
+			.diagnose('page.mdx')
+			.map(({ code }) => code);
+	look.mockClear();
+	expect(codesWith('{ "severities": { "long-sentence": "off" } }')).toEqual(['wordy-phrase']);
+	const times = look.mock.calls.length;
+	expect(codesWith('{ "style": false }')).toEqual([]);
+	expect({ times, atOnce: look.mock.calls.length - times }).toEqual({ times: 1, atOnce: 0 });
+	look.mockRestore();
 });

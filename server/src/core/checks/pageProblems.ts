@@ -33,7 +33,7 @@ interface JudgedPage {
 export function problemsOfPage(project: Project, document: PageDocument): readonly Problem[] {
 	return judge(project, {
 		facts: factsOf(document),
-		findings: fileFindings(document),
+		findings: fileFindings(document, chosenSeverities(project)),
 		positionAt: (offset) => document.lines.positionAt(offset),
 		repair: { project, document },
 	});
@@ -70,7 +70,7 @@ export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeveri
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed });
-	for (const { check, finding } of fileFindings(document))
+	for (const { check, finding } of fileFindings(document, chosen))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
 	return found.inTextOrder();

@@ -1,5 +1,7 @@
+import { isStyle, styleCodes } from '../catalogue/styleRules.ts';
 import type { PageDocument } from '../language/document.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
+import type { ChosenSeverities } from '../project/chosenSeverities.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import { readFacts } from '../project/pages/readFacts.ts';
 import type { FileFinding, ReadPage } from '../project/pages/readPage.ts';
@@ -10,7 +12,8 @@ import type { FileCheck, PageFinding } from './check.ts';
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
 export function readPage(path: string, text: string): ReadPage {
 	const document = parsePageDocument(path, text);
-	return { ...readFacts(document), findings: ownCopy(fileFindings(document).map(toFileFinding)) };
+	const found = [...findings(document), ...styleFindings(document)];
+	return { ...readFacts(document), findings: ownCopy(found.map(toFileFinding)) };
 }
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
@@ -34,30 +37,37 @@ interface FoundInFile {
 const fileChecks = allChecks
 	.filter((check) => check.subject === 'page')
 	.filter((check) => check.kind === 'file');
-const ofPage = fileChecks.filter(({ page }) => page !== undefined);
-const ofComponents = fileChecks.filter(({ component }) => component !== undefined);
-const ofAttributes = fileChecks.filter(({ attribute }) => attribute !== undefined);
+const findings = memoize(checkBy(fileChecks.filter(({ code }) => !isStyle(code))));
+const styleFindings = memoize(checkBy(fileChecks.filter(({ code }) => isStyle(code))));
 
-const findings = memoize(runFileChecks);
-
-/** All that the checks of single files find in a page or snippet, before anything is left out. */
-export function fileFindings(document: PageDocument): readonly FoundInFile[] {
-	return findings(document);
+/**
+ * All that the checks of single files find in a page or snippet, before anything is left out. Style checks do not run
+ * where the project has turned all of them off.
+ */
+export function fileFindings(document: PageDocument, chosen: ChosenSeverities): readonly FoundInFile[] {
+	const wantsStyle = styleCodes.some((code) => chosen.get(code) !== 'off');
+	return wantsStyle ? [...findings(document), ...styleFindings(document)] : findings(document);
 }
 
-function runFileChecks(document: PageDocument): readonly FoundInFile[] {
-	const found: FoundInFile[] = [];
-	const reportOf = (check: FileCheck) => (finding: PageFinding) => {
-		found.push({ check, finding });
-	};
-	for (const check of ofPage) check.page?.(document, reportOf(check));
-	for (const use of componentUses(document)) {
-		for (const check of ofComponents) check.component?.(use, document, reportOf(check));
-		for (const written of use.tag.attributes) {
-			const declared = attributeOf(use.component, written.name);
-			for (const check of ofAttributes)
-				check.attribute?.({ use, written, declared }, document, reportOf(check));
+function checkBy(checks: readonly FileCheck[]): (document: PageDocument) => readonly FoundInFile[] {
+	const ofPage = checks.filter(({ page }) => page !== undefined);
+	const ofComponents = checks.filter(({ component }) => component !== undefined);
+	const ofAttributes = checks.filter(({ attribute }) => attribute !== undefined);
+	return (document) => {
+		const found: FoundInFile[] = [];
+		const reportOf = (check: FileCheck) => (finding: PageFinding) => {
+			found.push({ check, finding });
+		};
+		for (const check of ofPage) check.page?.(document, reportOf(check));
+		if (ofComponents.length === 0 && ofAttributes.length === 0) return found;
+		for (const use of componentUses(document)) {
+			for (const check of ofComponents) check.component?.(use, document, reportOf(check));
+			for (const written of use.tag.attributes) {
+				const declared = attributeOf(use.component, written.name);
+				for (const check of ofAttributes)
+					check.attribute?.({ use, written, declared }, document, reportOf(check));
+			}
 		}
-	}
-	return found;
+		return found;
+	};
 }
