@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { severityFaults } from '../../../server/src/core/checks/severityFaults.ts';
 import { longSentence } from '../../../server/src/core/checks/style/longSentence.ts';
-import { project } from '../../support/project.ts';
+import { severitiesFile } from '../../../server/src/core/project/chosenSeverities.ts';
+import { minimalConfig, project } from '../../support/project.ts';
 
 const head = '---\ntitle: A\ndescription: B\n---\n\n';
 
@@ -49,4 +51,32 @@ test('no style check looks at an open page of a project that turns all of them o
 	expect(codesWith('{ "style": false }')).toEqual([]);
 	expect({ times, atOnce: look.mock.calls.length - times }).toEqual({ times: 1, atOnce: 0 });
 	look.mockRestore();
+});
+
+test('a folder has severities of its own, and the last pattern that matches decides', () => {
+	const file = {
+		severities: { 'wordy-phrase': 'information' },
+		folders: { changelog: { 'wordy-phrase': 'off' }, '**/kept.mdx': { 'wordy-phrase': 'warning' } },
+	};
+	const paths = ['page.mdx', 'changelog/page.mdx', 'changelog/kept.mdx'];
+	const docs = project({
+		'docs.json': minimalConfig.replace('["page"]', '["page", "changelog/page", "changelog/kept"]'),
+		'.recto.json': JSON.stringify(file),
+		...Object.fromEntries(
+			paths.map((path) => [path, `---\ntitle: ${path}\ndescription: On ${path}\n---\n\nUtilize it.\n`]),
+		),
+	});
+	expect(paths.map((path) => docs.diagnose(path).map(({ severity }) => severity))).toEqual([
+		['information'],
+		[],
+		['warning'],
+	]);
+	expect(severityFaults(docs.project, severitiesFile)).toEqual([]);
+});
+
+test('a mistake among the severities of a folder is named', () => {
+	const faults = (folders: unknown) =>
+		severityFaults(project({ '.recto.json': JSON.stringify({ folders }) }).project, 'F');
+	expect(faults({ a: { 'long-sentense': 'off' } })).toEqual([expect.stringContaining('long-sentence')]);
+	expect(faults('a')).toEqual(['F: `folders` must be an object of severities by folder.']);
 });

@@ -44,7 +44,7 @@ export function earlyProblems({
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	const problems = problemsOfPageAlone(document, parseChosenSeverities(severities));
+	const problems = problemsOfPageAlone(document, parseChosenSeverities(severities, document.path));
 	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 

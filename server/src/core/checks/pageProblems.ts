@@ -33,7 +33,7 @@ interface JudgedPage {
 export function problemsOfPage(project: Project, document: PageDocument): readonly Problem[] {
 	return judge(project, {
 		facts: factsOf(document),
-		findings: fileFindings(document, chosenSeverities(project)),
+		findings: fileFindings(document, chosenSeverities(project, document.path)),
 		positionAt: (offset) => document.lines.positionAt(offset),
 		repair: { project, document },
 	});
@@ -81,7 +81,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	const { path, disableComments } = facts;
 	const isWhole = isPage(project, path);
 	if (!isWhole && isIgnored(project.ignoreRules, path)) return [];
-	const chosen = chosenSeverities(project);
+	const chosen = chosenSeverities(project, path);
 	const suppressed = new SuppressedProblems(disableComments, positionAt);
 	const onlyBroken = isWhole && isOutsideNavigation(project, facts);
 	const found = new CollectedProblems({ chosen, suppressed, onlyBroken });

@@ -41,7 +41,7 @@ export function* runChecksInSteps(
 
 function problemsOfConfig(project: Project, document: ConfigDocument): readonly Problem[] {
 	if (!inForce(project, document)) return [];
-	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
+	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
 	const misread = misreadSpans(document.text, document.json);
 	const context = { project, document };
 	const checks = configChecks
@@ -78,7 +78,7 @@ function* problemsOfApiFile(
 ): Generator<undefined, readonly Problem[]> {
 	if (isValeFile(project, document.path)) return problemsOfValeFile(project, document);
 	if (!isApiFile(project, document)) return [];
-	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
+	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
 	const api = apiFileOf(project, document);
 	// Trees may be dropped at any time: several checks ask for this one.
 	const held = new Set<unknown>([dataTreeOf(document), api]);
@@ -101,7 +101,7 @@ function* problemsOfApiFile(
 }
 
 function problemsOfValeFile(project: Project, document: DataDocument): readonly Problem[] {
-	const found = new CollectedProblems({ chosen: chosenSeverities(project) });
+	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
 	for (const check of valeChecks) check.file({ project, document }, reportTo(found, check));
 	return found.inTextOrder();
 }

@@ -7,7 +7,7 @@ import { FoundProblem } from './collectedProblems.ts';
 
 /** The problems of a script that are to be told, in text order: of those that pages can have, what its imports have in common with theirs. */
 export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
-	const chosen = chosenSeverities(project);
+	const chosen = chosenSeverities(project, script.path);
 	const found: Problem[] = [];
 	for (const check of allChecks) {
 		if (check.subject !== 'page' || check.kind !== 'project' || check.script === undefined) continue;

@@ -1,7 +1,14 @@
+import type { Node } from 'jsonc-parser';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { isWhole } from '../language/jsonFaults.ts';
-import { chosenSeverityNames, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
+import {
+	chosenSeverityNames,
+	foldersKey,
+	severitiesFile,
+	severitiesKey,
+	styleKey,
+} from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
@@ -14,11 +21,20 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 	const nodes = readJson(text);
 	if (nodes.root === undefined || !isWhole(text, nodes))
 		return [`${shownFile} is not valid JSON and is ignored.`];
-	const written = findValue(nodes.root, severitiesKey);
-	if (written === undefined && findValue(nodes.root, styleKey) !== undefined) return [];
-	if (written?.type !== 'object')
+	const { root } = nodes;
+	const [written, folders, style] = [severitiesKey, foldersKey, styleKey].map((key) => findValue(root, key));
+	if (written === undefined && folders === undefined && style !== undefined) return [];
+	const isMissing = written === undefined && folders === undefined;
+	if (isMissing || (written !== undefined && written.type !== 'object'))
 		return [`${shownFile} has no severities. Add \`"${severitiesKey}": { … }\`.`];
-	const codes = allChecks.map(({ code }) => code);
+	if (folders !== undefined && folders.type !== 'object')
+		return [`${shownFile}: \`${foldersKey}\` must be an object of severities by folder.`];
+	return [written, ...(folders === undefined ? [] : propertiesOf(folders)).map(({ value }) => value)].flatMap(
+		(severities) => (severities === undefined ? [] : faultsIn(severities, shownFile)),
+	);
+}
+
+function faultsIn(written: Node, shownFile: string): readonly string[] {
 	return propertiesOf(written).flatMap(({ name, value }) => {
 		const code = currentCode(name);
 		if (!codes.includes(code))
@@ -32,3 +48,5 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 		];
 	});
 }
+
+const codes = allChecks.map(({ code }) => code);

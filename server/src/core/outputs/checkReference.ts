@@ -4,7 +4,7 @@ import { type Check, examplePaths } from '../checks/check.ts';
 import { disableWords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
-import { severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
+import { foldersKey, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
@@ -19,7 +19,7 @@ export function checkReference(): ReadonlyMap<string, string> {
 			...allChecks.filter((check) => check.subject === subject && !isStyle(check.code)).map(toSection),
 		]),
 		'## Style',
-		'The site works with these, but the page deviates from the writing rules. They are hints with the source `recto style`, never let a check fail unless you ask for that, and are counted by `recto check`; `--style` lists them. The setting `recto.style` hides them in the editor.',
+		'The site works with these, but the page deviates from the writing rules. They are hints with the source `recto style`, never let a check fail unless you ask for that, and are counted by `recto check`; `--style` lists them. The setting `recto.style` hides them in the editor. VS Code marks hints in the text, but does not list them in the Problems panel: to list one, set its code to `information` [in `.recto.json`](#ignore-a-problem).',
 		...allChecks.filter(({ code }) => isStyle(code)).map(toSection),
 	].join('\n\n');
 	return new Map([
@@ -47,13 +47,16 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
-\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. \`"${styleKey}": false\` turns off all [style problems](#style). For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
+\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${severitiesFile}
 {
 	"${severitiesKey}": {
 		"missing-description": "off",
 		"broken-link": "error"
+	},
+	"${foldersKey}": {
+		"changelog": { "long-sentence": "off" }
 	}
 }
 \`\`\``;

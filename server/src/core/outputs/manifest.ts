@@ -3,7 +3,13 @@ import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
 import { allChecks } from '../checks/allChecks.ts';
-import { chosenSeverityNames, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
+import {
+	chosenSeverityNames,
+	foldersKey,
+	severitiesFile,
+	severitiesKey,
+	styleKey,
+} from '../project/chosenSeverities.ts';
 
 /** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
 export const manifestWordsPath = 'package.nls.json';
@@ -191,11 +197,16 @@ export function severitiesSchema(): string {
 			},
 			[severitiesKey]: {
 				description: 'The severity of each kind of problem in this project, or `off`.',
+				$ref: '#/definitions/severities',
+			},
+			[foldersKey]: {
+				description:
+					'Severities of the files in a folder, by its path or a pattern as in `.gitignore`. Of several that match, the last decides.',
 				type: 'object',
-				additionalProperties: false,
-				properties,
+				additionalProperties: { $ref: '#/definitions/severities' },
 			},
 		},
+		definitions: { severities: { type: 'object', additionalProperties: false, properties } },
 	};
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }

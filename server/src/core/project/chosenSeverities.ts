@@ -1,8 +1,10 @@
+import type { Node } from 'jsonc-parser';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
+import { isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
 /** File of the root in which a project says what each kind of problem weighs: `{ "severities": { CODE: … } }`. */
@@ -10,6 +12,9 @@ export const severitiesFile = '.recto.json';
 
 /** The key of that file. */
 export const severitiesKey = 'severities';
+
+/** The key of severities by folder: `{ "folders": { PATTERN: { CODE: … } } }`, patterns as in `.gitignore`. */
+export const foldersKey = 'folders';
 
 /** The key that turns off all style problems when it is false. */
 export const styleKey = 'style';
@@ -24,26 +29,59 @@ export type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
 
 const none: ChosenSeverities = new Map();
 
-/** What the project has chosen; the same while the file is. */
-export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>): ChosenSeverities {
-	const document = dataFiles.get(severitiesFile);
-	return document === undefined ? none : choicesIn(document);
+interface Choices {
+	readonly everywhere: ChosenSeverities;
+	/** The later ones decide. */
+	readonly folders: readonly {
+		readonly holds: (path: string) => boolean;
+		readonly severities: ChosenSeverities;
+	}[];
 }
 
-const choicesIn = memoize(({ text }: { readonly text: string }) => parseChosenSeverities(text));
+/**
+ * What the project has chosen for the file, or, without a path, for files that no folder decides about. The latter is the
+ * same while `.recto.json` is.
+ */
+export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>, path?: string): ChosenSeverities {
+	const document = dataFiles.get(severitiesFile);
+	return document === undefined ? none : choicesFor(choicesIn(document), path);
+}
+
+const choicesIn = memoize(({ text }: { readonly text: string }) => parseChoices(text));
+
+/** What a text of `.recto.json` chooses for a file. */
+export function parseChosenSeverities(text: string, path: string): ChosenSeverities {
+	return choicesFor(parseChoices(text), path);
+}
+
+function choicesFor({ everywhere, folders }: Choices, path: string | undefined): ChosenSeverities {
+	const around = path === undefined ? [] : folders.filter(({ holds }) => holds(path));
+	if (around.length === 0) return everywhere;
+	return new Map([everywhere, ...around.map(({ severities }) => severities)].flatMap((some) => [...some]));
+}
 
 /** Reads the file's text as far as it can be read; what is no severity is left out. */
-export function parseChosenSeverities(text: string): ChosenSeverities {
+function parseChoices(text: string): Choices {
 	const { root } = readJson(text);
-	const written = root && findValue(root, severitiesKey);
-	const style = root && findValue(root, styleKey);
-	const hasStyle = style?.value !== false;
-	if (written === undefined && hasStyle) return none;
-	return new Map([
-		...(hasStyle ? [] : styleCodes.map((code): [string, ChosenSeverity] => [code, 'off'])),
-		...(written === undefined ? [] : propertiesOf(written)).flatMap(({ name, value }) => {
-			const severity = chosenSeverityNames.find((known) => known === stringOf(value));
-			return severity === undefined ? [] : [[currentCode(name), severity] as const];
+	const writtenAs = (key: string) => root && findValue(root, key);
+	const isStyleOff = writtenAs(styleKey)?.value === false;
+	const style = isStyleOff ? styleCodes.map((code): [string, ChosenSeverity] => [code, 'off']) : [];
+	const folders = writtenAs(foldersKey);
+	return {
+		everywhere: new Map([...style, ...severitiesIn(writtenAs(severitiesKey))]),
+		folders: (folders === undefined ? [] : propertiesOf(folders)).map(({ name, value }) => {
+			const rules = parseIgnoreRules(name);
+			return {
+				holds: (path) => isIgnored(rules, path),
+				severities: new Map(severitiesIn(value)),
+			};
 		}),
-	]);
+	};
+}
+
+function severitiesIn(written: Node | undefined): readonly (readonly [string, ChosenSeverity])[] {
+	return (written === undefined ? [] : propertiesOf(written)).flatMap(({ name, value }) => {
+		const severity = chosenSeverityNames.find((known) => known === stringOf(value));
+		return severity === undefined ? [] : [[currentCode(name), severity] as const];
+	});
 }
