@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
+import { memoizeBlocks } from '../../../server/src/core/language/prose/proseBlocks.ts';
 import { project } from '../../support/project.ts';
 
 const head = '---\ntitle: Page\ndescription: All about it, utilize simply.\n---\n\n';
@@ -34,4 +36,22 @@ test('a long sentence begins where its words do, and ends no earlier than it', (
 	expect(found(`- Word ${words(41)}.\n- ${words(20)}\n\n${words(30)}\n`)).toEqual([
 		['long-sentence', `Word ${words(41)}.`],
 	]);
+});
+
+test('after an edit, only the block that changed is looked at again', () => {
+	const read: string[] = [];
+	const find = memoizeBlocks((text) => {
+		read.push(text);
+		return [{ start: 0, end: 3 }];
+	});
+	const look = (text: string) => {
+		read.length = 0;
+		return find(parsePageDocument('page.mdx', text)).map(({ span: { start, end } }) =>
+			text.slice(start, end),
+		);
+	};
+	expect(look('One.\n\nTwo.\n\nOne.\n')).toEqual(['One', 'Two', 'One']);
+	expect(read).toEqual(['One.', 'Two.']);
+	expect(look('# New\n\nOne.\n\nAll two.\n\nOne.\n')).toEqual(['# N', 'One', 'All', 'One']);
+	expect(read).toEqual(['# New', 'All two.']);
 });

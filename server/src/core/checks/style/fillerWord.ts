@@ -1,8 +1,8 @@
 import { sliceOf } from '../../language/document.ts';
-import { findPhrases } from './findPhrases.ts';
+import { phraseFinder } from './phraseFinder.ts';
 import { styleCheck } from './styleCheck.ts';
 
-const fillers = [
+const findPhrases = phraseFinder([
 	'simply',
 	'obviously',
 	'needless to say',
@@ -14,7 +14,7 @@ const fillers = [
 	"it's worth noting that",
 	'please note that',
 	'as a matter of fact',
-];
+]);
 
 export const fillerWord = styleCheck({
 	code: 'filler-word',
@@ -26,7 +26,7 @@ export const fillerWord = styleCheck({
 		good: 'To sign in, open the page. The key expires.\n',
 	},
 	page(document, report) {
-		for (const { span, phrase } of findPhrases(document, fillers)) {
+		for (const { span, phrase } of findPhrases(document)) {
 			// In “cannot simply replace it”, the word carries the meaning.
 			const before = sliceOf(document, { start: Math.max(0, span.start - 8), end: span.start });
 			if (/(?:not|n['’]t)\s+$/i.test(before)) continue;

@@ -1,4 +1,4 @@
-import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -14,16 +14,12 @@ export const longSentence = styleCheck({
 		good: 'When you create a project, the service reads the configuration from the folder that you name. It looks for pages in all folders below, and adds each to the navigation. A rule can hide a page.\n',
 	},
 	page(document, report) {
-		for (const block of proseBlocks(document))
-			for (const { start, end, count } of longSentences(block))
-				report({
-					span: { start, end },
-					message: `Sentence has ${count} words. Split it into shorter ones.`,
-				});
+		for (const { span, count } of longSentences(document))
+			report({ span, message: `Sentence has ${count} words. Split it into shorter ones.` });
 	},
 });
 
-function longSentences({ start, text }: ProseBlock): readonly (Span & { readonly count: number })[] {
+const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: number })[] => {
 	// Few blocks have one; to find the ends of sentences exactly takes long.
 	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
 		return [];
@@ -31,10 +27,10 @@ function longSentences({ start, text }: ProseBlock): readonly (Span & { readonly
 	return [...sentences.segment(text.replace(/[\r\n>]/g, ' '))].flatMap(({ segment, index }) => {
 		const count = countWords(segment);
 		if (count <= maxWords || looksEnumerated(segment)) return [];
-		const from = start + index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(segment)?.[0].length ?? 0);
-		return [{ start: from, end: start + index + segment.trimEnd().length, count }];
+		const from = index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(segment)?.[0].length ?? 0);
+		return [{ start: from, end: index + segment.trimEnd().length, count }];
 	});
-}
+});
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

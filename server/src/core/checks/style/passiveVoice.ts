@@ -1,4 +1,4 @@
-import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import { styleCheck } from './styleCheck.ts';
 
 export const passiveVoice = styleCheck({
@@ -11,14 +11,16 @@ export const passiveVoice = styleCheck({
 		good: 'The server reads the file. Your administrator creates keys, which are sorted by the date.\n',
 	},
 	page(document, report) {
-		for (const { start, text } of proseBlocks(document))
-			for (const { 0: written, 1: participle = '', index } of text.matchAll(passive)) {
-				if (stative.has(participle.toLowerCase())) continue;
-				const span = { start: start + index, end: start + index + written.length };
-				report({ span, message: 'Passive voice with an agent. Put the agent first.' });
-			}
+		for (const { span } of passives(document))
+			report({ span, message: 'Passive voice with an agent. Put the agent first.' });
 	},
 });
+
+const passives = memoizeBlocks((text) =>
+	[...text.matchAll(passive)].flatMap(({ 0: written, 1: participle = '', index }) =>
+		stative.has(participle.toLowerCase()) ? [] : [{ start: index, end: index + written.length }],
+	),
+);
 
 const passive =
 	/(?<![\w-])(?:is|are|was|were|be|been|being)\s+(?:\w+ly\s+)?(\w+ed|built|sent|run|read|written|given|made|chosen|shown|taken|kept|held|driven|set|sold|told|found|seen|won|paid|thrown)\s+by(?=\s+(?:the|an?|your|our|another|you|us|them)\s)/gi;

@@ -1,4 +1,4 @@
-import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import { styleCheck } from './styleCheck.ts';
 
 /** How products write their names. Other spellings in the same letters are reported. */
@@ -40,19 +40,22 @@ export const productName = styleCheck({
 		good: 'Install Node.js, and sign in with GitHub: `npm install github`.\n',
 	},
 	page(document, report) {
-		for (const { start, text } of proseBlocks(document))
-			for (const { 0: written, index } of text.matchAll(anyName)) {
-				const name = spellings.get(written.toLowerCase());
-				if (name === undefined || written === name || isOneCase(written)) continue;
-				const span = { start: start + index, end: start + index + written.length };
-				report({
-					span,
-					message: `Product name “${written}” is misspelled. Write “${name}”.`,
-					fixes: [{ title: `Write “${name}”`, changes: [{ span, newText: name }], preferred: true }],
-				});
-			}
+		for (const { span, written, name } of misspelledNames(document))
+			report({
+				span,
+				message: `Product name “${written}” is misspelled. Write “${name}”.`,
+				fixes: [{ title: `Write “${name}”`, changes: [{ span, newText: name }], preferred: true }],
+			});
 	},
 });
+
+const misspelledNames = memoizeBlocks((text) =>
+	[...text.matchAll(anyName)].flatMap(({ 0: written, index }) => {
+		const name = spellings.get(written.toLowerCase());
+		if (name === undefined || written === name || isOneCase(written)) return [];
+		return [{ start: index, end: index + written.length, written, name }];
+	}),
+);
 
 /** As in the names of commands, packages and variables. */
 function isOneCase(text: string): boolean {

@@ -1,4 +1,4 @@
-import { findPhrases } from './findPhrases.ts';
+import { phraseFinder } from './phraseFinder.ts';
 import { styleCheck } from './styleCheck.ts';
 
 /** What says the same in fewer or plainer words, by the phrase. */
@@ -37,7 +37,7 @@ export const wordyPhrase = styleCheck({
 		good: 'You need a key to sign in.\n\nBefore the first request, use the test page.\n',
 	},
 	page(document, report) {
-		for (const { span, phrase, written } of findPhrases(document, phrases)) {
+		for (const { span, phrase, written } of findPhrases(document)) {
 			const word = plainer[phrase];
 			if (word === undefined) continue;
 			const isUpper = /^\p{Lu}/u.test(written);
@@ -51,4 +51,4 @@ export const wordyPhrase = styleCheck({
 	},
 });
 
-const phrases = Object.keys(plainer);
+const findPhrases = phraseFinder(Object.keys(plainer));

@@ -23,6 +23,31 @@ export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
 
 const blocks = memoize((document: PageDocument) => readBlocks(withoutQuotes(maskedText(document))));
 
+/** A part of a page that was found in its prose. */
+type FoundInBlock<Found extends Span> = Omit<Found, keyof Span> & { readonly span: Span };
+
+/**
+ * Finds something in each block of a page by its text only, such as `find` gives with offsets in that text. What was found
+ * in the page that was read last is taken for blocks with the same text, so that an edit costs one block.
+ */
+export function memoizeBlocks<Found extends Span>(
+	find: (text: string) => readonly Found[],
+): (document: PageDocument) => readonly FoundInBlock<Found>[] {
+	let known: ReadonlyMap<string, readonly Found[]> = new Map();
+	return (document) => {
+		const now = new Map<string, readonly Found[]>();
+		const all: FoundInBlock<Found>[] = [];
+		for (const block of proseBlocks(document)) {
+			const inBlock = now.get(block.text) ?? known.get(block.text) ?? find(block.text);
+			now.set(block.text, inBlock);
+			for (const { start, end, ...found } of inBlock)
+				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
+		}
+		known = now;
+		return all;
+	};
+}
+
 /** Elements whose content is not read as sentences. */
 const codeElements: ReadonlySet<string> = new Set([
 	'code',
