@@ -75,8 +75,9 @@ test('a folder has severities of its own, and the last pattern that matches deci
 });
 
 test('a mistake among the severities of a folder is named', () => {
-	const faults = (folders: unknown) =>
-		severityFaults(project({ '.recto.json': JSON.stringify({ folders }) }).project, 'F');
+	const faults = (folders: unknown, others = {}) =>
+		severityFaults(project({ '.recto.json': JSON.stringify({ folders, ...others }) }).project, 'F');
 	expect(faults({ a: { 'long-sentense': 'off' } })).toEqual([expect.stringContaining('long-sentence')]);
 	expect(faults('a')).toEqual(['F: `folders` must be an object of severities by folder.']);
+	expect(faults({}, { $schema: '', severitys: {} })).toEqual([expect.stringContaining('`severities`')]);
 });

@@ -29,9 +29,13 @@ export function severityFaults({ dataFiles }: Project, shownFile: string): reado
 		return [`${shownFile} has no severities. Add \`"${severitiesKey}": { … }\`.`];
 	if (folders !== undefined && folders.type !== 'object')
 		return [`${shownFile}: \`${foldersKey}\` must be an object of severities by folder.`];
-	return [written, ...(folders === undefined ? [] : propertiesOf(folders)).map(({ value }) => value)].flatMap(
-		(severities) => (severities === undefined ? [] : faultsIn(severities, shownFile)),
-	);
+	const unknown = propertiesOf(root).filter(({ name }) => !keys.includes(name));
+	return [
+		...unknown.map(({ name }) => `${shownFile}: ${unknownMessage('key', name, findNearest(name, keys))}`),
+		...[written, ...(folders === undefined ? [] : propertiesOf(folders)).map(({ value }) => value)].flatMap(
+			(severities) => (severities === undefined ? [] : faultsIn(severities, shownFile)),
+		),
+	];
 }
 
 function faultsIn(written: Node, shownFile: string): readonly string[] {
@@ -48,5 +52,7 @@ function faultsIn(written: Node, shownFile: string): readonly string[] {
 		];
 	});
 }
+
+const keys = ['$schema', severitiesKey, foldersKey, styleKey];
 
 const codes = allChecks.map(({ code }) => code);
