@@ -1,4 +1,5 @@
 import type { DataDocument } from '../language/document.ts';
+import { entryIn, readIni } from '../language/vale/readIni.ts';
 import { memoize } from '../text/memory.ts';
 import { normalizePath } from '../text/paths.ts';
 import type { Project } from './project.ts';
@@ -8,8 +9,8 @@ export const valeFile = '.vale.ini';
 
 /** The folder of the styles that the file names; undefined where it names none in the project. */
 export const stylesFolder = memoize(({ text }: DataDocument): string | undefined => {
-	const [, written] =
-		/^[ \t]*StylesPath[ \t]*=[ \t]*["']?([^"'\r\n]*?)["']?[ \t]*(?:[ \t][#;].*)?$/m.exec(text) ?? [];
+	const [core] = readIni(text);
+	const written = entryIn(core, 'StylesPath')?.value;
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);
 });
 

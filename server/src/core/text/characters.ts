@@ -29,6 +29,11 @@ export function escapeXmlAttribute(text: string): string {
 	return escapeXml(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
 }
 
+/** A regular expression, or a part of one, that matches the text only. */
+export function literalPattern(text: string): string {
+	return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
 /** A text in double quotes, with a backslash before those and backslashes in it, as YAML and command lines read them. */
 export function doubleQuoted(text: string): string {
 	return `"${text.replace(/["\\]/g, '\\$&')}"`;

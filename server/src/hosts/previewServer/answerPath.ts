@@ -42,9 +42,9 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 	const own = path.startsWith(`${ownFolder}/`) ? path.slice(ownFolder.length + 1) : undefined;
 	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);
 	const text = await textForPrograms(site, path);
-	if (text !== undefined) return { kind: 'text', status: 200, type: mediaType('x.txt'), text };
+	if (text !== undefined) return textAnswer('x.txt', text);
 	const feed = await feedAt(site, path);
-	if (feed !== undefined) return { kind: 'text', status: 200, type: mediaType(path), text: feed };
+	if (feed !== undefined) return textAnswer(path, feed);
 	const found = findAddress(docs.project, path);
 	if (found?.kind === 'page') return asMarkdown ? markdownOf(site, found.page) : documentOf(site, found.page);
 	if (found?.kind === 'markdown') return markdownOf(site, found.page);
@@ -66,9 +66,9 @@ function headerAddress(site: string, location: string): string | undefined {
 
 async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
 	const { generated, own, readOwn, sharedText } = site;
-	const shared = sharedText(name);
-	const make = shared === undefined ? Object.hasOwn(generated, name) && generated[name] : () => shared;
-	if (make) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
+	const make = Object.hasOwn(generated, name) ? generated[name] : undefined;
+	const text = sharedText(name) ?? (await make?.());
+	if (text !== undefined) return textAnswer(name, text);
 	if (own.has(name)) return { kind: 'ownFile', type: mediaType(name), bytes: readOwn(name) };
 	return (await answerSearch(site, name)) ?? (await answerFrame(site, name)) ?? answerUpdate(site, name);
 }
@@ -76,7 +76,7 @@ async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | u
 async function answerSearch({ searchText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
 	if (!name.startsWith(siteFiles.search)) return undefined;
 	const text = await searchText(name.slice(siteFiles.search.length));
-	return text === undefined ? undefined : { kind: 'text', status: 200, type: mediaType(name), text };
+	return text === undefined ? undefined : textAnswer(name, text);
 }
 
 /** Below `updates/`: the frame of the document and the version that it shows, and the page's path. */
@@ -87,7 +87,7 @@ async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Pro
 	const update: UpdateAnswer = (await pageUpdate(page, { frameKey, version: Number(version) })) ?? {
 		kind: 'whole',
 	};
-	return { kind: 'text', status: 200, type: mediaType(name), text: JSON.stringify(update) };
+	return textAnswer(name, JSON.stringify(update));
 }
 
 /** The address of the start page has no name of its own. */
@@ -102,7 +102,7 @@ async function answerFrame({ docs, frameText }: ServedSite, name: string): Promi
 	if (version === undefined) return undefined;
 	const page = pageAt(docs, path);
 	if (page === undefined) return undefined;
-	return { kind: 'text', status: 200, type: mediaType(name), text: await frameText(page, version) };
+	return textAnswer(name, await frameText(page, version));
 }
 
 /** The site's files for programs; a file of the project takes the place of a made one. */
@@ -126,16 +126,21 @@ async function feedAt({ docs, address, readText }: ServedSite, path: string): Pr
 }
 
 async function documentOf(site: ServedSite, page: Page): Promise<SiteAnswer> {
-	return { kind: 'text', status: 200, type: mediaType('x.html'), text: await site.pageDocument(page) };
+	return textAnswer('x.html', await site.pageDocument(page));
 }
 
 async function markdownOf({ docs, address, readText }: ServedSite, page: Page): Promise<SiteAnswer> {
 	const text = (await docs.pageMarkdown(page.path, { docsUrl: address, readText })) ?? '';
-	return { kind: 'text', status: 200, type: mediaType('x.md'), text };
+	return textAnswer('x.md', text);
 }
 
 async function notFound({ notFoundDocument }: ServedSite): Promise<SiteAnswer> {
 	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
+}
+
+/** A text with the media type of a file name. */
+function textAnswer(name: string, text: string): SiteAnswer {
+	return { kind: 'text', status: 200, type: mediaType(name), text };
 }
 
 /** What the server gives for an address. */

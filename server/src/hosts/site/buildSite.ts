@@ -118,7 +118,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 		// What no thread does is done beside them.
 		const { places } = folder;
 		const paths = pending.map(({ path }) => path);
-		const read = readPages(docs);
+		const read = pagesOnDisk(docs);
 		const shares = writeShares({ root, places, docsUrl, fetched, read, pending: paths, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
 		writeSearch(search, folder);
@@ -222,7 +222,7 @@ function ownPath(name: string): string {
 }
 
 /** What the project knows of its pages and snippets. */
-function readPages(docs: DocsService): ReadonlyMap<string, ReadPage> {
+function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ReadPage> {
 	return new Map(
 		[...docs.project.files].flatMap((path) => {
 			const read = docs.pageOnDisk(path);

@@ -12,7 +12,8 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 
 /** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
-	readonly project: Project;
+	/** Only its data files: the file is kept while these are the same. */
+	readonly project: Pick<Project, 'dataFiles'>;
 	readonly document: DataDocument;
 	readonly file: string;
 	readonly root: Node;

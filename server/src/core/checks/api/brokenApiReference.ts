@@ -5,7 +5,6 @@ import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
-import type { Project } from '../../project/project.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
@@ -26,7 +25,7 @@ export const brokenApiReference: ApiCheck = {
 	},
 	openApi(api, report) {
 		reportEmptyReferences(api.document, api, report);
-		reportUnknownOperationIds(api.project, api, report);
+		reportUnknownOperationIds(api, report);
 		const absent = new Set<string>();
 		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
@@ -109,7 +108,7 @@ function endOf({ offset, length }: Node): number {
 }
 
 /** Whether a reference in a part resolves against the file that includes the part, as some bundlers do. */
-function isOfOwner(project: Project, written: string): boolean {
+function isOfOwner(project: ApiFile['project'], written: string): boolean {
 	if (!written.startsWith('#/')) return false;
 	const reader = apiReaderOf(project);
 	return apiDocumentsOf(project).some(({ file }) => findReference(reader, file, written).kind === 'node');
@@ -145,11 +144,11 @@ function findSuggestion({ root }: ApiFile, written: string): string | undefined 
 }
 
 /** Reports links of responses whose `operationId` no operation has. */
-function reportUnknownOperationIds(project: Project, api: ApiFile, report: Report): void {
+function reportUnknownOperationIds(api: ApiFile, report: Report): void {
 	// In a part, or after a syntax error, the operation may exist.
 	const links = api.isPart || api.isBroken ? [] : api.objects.filter(({ kind }) => kind === 'link');
 	if (links.length === 0) return;
-	const outlines = apiDocumentsOf(project).flatMap(({ operations }) => operations);
+	const outlines = apiDocumentsOf(api.project).flatMap(({ operations }) => operations);
 	const ids = new Set([
 		...outlines.flatMap(({ operationId }) => operationId ?? []),
 		...api.objects.flatMap(({ kind, node }) =>

@@ -4,6 +4,7 @@ import {
 	type SecretFormat,
 	secretFormats,
 } from '../../catalogue/secretFormats.ts';
+import { literalPattern } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Finding, PageCheck, Report } from '../check.ts';
 
@@ -133,7 +134,7 @@ const privateKeyStart = '-----BEGIN (?:[A-Z]{2,8} )?PRIVATE KEY(?: BLOCK)?-----'
 const prefixes = [...formatsByPrefix.keys()].sort((a, b) => b.length - a.length);
 
 const starts = new RegExp(
-	`(?<![A-Za-z0-9])(?:${prefixes.map(escaped).join('|')}|${databaseScheme})|${privateKeyStart}`,
+	`(?<![A-Za-z0-9])(?:${prefixes.map(literalPattern).join('|')}|${databaseScheme})|${privateKeyStart}`,
 	'g',
 );
 
@@ -197,17 +198,13 @@ const privateKey = new RegExp(
 );
 
 function toSource(one: string | RandomPart): string {
-	if (typeof one === 'string') return escaped(one);
+	if (typeof one === 'string') return literalPattern(one);
 	const { alphabet, min, max } = one;
 	return `([${alphabets[alphabet]}]{${min},${max}})`;
 }
 
 function anyOf(texts: readonly string[]): string {
-	return texts.map(escaped).join('|');
-}
-
-function escaped(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+	return texts.map(literalPattern).join('|');
 }
 
 const secretNames = ['private keys', 'passwords in database URLs', ...secretFormats.map(({ name }) => name)];

@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/words.ts';
 import { phraseFinder } from './phraseFinder.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -41,7 +42,7 @@ export const wordyPhrase = styleCheck({
 			const word = plainer[phrase];
 			if (word === undefined) continue;
 			const isUpper = /^\p{Lu}/u.test(written);
-			const newText = isUpper ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+			const newText = isUpper ? capitalized(word) : word;
 			report({
 				span,
 				message: `“${phrase}” is wordy. Use “${word}”.`,

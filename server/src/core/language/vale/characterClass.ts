@@ -1,3 +1,4 @@
+import { literalPattern } from '../../text/characters.ts';
 import { type CharacterSet, ExpressionFault, wordCharacters } from './expressionNode.ts';
 
 export interface CharacterParser {
@@ -9,9 +10,7 @@ export interface CharacterParser {
 export function literal(character: string, ignoresCase: boolean): CharacterSet {
 	const others = ignoresCase ? otherCases(character) : [];
 	const set =
-		others.length === 0
-			? character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-			: `[${[character, ...others].map(inBrackets).join('')}]`;
+		others.length === 0 ? literalPattern(character) : `[${[character, ...others].map(inBrackets).join('')}]`;
 	return { ascii: set, unicode: set };
 }
 

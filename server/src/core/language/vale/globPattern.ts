@@ -1,3 +1,5 @@
+import { literalPattern } from '../../text/characters.ts';
+
 /**
  * What the name of a section matches: `*` any characters, folders too, `?` one of them, `[a-c]` and `{md,mdx}` one of
  * several; after `!` all but those. Undefined for a pattern that cannot be read.
@@ -18,7 +20,7 @@ export function globPattern(glob: string): RegExp | undefined {
 		} else if (part === ',' && depth > 0) source += '|';
 		else if (/^\[.+\]$/s.test(part))
 			source += part.replace(/^\[!/, '[^').replace(/\\|(?<!^)\[/g, (mark) => `\\${mark}`);
-		else source += part.replace(/^\\(?=.)/s, '').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+		else source += literalPattern(part.replace(/^\\(?=.)/s, ''));
 	}
 	if (depth > 0 || (source.match(/\[\^\]\*/g)?.length ?? 0) > maxStars) return undefined;
 	try {

@@ -13,12 +13,16 @@ export interface IniEntry {
 	readonly valueSpan: Span;
 }
 
+interface OpenSection extends IniSection {
+	readonly entries: IniEntry[];
+}
+
 /**
  * Reads an INI text as Vale does: a line that ends with a backslash goes on in the next one, comments begin with `#` or
  * `;` at the start of a line or after a space, and quotes around a value are not part of it.
  */
-export function readIni(text: string): readonly IniSection[] {
-	const sections: { name: string; entries: IniEntry[] }[] = [{ name: '', entries: [] }];
+export function readIni(text: string): readonly [core: IniSection, ...others: IniSection[]] {
+	const sections: [core: OpenSection, ...others: OpenSection[]] = [{ name: '', entries: [] }];
 	for (const { 0: line, index } of text.matchAll(/(?:[^\\\r\n]|\\(?:\r?\n)?)+/g)) {
 		const header = /^\s*\[(.*)\]\s*(?:[#;].*)?$/.exec(line);
 		if (header !== null) sections.push({ name: header[1] ?? '', entries: [] });
@@ -41,6 +45,11 @@ function readEntry(line: string, at: number): IniEntry | undefined {
 		keySpan: { start: keyStart, end: keyStart + key.length },
 		valueSpan: { start: valueStart, end: valueStart + written.length },
 	};
+}
+
+/** The entry of a section with a key: the last of several counts. */
+export function entryIn({ entries }: IniSection, key: string): IniEntry | undefined {
+	return entries.findLast((entry) => entry.key === key);
 }
 
 /** The parts of a value between commas. */

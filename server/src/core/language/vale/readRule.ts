@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import type { Span } from '../../text/positions.ts';
 import type { DataDocument } from '../document.ts';
 import { itemsOf, propertiesOf, spanOf } from '../json.ts';
 import { fieldOf } from '../openapi/dataNode.ts';
@@ -28,12 +29,12 @@ export interface RuleFields {
 	flag(key: string, otherwise: boolean): boolean;
 	number(key: string): number | undefined;
 	/** The place of the key's value. */
-	spanOf(key: string): WrittenText['span'];
+	spanOf(key: string): Span;
 }
 
 export interface WrittenText {
 	readonly text: string;
-	readonly span: { readonly start: number; readonly end: number };
+	readonly span: Span;
 }
 
 /** The keys of each kind beside those that all kinds have. */

@@ -1,6 +1,7 @@
 import type { Span } from '../../text/positions.ts';
 import { globPattern } from './globPattern.ts';
-import { type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
+import { entryIn, type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
+import { readExpression, type ValeExpression } from './valeExpression.ts';
 
 /** Something in a file of Vale’s that Recto does not apply, or cannot read. */
 export interface ValeFault {
@@ -24,8 +25,8 @@ export interface ValeSection {
 	readonly styles: readonly string[] | undefined;
 	/** By `Style.Rule` or `Style`. */
 	readonly choices: ReadonlyMap<string, RuleChoice>;
-	/** Regular expressions: text that matches is left out. */
-	readonly tokenIgnores: readonly string[];
+	/** Text that matches is left out. */
+	readonly tokenIgnores: readonly ValeExpression[];
 }
 
 /** What `.vale.ini` says. */
@@ -58,15 +59,16 @@ export function readValeSettings(text: string): ValeSettings {
 	const formats = others.filter(({ name }) => name === 'formats').flatMap(({ entries }) => entries);
 	const files = others.filter(({ name }) => name !== 'formats' && name !== 'asciidoctor');
 	return {
-		...readCore(core?.entries ?? [], reading),
+		...readCore(core, reading),
 		formats: new Map(formats.map(({ key, value }) => [key, value])),
 		sections: files.map((section) => readSection(section, reading)),
 		...reading,
 	};
 }
 
-function readCore(entries: readonly IniEntry[], { faults }: Reading) {
-	const entryOf = (key: string) => entries.findLast((entry) => entry.key === key);
+function readCore(core: IniSection, { faults }: Reading) {
+	const { entries } = core;
+	const entryOf = (key: string) => entryIn(core, key);
 	const level = entryOf('MinAlertLevel');
 	const minLevel = valeLevels.find((known) => known === level?.value);
 	if (level !== undefined && minLevel === undefined)
@@ -147,13 +149,22 @@ function readSection({ name, entries }: IniSection, reading: Reading): ValeSecti
 		pattern: name === '*' ? undefined : (pattern ?? /(?!)/),
 		styles: styles.length === 0 ? undefined : styles.flatMap(listIn),
 		choices,
-		tokenIgnores: entries.filter(({ key }) => key === 'TokenIgnores').flatMap(listIn),
+		tokenIgnores: entries
+			.filter(({ key }) => key === 'TokenIgnores')
+			.flatMap(listIn)
+			.flatMap(usableExpression),
 	};
+}
+
+/** None for one that cannot be applied. */
+function usableExpression(source: string): readonly ValeExpression[] {
+	const reading = readExpression(source);
+	return 'expression' in reading ? [reading.expression] : [];
 }
 
 /** What holds for one file. */
 export interface FileSettings {
-	readonly tokenIgnores: readonly string[];
+	readonly tokenIgnores: readonly ValeExpression[];
 	/** Undefined for a rule that is not applied; `YES` where its own level holds. */
 	choiceFor(rule: string): Exclude<RuleChoice, 'NO'> | undefined;
 }

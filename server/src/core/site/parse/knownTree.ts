@@ -7,14 +7,14 @@ import { parseMdx } from './parseMdx.ts';
 import { type PageReading, readWhole } from './readPage.ts';
 
 const readings = boundedCache<PageReading>(2);
-const pages = boundedCache<PageTree>(2);
 const snippets = boundedCache<PageTree>(2_000);
 const scripts = boundedCache<Program | undefined>(200);
 const words = boundedCache<PageTree>(2_000);
 
 /** The tree of a page, for several who ask for it one after the other. Nobody changes it. */
 export function pageTree(text: string): PageTree {
-	return pages(text, () => toTree(readingOf(text)));
+	const { groups } = readingOf(text);
+	return { type: 'root', children: groups.flatMap(({ group, place }) => [...group.nodesAt(place)]) };
 }
 
 /** The tree of a snippet, which many pages show, and each again at every key. Nobody changes it. */
@@ -35,8 +35,4 @@ export function wordsTree(text: string): PageTree {
 /** A page that is read once, for several who ask for it one after the other. */
 export function readingOf(text: string): PageReading {
 	return readings(text, () => readWhole(text));
-}
-
-function toTree({ groups }: PageReading): PageTree {
-	return { type: 'root', children: groups.flatMap(({ group, place }) => [...group.nodesAt(place, 'words')]) };
 }

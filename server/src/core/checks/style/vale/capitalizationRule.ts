@@ -1,3 +1,4 @@
+import { capitalized } from '../../../text/words.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
 /** `capitalization`: the case of a whole text, such as a heading. */
@@ -121,7 +122,7 @@ function inSentence({ text, isFirst }: Word): string | undefined {
 	const [head = '', rest = ''] = [/^[^-'’]*/.exec(text)?.[0], text.replace(/^[^-'’]*/, '')];
 	if (head === head.toUpperCase()) return undefined;
 	const low = head.toLowerCase();
-	return `${isFirst ? low.charAt(0).toUpperCase() + low.slice(1) : low}${rest}`;
+	return `${isFirst ? capitalized(low) : low}${rest}`;
 }
 
 const smallWords = new Set('a an and at but by for in nor of on or the to'.split(' '));
@@ -137,5 +138,5 @@ function inTitle({ text, isFirst, isLast }: Word): string | undefined {
 	if (isInside && eitherWay.has(low)) return undefined;
 	// Names such as iPhone are written as they are.
 	if (/\p{Ll}\p{Lu}/u.test(text)) return undefined;
-	return text.charAt(0).toUpperCase() + text.slice(1);
+	return capitalized(text);
 }

@@ -1,5 +1,6 @@
 import { maskCharacter } from '../../../language/prose/textBlocks.ts';
-import { editedText } from './editedText.ts';
+import type { Span } from '../../../text/positions.ts';
+import { textEditor } from './editedText.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
 /** `occurrence`: more or fewer matches than there may be. */
@@ -24,7 +25,7 @@ export function occurrence(context: RuleContext): RuleRun | undefined {
 }
 
 /** Where something is shown that concerns the text as a whole. */
-export function firstLine(text: string): { readonly start: number; readonly end: number } {
+export function firstLine(text: string): Span {
 	return { start: 0, end: /^[^\n]*/.exec(text)?.[0].length ?? 0 };
 }
 
@@ -40,6 +41,7 @@ export function repetition(context: RuleContext): RuleRun | undefined {
 	if (pattern === undefined) return undefined;
 	const isException = context.exceptions();
 	const max = fields.number('max') ?? 0;
+	const edited = textEditor(action);
 	const onlyLetters = fields.flag('alpha', false);
 	return {
 		*alerts({ text }): Generator<Alert> {
@@ -55,7 +57,7 @@ export function repetition(context: RuleContext): RuleRun | undefined {
 				const whole = text.slice(first, end);
 				// Where a sentence ends between them, each is at its place.
 				if (++count <= max || /[.!?:]\s/.test(whole) || isMasked(whole) || isException(whole)) continue;
-				yield { start: first, end, ...editedText(action, whole), words: [written] };
+				yield { start: first, end, ...edited(whole), words: [written] };
 				count = 0;
 			}
 		},

@@ -1,46 +1,66 @@
 import type { RuleFile } from '../../../language/vale/readRule.ts';
 import { readExpression } from '../../../language/vale/valeExpression.ts';
-import { type Alert, quotedList } from './ruleContext.ts';
+import { listOf } from '../../../text/words.ts';
+import type { Alert } from './ruleContext.ts';
 
-type Action = RuleFile['action'];
+type Edited = Pick<Alert, 'words' | 'replacements'>;
 
-/** The words for the message about a match, and what its rule’s action makes of it. */
-export function editedText(action: Action, found: string): Pick<Alert, 'words' | 'replacements'> {
-	const texts = action === undefined ? undefined : replacementsFor(action, found);
-	if (texts === undefined) return { words: [found] };
-	const shown = texts.length > 1 ? quotedList(texts) : (texts[0] ?? found);
-	return { words: [found, shown], replacements: () => texts };
+/** Some words for a message: 'a', 'b' or 'c'. */
+export function quotedList(words: readonly string[]): string {
+	return listOf(
+		words.map((word) => `'${word}'`),
+		'or',
+	);
 }
 
-/** Undefined for an action that makes nothing of it. */
-function replacementsFor(
-	{ name, params }: NonNullable<Action>,
-	found: string,
-): readonly string[] | undefined {
-	if (name === 'replace') return params.length === 0 ? undefined : params;
-	if (name === 'remove') return [''];
-	const edited = name === 'edit' ? edit(found, params) : undefined;
-	return edited === undefined ? undefined : [edited.trim()];
+/** For each match of a rule, the words for its message, and the replacements that the rule’s action gives. */
+export function textEditor(action: RuleFile['action']): (found: string) => Edited {
+	const replace = action === undefined ? undefined : replacer(action);
+	return (found) => {
+		const texts = replace?.(found);
+		if (texts === undefined) return { words: [found] };
+		const shown = texts.length > 1 ? quotedList(texts) : (texts[0] ?? found);
+		return { words: [found, shown], replacements: () => texts };
+	};
 }
 
-function edit(found: string, [kind, first = '', second = '']: readonly string[]): string | undefined {
-	const trimmed = (form: string) => found.replace(new RegExp(form, 'u'), '');
+/** Gives undefined where the action does not apply. */
+function replacer({
+	name,
+	params,
+}: NonNullable<RuleFile['action']>): ((found: string) => readonly string[] | undefined) | undefined {
+	if (name === 'replace') return () => (params.length === 0 ? undefined : params);
+	if (name === 'remove') return () => [''];
+	const edit = name === 'edit' ? editor(params) : undefined;
+	return (found) => {
+		const edited = edit?.(found);
+		return edited === undefined ? undefined : [edited.trim()];
+	};
+}
+
+function editor([kind, first = '', second = '']: readonly string[]):
+	| ((found: string) => string | undefined)
+	| undefined {
 	const set = `[${first.replace(/[\\\]^-]/g, '\\$&')}]`;
+	const without = (form: string) => {
+		const pattern = new RegExp(form, 'gu');
+		return (found: string) => found.replace(pattern, '');
+	};
 	switch (kind) {
 		case 'regex': {
 			const reading = readExpression(first);
-			return 'expression' in reading ? reading.expression.replace(found, second) : undefined;
+			return 'expression' in reading ? (found) => reading.expression.replace(found, second) : undefined;
 		}
 		case 'trim_left':
-			return trimmed(`^${set}+`);
+			return without(`^${set}+`);
 		case 'trim_right':
-			return trimmed(`${set}+$`);
+			return without(`${set}+$`);
 		case 'trim':
-			return trimmed(`^${set}+`).replace(new RegExp(`${set}+$`, 'u'), '');
+			return without(`^${set}+|${set}+$`);
 		case 'truncate':
-			return found.split(first)[0];
+			return (found) => found.split(first)[0];
 		case 'split':
-			return found.split(first)[Number(second)];
+			return (found) => found.split(first)[Number(second)];
 	}
 	return undefined;
 }

@@ -109,9 +109,3 @@ export function fillMessage(message: string, words: readonly string[]): string {
 	});
 	return filled.replace(/\s+/g, ' ').trim();
 }
-
-/** Some words for a message: 'a', 'b' or 'c'. */
-export function quotedList(words: readonly string[]): string {
-	const quoted = words.map((word) => `'${word}'`);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
-}

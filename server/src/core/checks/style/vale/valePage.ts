@@ -1,7 +1,6 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import { maskedText } from '../../../language/prose/proseBlocks.ts';
 import { maskCharacter, type TextBlock, textBlocks, wordsOnly } from '../../../language/prose/textBlocks.ts';
-import { readExpression } from '../../../language/vale/valeExpression.ts';
 import {
 	type FileSettings,
 	settingsForFile,
@@ -118,13 +117,9 @@ function* blocksFor(
 	const extension = document.path.slice(document.path.lastIndexOf('.') + 1);
 	const format = settings.formats.get(extension);
 	const formats = format === undefined ? [extension] : [extension, format];
-	const ignores = tokenIgnores.flatMap((source) => {
-		const reading = readExpression(source);
-		return 'expression' in reading ? [reading.expression] : [];
-	});
 	const blocks = textBlocks(document).map((block) => {
 		let { text } = block;
-		for (const ignored of ignores)
+		for (const ignored of tokenIgnores)
 			for (const { start, end } of ignored.matches(text))
 				text = text.slice(0, start) + maskCharacter.repeat(end - start) + text.slice(end);
 		return { ...block, text, scopes: [...block.scopes, ...formats] };

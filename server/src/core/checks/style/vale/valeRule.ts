@@ -1,5 +1,6 @@
 import { valeCode } from '../../../catalogue/styleRules.ts';
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
+import type { Span } from '../../../text/positions.ts';
 import type { Fix, Severity } from '../../../text/problem.ts';
 import type { ProjectCheck } from '../../check.ts';
 import { valeEngine } from './loadVale.ts';
@@ -42,11 +43,7 @@ const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as
 	Severity
 >;
 
-function fixesOf(
-	document: PageDocument,
-	span: { readonly start: number; readonly end: number },
-	texts: readonly string[],
-): readonly Fix[] {
+function fixesOf(document: PageDocument, span: Span, texts: readonly string[]): readonly Fix[] {
 	const written = sliceOf(document, span);
 	return texts
 		.filter((text) => text !== written)

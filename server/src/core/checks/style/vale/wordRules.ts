@@ -1,6 +1,7 @@
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
-import { editedText } from './editedText.ts';
-import { type Alert, quotedList, type RuleContext, type RuleRun } from './ruleContext.ts';
+import { capitalized } from '../../../text/words.ts';
+import { quotedList, textEditor } from './editedText.ts';
+import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
 /** `existence`: words that should not be there. */
 export function existence(context: RuleContext): RuleRun | undefined {
@@ -15,10 +16,11 @@ export function existence(context: RuleContext): RuleRun | undefined {
 	const pattern = context.anyOf(tokens, side);
 	if (pattern === undefined) return undefined;
 	const isException = context.exceptions({ withVocabulary: !fields.flag('nonword', false) });
+	const edited = textEditor(action);
 	return {
 		*alerts({ text }): Generator<Alert> {
 			for (const { start, end, text: found } of pattern.matches(text))
-				if (!isException(found.trim())) yield { start, end, ...editedText(action, found) };
+				if (!isException(found.trim())) yield { start, end, ...edited(found) };
 		},
 	};
 }
@@ -100,8 +102,4 @@ function optionsIn(text: string): readonly string[] {
 
 function startsUpper(text: string): boolean {
 	return /^\p{Lu}/u.test(text);
-}
-
-function capitalized(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

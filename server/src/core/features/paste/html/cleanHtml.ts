@@ -129,11 +129,10 @@ function joinWordItems(blocks: readonly Element[]): Element[] {
 function paragraphsOf(line: readonly ElementContent[]): Element[] {
 	const paragraphs: ElementContent[][] = [[]];
 	for (const node of line) {
-		const last = paragraphs.at(-1) ?? [];
-		const isSecond = isBreak(node) && last.findLast((one) => !isSpace(one)) !== undefined;
-		const before = last.findLast((one) => !isSpace(one));
-		if (isSecond && before !== undefined && isBreak(before)) paragraphs.push([]);
-		else last.push(node);
+		const last = paragraphs.at(-1);
+		const before = isBreak(node) ? last?.findLast((one) => !isSpace(one)) : undefined;
+		if (before !== undefined && isBreak(before)) paragraphs.push([]);
+		else last?.push(node);
 	}
 	return paragraphs.flatMap((words) => {
 		const kept = trimmed(words);
@@ -194,8 +193,10 @@ function rowsOf({ children }: Element): readonly (readonly Element[])[] {
 /** What blocks say, in one line. */
 function phrasesOf(blocks: readonly Element[], between: Element | string): ElementContent[] {
 	return blocks.flatMap((block, index) => {
-		const inner = block.children.filter((child) => child.type === 'element' && blockNames.has(child.tagName));
-		const words = inner.length > 0 ? phrasesOf(inner as Element[], between) : block.children;
+		const inner = block.children
+			.filter((child) => child.type === 'element')
+			.filter(({ tagName }) => blockNames.has(tagName));
+		const words = inner.length > 0 ? phrasesOf(inner, between) : block.children;
 		const separator: ElementContent =
 			typeof between === 'string' ? { type: 'text', value: between } : between;
 		return index === 0 ? words : [separator, ...words];

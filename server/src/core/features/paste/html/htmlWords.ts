@@ -48,7 +48,8 @@ export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
 	if (tagName === 'br') return [outer.isHeading ? { type: 'text', value: ' ' } : element('br', [])];
 	if (tagName === 'img') return [imageOf(node)];
 	if (tagName === 'input') return properties.type === 'checkbox' ? [element('input', [], properties)] : [];
-	const words = withoutMarkers(node.children).flatMap((child) => wordsOf(child, marksOf(node, outer)));
+	const marks = marksOf(node, outer);
+	const words = withoutMarkers(node.children).flatMap((child) => wordsOf(child, marks));
 	const target = tagName === 'a' ? String(properties.href ?? '').trim() : '';
 	return /^(?:https?:\/\/|mailto:)./i.test(target)
 		? [element('a', words, { href: encodeAddress(target) })]
@@ -68,16 +69,13 @@ function imageOf({ properties }: Element): Element {
 function markedText(value: string, marks: Marks): ElementContent[] {
 	const text = value.replace(/[\u200B\uFEFF]/g, '');
 	const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-	let marked: ElementContent = {
-		type: 'text',
-		value: marks.code ? words : words.replaceAll(noBreakSpace, ' '),
-	};
-	for (const name of ['code', 'del', 'em', 'strong'] as const)
-		if (marks[name] && !(name === 'strong' && marks.isHeading)) marked = element(name, [marked]);
+	if (words === '') return [space(text)];
 	// In a line of code the space before it is its indent.
-	if (marks.code && words !== '')
-		return [element('code', [{ type: 'text', value: before + words }]), space(after)];
-	return words === '' ? [space(text)] : [space(before), marked, space(after)];
+	if (marks.code) return [element('code', [{ type: 'text', value: before + words }]), space(after)];
+	let marked: ElementContent = { type: 'text', value: words.replaceAll(noBreakSpace, ' ') };
+	for (const name of ['del', 'em', 'strong'] as const)
+		if (marks[name] && !(name === 'strong' && marks.isHeading)) marked = element(name, [marked]);
+	return [space(before), marked, space(after)];
 }
 
 function space(text: string): ElementContent {
