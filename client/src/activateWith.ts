@@ -34,6 +34,7 @@ import { removeFromNavigation } from './commands/removeFromNavigation.ts';
 import { renameEntry } from './commands/renameEntry.ts';
 import { revealPage } from './commands/revealPage.ts';
 import { showEntry } from './commands/showEntry.ts';
+import { ShownHealth, saveHealthCommand } from './commands/showHealth.ts';
 import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeApiPages } from './commands/writeApiPages.ts';
@@ -127,16 +128,20 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 	const proposed = new ProposedFiles();
 	const explanations = new ProblemExplanations(client);
 	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
+	const health = new ShownHealth(client, context.workspaceState);
 	context.subscriptions.push(
 		changes,
 		panels,
 		proposed,
 		explanations,
 		apiFiles,
+		health,
 		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', callingServers(compareLlmsTxt(panels, client))),
 		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
+		commands.registerCommand('recto.showHealth', (root?: string) => health.show(root)),
+		commands.registerCommand(saveHealthCommand, () => health.save()),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.fetchApiFiles', callingServers(fetchApiFiles(client, apiFiles))),
 		commands.registerCommand('recto.listAllProblems', listProblems('all')),

@@ -7,9 +7,9 @@ import {
 } from 'vscode-languageserver/node';
 import {
 	type RepairProjectAnswer,
-	type RepairProjectQuestion,
 	repairProjectRequest,
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
+import type { WholeProjectQuestion } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -48,7 +48,7 @@ test('a search through a project can be cancelled', async () => {
 	const source = new CancellationTokenSource();
 	const workDoneToken = 'search';
 	connection.onProgress(WorkDoneProgress.type, workDoneToken, () => source.cancel());
-	const question: RepairProjectQuestion = { uri: uri('docs.json'), workDoneToken };
+	const question: WholeProjectQuestion = { uri: uri('docs.json'), workDoneToken };
 	await expect(connection.sendRequest(repairProjectRequest, question, source.token)).rejects.toMatchObject({
 		code: LSPErrorCodes.RequestCancelled,
 	});
@@ -57,7 +57,7 @@ test('a search through a project can be cancelled', async () => {
 test('a project is fixed file by file, open ones as they stand in the editor', async () => {
 	const { connection, open, uri } = await languageClient(folder(files));
 	await open('page.mdx', head);
-	const question: RepairProjectQuestion = { uri: uri('docs.json') };
+	const question: WholeProjectQuestion = { uri: uri('docs.json') };
 	const answer = await connection.sendRequest<RepairProjectAnswer>(repairProjectRequest, question);
 	expect(answer).toEqual([
 		{
@@ -82,7 +82,7 @@ test('an open file has its version, however the client writes its address', asyn
 	await connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri: own, languageId: 'mdx', version: 7, text: `${head}<br>\n` },
 	});
-	const question: RepairProjectQuestion = { uri: uri('docs.json') };
+	const question: WholeProjectQuestion = { uri: uri('docs.json') };
 	const answer = await connection.sendRequest<RepairProjectAnswer>(repairProjectRequest, question);
 	expect(answer).toMatchObject([{ version: 7, count: 1 }]);
 });

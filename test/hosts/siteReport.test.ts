@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type SiteReportAnswer, siteReportRequest } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
 
@@ -50,4 +52,15 @@ test('report says what has changed since a saved one, in text and as a page', as
 	expect(html).toMatch(/^<!doctype html>/);
 	expect(html).toContain('<td>Pages with a description</td><td>50 % (1 of 2)</td>');
 	expect(await recto(root, 'report', '--since', 'a.mdx')).toMatchObject({ code: 2 });
+});
+
+test('an editor gets the same report, with open pages as they stand there', async () => {
+	const root = folder(files);
+	const { output } = await recto(root, 'report', '--format', 'json');
+	const { connection, open, uri } = await languageClient(root);
+	const ask = (): Promise<SiteReportAnswer | null> =>
+		connection.sendRequest(siteReportRequest, { uri: uri('docs.json') });
+	expect((await ask())?.report).toEqual(JSON.parse(output));
+	await open('g/b.mdx', files['g/b.mdx'].replace('title: B', 'title: B\ndescription: About B.'));
+	expect((await ask())?.report.coverage.descriptions).toEqual({ part: 2, total: 2 });
 });

@@ -1,21 +1,12 @@
-import {
-	type CancellationToken,
-	l10n,
-	type Progress,
-	ProgressLocation,
-	type TextDocument,
-	type Uri,
-	WorkspaceEdit,
-	window,
-	workspace,
-} from 'vscode';
-import { type BaseLanguageClient as LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
+import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
+import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type FileToRepair,
 	type RepairProjectAnswer,
-	type RepairProjectQuestion,
 	repairProjectRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import type { WholeProjectQuestion } from '../../../server/src/hosts/lsp/protocol.ts';
+import { askWithProgress } from '../askWithProgress.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
@@ -24,14 +15,12 @@ export function fixAllInProject(client: LanguageClient) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
 		if (project === undefined) return;
-		const answer = await window.withProgress(
-			{
-				location: ProgressLocation.Notification,
-				title: l10n.t('Looking for problems to fix'),
-				cancellable: true,
-			},
-			(progress, token) => askForRepairs(client, { project, progress, token }),
-		);
+		const question: WholeProjectQuestion = { uri: (await configOf(project)).toString() };
+		const answer = await askWithProgress<RepairProjectAnswer>(client, {
+			request: repairProjectRequest,
+			params: question,
+			title: l10n.t('Looking for problems to fix'),
+		});
 		if (answer === null) return;
 		if (answer.length === 0) {
 			void window.showInformationMessage(l10n.t('No problem can be fixed safely without review.'));
@@ -59,40 +48,6 @@ function sentence(files: readonly FileToRepair[]): string {
 		files.length,
 	);
 }
-
-interface Asked {
-	readonly project: Uri;
-	readonly progress: Progress<{ message?: string; increment?: number }>;
-	readonly token: CancellationToken;
-}
-
-/** Null when the user gives up. */
-async function askForRepairs(
-	client: LanguageClient,
-	{ project, progress, token }: Asked,
-): Promise<RepairProjectAnswer> {
-	const workDoneToken = `recto-fix-all-${++questions}`;
-	let shown = 0;
-	const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (report) => {
-		if (report.kind !== 'report' || report.percentage === undefined) return;
-		progress.report({
-			increment: report.percentage - shown,
-			...(report.message && { message: report.message }),
-		});
-		shown = report.percentage;
-	});
-	const question: RepairProjectQuestion = { uri: (await configOf(project)).toString(), workDoneToken };
-	try {
-		return await client.sendRequest<RepairProjectAnswer>(repairProjectRequest, question, token);
-	} catch (error) {
-		if (token.isCancellationRequested) return null;
-		throw error;
-	} finally {
-		listening.dispose();
-	}
-}
-
-let questions = 0;
 
 /** In the preview each change says what it does. Undefined when an open file is not the one that was looked at. */
 async function toEdit(

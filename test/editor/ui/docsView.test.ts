@@ -87,6 +87,23 @@ describe('an author who arranges the sidebar', () => {
 		]);
 	});
 
+	it('sees how the docs are doing, and what changed since a report that was kept', async () => {
+		await workbench.page.locator('.sidebar .action-label[aria-label="Show Docs Health"]').first().click();
+		await workbench.webview.locator('h1', { hasText: 'Docs report' }).waitFor();
+		await workbench.screenshot(path.join(pictures, 'docs-health.png'));
+		await workbench.webview.getByRole('link', { name: 'Save for Comparison' }).click();
+		await workbench.webview.getByText('Compared with the report of').waitFor();
+		writeFileSync(path.join(workbench.folder, 'install.mdx'), '---\ntitle: Install\n---\n\nOne word.\n');
+		const words = workbench.webview.locator('tr', { hasText: 'Words' }).first().locator('td').last();
+		await expect
+			.poll(async () => {
+				await workbench.webview.getByRole('link', { name: 'Refresh' }).click();
+				return words.textContent();
+			})
+			.toMatch(/^-\d+$/);
+		await workbench.runCommand('View: Close Editor');
+	});
+
 	it('finds the page of the active editor selected', async () => {
 		await workbench.openFile('install.mdx');
 		await workbench.page.locator('.sidebar .monaco-list-row.selected', { hasText: 'Install' }).waitFor();

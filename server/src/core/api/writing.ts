@@ -2,6 +2,6 @@
 export { findRuleReader, ruleReaders, rulesFileBeside } from '../catalogue/ruleReaders.ts';
 export { newProject } from '../outputs/newProject.ts';
 export { hasRulesPart } from '../outputs/rulesFile.ts';
-export { measurePage, type SiteReport, siteReport } from '../outputs/siteReport.ts';
-export { toReportHtml, toReportText } from '../outputs/siteReportText.ts';
+export { measurePage, type PageMeasure, type SiteReport, siteReport } from '../outputs/siteReport.ts';
+export { type ReportPage, toReportHtml, toReportText } from '../outputs/siteReportText.ts';
 export type { UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';

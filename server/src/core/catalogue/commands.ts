@@ -173,6 +173,14 @@ export const commands = [
 		viewTitleWhen: 'config.recto.listProblemsOfClosedFiles',
 	},
 	{
+		id: 'recto.showHealth',
+		title: 'Show Docs Health',
+		summary:
+			'Shows how the docs of a project are doing, as `recto report` does: problems by code and folder, coverage and readability. **Save for comparison** keeps the numbers, and from then on the report shows what changed since.',
+		icon: '$(pulse)',
+		viewTitle: 'navigation@4',
+	},
+	{
 		id: 'recto.newTab',
 		title: 'New Tab',
 		summary:

@@ -6,6 +6,8 @@ interface Table {
 	readonly title: string;
 	readonly heads: readonly string[];
 	readonly rows: readonly (readonly string[])[];
+	/** Whether the first cells of its rows are codes of problems. */
+	readonly isByCode?: boolean;
 }
 
 const maxRows = 20;
@@ -34,29 +36,56 @@ export function toReportText(report: SiteReport, before?: SiteReport): string {
 	return parts.join('\n');
 }
 
+export interface ReportPage {
+	/** Of the site. */
+	readonly name: string;
+	readonly report: SiteReport;
+	/** What it is compared with. */
+	readonly before?: SiteReport | undefined;
+	/** Said below the title. */
+	readonly note?: string;
+	/** Links below that. */
+	readonly links?: readonly { readonly label: string; readonly href: string }[];
+	/** Address of what explains a problem, with `CODE` for its code. */
+	readonly explain?: string;
+}
+
 /** The same as one page that needs nothing else. */
-export function toReportHtml(name: string, report: SiteReport, before?: SiteReport): string {
-	const row = (cells: readonly string[], element: 'td' | 'th') =>
-		`<tr>${cells.map((cell) => `<${element}>${escapeXml(cell)}</${element}>`).join('')}</tr>`;
-	const body = tables(report, before).map(
-		({ title, heads, rows }) =>
-			`<h2>${escapeXml(title)}</h2>\n<table>\n<thead>${row(heads, 'th')}</thead>\n<tbody>\n${rows.map((cells) => row(cells, 'td')).join('\n')}\n</tbody>\n</table>`,
-	);
+export function toReportHtml({ name, report, before, note, links = [], explain }: ReportPage): string {
+	const cell = (content: string, element: 'td' | 'th') => `<${element}>${content}</${element}>`;
+	const link = (href: string, label: string) => `<a href="${escapeXml(href)}">${escapeXml(label)}</a>`;
+	const row = ([first = '', ...others]: readonly string[], { element, href }: RowLook) =>
+		`<tr>${cell(href === undefined ? escapeXml(first) : link(href, first), element)}${others.map((other) => cell(escapeXml(other), element)).join('')}</tr>`;
+	const body = tables(report, before).map(({ title, heads, rows, isByCode }) => {
+		const lines = rows.map((cells) =>
+			row(cells, { element: 'td', href: isByCode ? explain?.replace('CODE', cells[0] ?? '') : undefined }),
+		);
+		return `<h2>${escapeXml(title)}</h2>\n<table>\n<thead>${row(heads, { element: 'th' })}</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
+	});
 	return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
 <title>${escapeXml(`Docs report: ${name}`)}</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 52rem; padding: 0 1rem; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 52rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8884; padding: 0.25rem 0.5rem; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
+th + th { width: 11rem; }
 </style>
 <h1>${escapeXml(`Docs report: ${name}`)}</h1>
-${body.join('\n')}
+${note === undefined ? '' : `<p>${escapeXml(note)}</p>\n`}${links.length === 0 ? '' : `<p>${links.map(({ href, label }) => link(href, label)).join(' · ')}</p>\n`}${body.join('\n')}
 </html>
 `;
+}
+
+interface RowLook {
+	readonly element: 'td' | 'th';
+	/** Where its first cell leads. */
+	readonly href?: string | undefined;
 }
 
 function tables(report: SiteReport, before: SiteReport | undefined): readonly Table[] {
@@ -80,6 +109,7 @@ function tables(report: SiteReport, before: SiteReport | undefined): readonly Ta
 		},
 		{
 			title: 'Most frequent problems',
+			isByCode: true,
 			heads: heads('Code', 'Count', 'Per 100 pages'),
 			rows: report.rules.slice(0, maxRows).map(({ code, count }) => {
 				const earlier = before?.rules.find((rule) => rule.code === code)?.count ?? 0;

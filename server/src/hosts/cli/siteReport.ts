@@ -1,16 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { parsePageDocument } from '../../core/api/projects.ts';
 import { readJson } from '../../core/api/text.ts';
-import {
-	measurePage,
-	type SiteReport,
-	siteReport,
-	toReportHtml,
-	toReportText,
-} from '../../core/api/writing.ts';
-import { problemsOnDisk } from '../checkedFiles.ts';
+import { type SiteReport, toReportHtml, toReportText } from '../../core/api/writing.ts';
+import { checkedFiles } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
+import { reportOnFile, reportOnSite } from '../reportOnSite.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto report`: how the docs are doing: problems by code and folder, coverage, readability, and the change since a saved report. */
@@ -22,22 +16,13 @@ export const report: Subcommand = {
 		if (before === null)
 			return misuse(`${since} is not a report. Save one with \`recto report --format json\`.`);
 		const docs = await open();
-		const { project } = docs;
-		const problems = problemsOnDisk({ root, docs }).map(({ file, problem: { code, severity } }) => ({
-			file,
-			code,
-			severity,
-		}));
-		const pages = [...project.pages.keys()].flatMap((path) => {
-			const text = readInside(root, path);
-			return text === undefined ? [] : [measurePage(parsePageDocument(path, text))];
-		});
-		const { existing, pages: missing } = docs.newApiPages();
-		const operations = { part: existing.length, total: existing.length + missing.length };
-		const found = siteReport({ pages, problems, operations });
+		const files = checkedFiles(docs.project).map((file) =>
+			reportOnFile(docs, file, (path) => readInside(root, path)),
+		);
+		const found = reportOnSite(docs, files);
 		if (format === 'json') terminal.write(`${JSON.stringify(found, undefined, '\t')}\n`);
 		else if (format === 'html')
-			terminal.write(toReportHtml(project.site.name ?? basename(root), found, before));
+			terminal.write(toReportHtml({ name: docs.project.site.name ?? basename(root), report: found, before }));
 		else terminal.write(toReportText(found, before));
 		return 0;
 	},

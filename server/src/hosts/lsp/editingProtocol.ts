@@ -1,4 +1,4 @@
-import type { Location, Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
+import type { Location, Position, Range, TextEdit } from 'vscode-languageserver/node';
 import type { FrontMatterUpdate } from '../../core/api/docsOutputs.ts';
 import type {
 	AddressOptions,
@@ -123,12 +123,8 @@ export interface LeftBehindAnswer {
 	}[];
 }
 
-/** Every repair of the project that is safe to make unseen; nothing is written. Answer: `RepairProjectAnswer`. */
+/** Every repair of the project that is safe to make unseen; nothing is written. Question: `WholeProjectQuestion`. Answer: `RepairProjectAnswer`. */
 export const repairProjectRequest = 'recto/repairProject';
-export interface RepairProjectQuestion extends FileQuestion {
-	/** Told how far the search is. */
-	readonly workDoneToken?: ProgressToken;
-}
 export type RepairProjectAnswer = readonly FileToRepair[] | null;
 export interface FileToRepair {
 	readonly uri: string;

@@ -1,7 +1,8 @@
-import type { WorkspaceEdit } from 'vscode-languageserver/node';
+import type { ProgressToken, WorkspaceEdit } from 'vscode-languageserver/node';
 import type { NavigationNode } from '../../core/api/docsService.ts';
 import type { Dialect } from '../../core/api/projects.ts';
 import type { IconShape, PageUpdate, RenderedPage, SiteFrame, SiteTheme } from '../../core/api/site.ts';
+import type { ReportPage, SiteReport } from '../../core/api/writing.ts';
 
 export type { NavigationNode, PageNode, SectionNode } from '../../core/api/docsService.ts';
 export type { IconShape } from '../../core/api/site.ts';
@@ -42,6 +43,12 @@ export const ignoreProblemCommand = 'recto.ignoreProblem';
  */
 export interface FileQuestion {
 	readonly uri: string;
+}
+
+/** A question for which every file of the project is looked at. */
+export interface WholeProjectQuestion extends FileQuestion {
+	/** Told how far the server is. */
+	readonly workDoneToken?: ProgressToken;
 }
 
 /** The page as its readers will see it. Answer: `RenderPageAnswer`, or null for a file that is no page. */
@@ -154,6 +161,18 @@ export interface RulesFileQuestion extends FileQuestion {
 	readonly existing?: string;
 }
 export type RulesFileAnswer = string | null;
+
+/** How the docs of the project are doing, as `recto report` says it. Answer: `SiteReportAnswer`. */
+export const siteReportRequest = 'recto/siteReport';
+export interface SiteReportQuestion
+	extends WholeProjectQuestion,
+		Pick<ReportPage, 'before' | 'note' | 'links' | 'explain'> {}
+export interface SiteReportAnswer {
+	/** Plain data, which a later report can be compared with. */
+	readonly report: SiteReport;
+	/** The same as a document of its own, without scripts. */
+	readonly html: string;
+}
 
 /** The sidebar as the site will show it, with the pages that it does not list. Answer: `NavigationAnswer`. */
 export const navigationRequest = 'recto/navigation';

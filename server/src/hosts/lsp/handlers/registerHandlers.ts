@@ -33,8 +33,8 @@ import { answerNavigation } from './answerNavigation.ts';
 import { answerPaste } from './answerPaste.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
-import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
+import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
 
 /** Answers all that one client asks after it has been greeted. Reading the projects follows. */
@@ -107,7 +107,7 @@ export function registerHandlers(
 	answerPaste(context);
 	answerRecto(context);
 	answerNavigation(context);
-	answerRepairs(context);
+	answerWholeProject(context);
 	documents.onDidChangeContent(({ document }) =>
 		workspace.openText(document.uri, document.getText(), edited.takeEdit(document)),
 	);
