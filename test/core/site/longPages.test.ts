@@ -5,7 +5,6 @@ import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
 import {
 	createReadingCache,
 	type PageReading,
-	type Placed,
 	readPage,
 } from '../../../server/src/core/site/parse/readPage.ts';
 import { project } from '../../support/project.ts';
@@ -94,20 +93,13 @@ function withoutPlaces(key: string, value: unknown): unknown {
 	return /^(?:start|end|range|loc|position|offset|comments)$/.test(key) ? undefined : value;
 }
 
-/** The blocks and all that is in them, but for what expressions and statements say of themselves. */
-function placed(nodes: readonly PageNode[]): unknown {
-	return JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'data' ? undefined : value)));
-}
-
 test('a page made of pieces is the page read at once', () => {
 	let inPieces = 0;
 	fc.assert(
 		fc.property(page, (text) => {
 			const reading = readPage(text, createReadingCache());
 			if (reading.groups.length > 1) inPieces++;
-			const whole = parseMdx(text).value.children;
-			expect(plain(nodesOf(reading))).toEqual(plain(whole));
-			expect(placed(nodesOf(reading, 'words'))).toEqual(placed(whole));
+			expect(plain(nodesOf(reading))).toEqual(plain(parseMdx(text).value.children));
 		}),
 		{ numRuns: trials(30) },
 	);
@@ -138,8 +130,8 @@ test('a page that changes again and again is read as if it were new, and what st
 });
 
 /** The page's tree, put together. */
-function nodesOf({ groups }: PageReading, words: Placed = 'blocks'): readonly PageNode[] {
-	return groups.flatMap(({ group, place }) => group.nodesAt(place, words));
+function nodesOf({ groups }: PageReading): readonly PageNode[] {
+	return groups.flatMap(({ group, place }) => group.nodesAt(place));
 }
 
 test('an edit changes the block that it is in, and the lines of those behind it', async () => {

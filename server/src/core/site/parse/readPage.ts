@@ -38,11 +38,8 @@ export interface PageGroup {
 	/** What is wrong in it. Lines count from its own. */
 	readonly failures: readonly ParseFailure[];
 	/** Its blocks on a page on which it stands at the place, with notices of what is wrong. */
-	nodesAt(place: Place, placed?: Placed): readonly PageNode[];
+	nodesAt(place: Place): readonly PageNode[];
 }
-
-/** What tells its place on the page: blocks alone, or the words and attributes in them too. */
-export type Placed = 'blocks' | 'words';
 
 /** What the readings of a page's versions share. */
 export interface ReadingCache {
@@ -151,7 +148,7 @@ function referencesOf(chunks: readonly PageChunk[]): PageReferences {
 		for (const [name, node] of tree.references.definitions)
 			if (!definitions.has(name)) definitions.set(name, node);
 		for (const [name, node] of tree.references.footnotes)
-			if (!footnotes.has(name)) footnotes.set(name, copyAt(node, place, 'blocks'));
+			if (!footnotes.has(name)) footnotes.set(name, copyAt(node, place));
 	}
 	return { definitions, footnotes };
 }
@@ -208,11 +205,8 @@ function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
 		trees: pieces.map(({ tree }) => tree),
 		statements: nodes.filter(({ type }) => type === 'mdxjsEsm'),
 		failures: notices,
-		nodesAt(group, placed = 'blocks') {
-			const blocks = pairTopTags(
-				rowsAt(group, (node, place) => copyAt(node, place, placed)),
-				[],
-			);
+		nodesAt(group) {
+			const blocks = pairTopTags(rowsAt(group, copyAt), []);
 			placeNotices(
 				blocks,
 				notices.map((failure) => failureAt(failure, group)),
@@ -230,14 +224,12 @@ function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure
 	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
 }
 
-/** What is not to tell its place stays as it is. */
-function copyAt<Node extends PageNode>(node: Node, place: Place, placed: Placed): Node {
+/** Only blocks tell their places: words and attributes stay as they are. */
+function copyAt<Node extends PageNode>(node: Node, place: Place): Node {
 	const copy = placeAt(node, place);
 	// The children of a copy are of the same types as those of the node.
-	if ('children' in copy && (placed === 'words' || holdsBlocks(copy)))
-		copy.children = copy.children.map((child) => copyAt(child, place, placed)) as typeof copy.children;
-	if ('attributes' in copy && placed === 'words')
-		copy.attributes = copy.attributes.map((attribute) => placeAt(attribute, place));
+	if ('children' in copy && holdsBlocks(copy))
+		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
 	return copy;
 }
 
