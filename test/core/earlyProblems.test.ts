@@ -3,8 +3,8 @@ import { earlyProblems } from '../../server/src/core/api/docsService.ts';
 
 const text = '<Note>\n\n[x](/nowhere)\n';
 
-const codesOf = (path: string, { ignoreRules = '', severities = '' } = {}) =>
-	earlyProblems({ path, text, ignoreRules, severities })?.map(({ code }) => code);
+const codesOf = (path: string, { ignoreRules = '', settings = '' } = {}) =>
+	earlyProblems({ path, text, ignoreRules, settings })?.map(({ code }) => code);
 
 test('before a project is read, a page has the problems that the project has no say in', () => {
 	expect(codesOf('page.mdx')).toEqual(['unclosed-tag']);
@@ -18,5 +18,5 @@ test('what will be ignored has none, and other files have to wait', () => {
 });
 
 test('what the project has turned off is not told', () => {
-	expect(codesOf('page.mdx', { severities: '{ "severities": { "unclosed-tag": "off" } }' })).toEqual([]);
+	expect(codesOf('page.mdx', { settings: '{ "severities": { "unclosed-tag": "off" } }' })).toEqual([]);
 });

@@ -191,13 +191,13 @@ test('the place of a file is known before its project is read', async () => {
 		root,
 		path: 'guides/page.mdx',
 		ignoreRules: 'drafts/\n',
-		severities: '{}',
+		settings: '{}',
 	});
 	expect(placeOf('inner/page.mdx')).toEqual({
 		root: join(root, 'inner'),
 		path: 'page.mdx',
 		ignoreRules: '',
-		severities: '',
+		settings: '',
 	});
 	expect(placeOf('../page.mdx')).toBeUndefined();
 	await reading;

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { severityFaults } from '../../../server/src/core/checks/severityFaults.ts';
 import { longSentence } from '../../../server/src/core/checks/style/longSentence.ts';
-import { severitiesFile } from '../../../server/src/core/project/chosenSeverities.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const head = '---\ntitle: A\ndescription: B\n---\n\n';
@@ -71,13 +69,52 @@ test('a folder has severities of its own, and the last pattern that matches deci
 		[],
 		['warning'],
 	]);
-	expect(severityFaults(docs.project, severitiesFile)).toEqual([]);
+	expect(docs.diagnose('.recto.json')).toEqual([]);
 });
 
-test('a mistake among the severities of a folder is named', () => {
-	const faults = (folders: unknown, others = {}) =>
-		severityFaults(project({ '.recto.json': JSON.stringify({ folders, ...others }) }).project, 'F');
-	expect(faults({ a: { 'long-sentense': 'off' } })).toEqual([expect.stringContaining('long-sentence')]);
-	expect(faults('a')).toEqual(['F: `folders` must be an object of severities by folder.']);
-	expect(faults({}, { $schema: '', severitys: {} })).toEqual([expect.stringContaining('`severities`')]);
+/** Line, column and message of each problem of `.recto.json`, lines and columns from 0. */
+function faultsOf(file: unknown): readonly string[] {
+	return project({ '.recto.json': typeof file === 'string' ? file : JSON.stringify(file) })
+		.diagnose('.recto.json')
+		.map(({ range: { start }, message }) => `${start.line}:${start.character} ${message}`);
+}
+
+test.each([
+	[{ folders: { a: { 'long-sentense': 'off' } } }, '0:18 Unknown problem code `long-sentense`. Did you mean'],
+	[{ folders: 'a' }, '0:11 `folders` must be an object.'],
+	[{ severitys: {} }, '0:2 Unknown key `severitys`. Did you mean `severities`?'],
+	[{ style: 'no' }, '0:9 `style` must be `true` or `false` or an object.'],
+	[{ style: { sentenceWords: 3 } }, '0:26 `sentenceWords` must be a whole number from 25 to 100.'],
+	[{ style: { acceptedTerms: [1] } }, '0:27 `acceptedTerms` must be a text.'],
+	[{ severities: { 'broken-link': 'of' } }, '0:29 `broken-link` must be `error`'],
+	['{ "style"', '0:8 Invalid JSON'],
+])('what of %j is not applied is said at its place', (file, expected) => {
+	expect(faultsOf(file)).toEqual([expect.stringContaining(expected)]);
+});
+
+test('what a project chooses for its style holds for open and closed pages alike', () => {
+	const sentence = (words: number) => `${Array.from({ length: words }, () => 'word').join(' ')}.`;
+	const page = `${head}Simply utilize the blacklist.\n\n${sentence(30)}\n\n${sentence(60)}\n`;
+	const codesWith = (style: unknown) => {
+		const docs = project({ 'page.mdx': page, '.recto.json': JSON.stringify({ style }) });
+		const open = docs.diagnose('page.mdx').map(({ code }) => code);
+		docs.apply([
+			{ kind: 'closed', path: 'page.mdx' },
+			{ kind: 'onDisk', path: 'page.mdx', readText: () => page },
+		]);
+		const closed = docs.diagnoseClosed('page.mdx', () => page)?.map(({ code }) => code);
+		expect(closed).toEqual(open);
+		return open;
+	};
+	const usual = ['filler-word', 'wordy-phrase', 'long-sentence'];
+	expect(codesWith({})).toEqual(usual);
+	expect(codesWith({ acceptedTerms: ['Simply'] })).toEqual(usual.slice(1));
+	expect(codesWith({ sentenceWords: 25 })).toEqual([...usual, 'long-sentence']);
+	expect(codesWith({ sentenceWords: 100 })).toEqual(usual.slice(0, 2));
+	expect(codesWith({ words: { Blacklist: 'denylist' } })).toEqual([
+		'filler-word',
+		'wordy-phrase',
+		'unwanted-word',
+		'long-sentence',
+	]);
 });

@@ -11,7 +11,8 @@ import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { firstScripts } from '../project/scripts/siteScripts.ts';
-import { valeFile } from '../project/valeFiles.ts';
+import { valeFile } from '../project/settingsFiles.ts';
+import { styleChoices } from '../project/styleChoices.ts';
 import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
@@ -75,8 +76,9 @@ function closedProblems(
 	const read = store.pageOnDisk(path);
 	if (read !== undefined) {
 		const positionAt = positionsIn(read);
-		// Vale styles look at the text, of which nothing is kept.
-		const text = valeEngine(project) === undefined ? undefined : readText(path);
+		// Words and Vale styles of the project look at the text, of which nothing is kept.
+		const looksAtText = valeEngine(project) !== undefined || styleChoices(project).words.size > 0;
+		const text = looksAtText ? readText(path) : undefined;
 		const document = text === undefined ? undefined : parsePageDocument(path, text);
 		return problemsOfReadPage(project, read, document).map(
 			(problem) => new PlacedProblem(positionAt, problem),

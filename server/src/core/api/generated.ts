@@ -12,8 +12,8 @@ export {
 	configSchemaPath,
 	manifestContributions,
 	manifestWordsPath,
-	severitiesSchema,
-	severitiesSchemaPath,
+	settingsSchemaFile,
+	settingsSchemaPath,
 	walkthroughPages,
 } from '../outputs/manifest.ts';
 export { toSnippets } from '../outputs/snippets.ts';

@@ -6,6 +6,7 @@ import { parseChosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
+import { parseStyleChoices } from '../project/styleChoices.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
@@ -30,8 +31,8 @@ export interface EarlyText {
 	readonly text: string;
 	/** The text of the project's ignore rules. */
 	readonly ignoreRules: string;
-	/** The text of the file with the severities that the project has chosen. */
-	readonly severities: string;
+	/** The text of the project's `.recto.json`. */
+	readonly settings: string;
 }
 
 /** Those problems of a page that the rest of the project has no say in; undefined for other files. */
@@ -39,12 +40,15 @@ export function earlyProblems({
 	path,
 	text,
 	ignoreRules,
-	severities,
+	settings,
 }: EarlyText): readonly LocatedProblem[] | undefined {
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	const problems = problemsOfPageAlone(document, parseChosenSeverities(severities, document.path));
+	const problems = problemsOfPageAlone(document, {
+		chosen: parseChosenSeverities(settings, document.path),
+		style: parseStyleChoices(settings),
+	});
 	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 

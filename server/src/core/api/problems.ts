@@ -1,4 +1,6 @@
 /** Problems: which there are, how they are explained, folded and compared with known ones. */
+
+export { settingsFile } from '../catalogue/projectSettings.ts';
 export { allChecks } from '../checks/allChecks.ts';
 export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
 export { type FileFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
@@ -11,7 +13,6 @@ export {
 	withoutKnown,
 } from '../checks/knownProblems.ts';
 export { problemGroup } from '../checks/problemCause.ts';
-export { severityFaults } from '../checks/severityFaults.ts';
 export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
-export { chosenSeverities, severitiesFile } from '../project/chosenSeverities.ts';
+export { chosenSeverities } from '../project/chosenSeverities.ts';

@@ -23,6 +23,7 @@ export const styleRules = {
 	'filler-word': 'Use clear, direct language for technical readers.',
 	'passive-voice': 'Prefer active voice.',
 	'product-name': 'Keep terminology consistent throughout.',
+	'unwanted-word': 'Keep terminology consistent throughout.',
 	'description-repeats-title': 'Lead with the most important information.',
 	'duplicate-description': 'Lead with the most important information.',
 } as const satisfies Readonly<Record<string, WritingRule | ComponentRule>>;

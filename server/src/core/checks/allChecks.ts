@@ -6,6 +6,7 @@ import { configChecks } from './config/configChecks.ts';
 import { frontMatterChecks } from './frontMatter/frontMatterChecks.ts';
 import { linkChecks } from './links/linkChecks.ts';
 import { mdxChecks } from './mdx/mdxChecks.ts';
+import { rectoConfiguration } from './rectoConfiguration.ts';
 import { secretChecks } from './secrets/secretChecks.ts';
 import { siteChecks } from './site/siteChecks.ts';
 import { styleChecks } from './style/styleChecks.ts';
@@ -24,6 +25,7 @@ export const allChecks: readonly Check[] = [
 	...linkChecks,
 	...secretChecks,
 	...styleChecks,
+	rectoConfiguration,
 	valeConfiguration,
 	unusedDisableComment,
 ];

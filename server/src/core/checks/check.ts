@@ -13,7 +13,7 @@ import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
-export type Check = ConfigCheck | PageCheck | ApiCheck | ValeCheck;
+export type Check = ConfigCheck | PageCheck | ApiCheck | SettingsCheck;
 
 /** A check of pages and of the parts of pages. */
 export type PageCheck = FileCheck | ProjectCheck | MetaCheck;
@@ -23,7 +23,7 @@ export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	config: 'docs.json',
 	page: 'page.mdx',
 	api: 'openapi.yaml',
-	vale: 'styles/Team/Terms.yml',
+	settings: 'styles/Team/Terms.yml',
 };
 
 /** Takes each finding of a check, in any order. */
@@ -130,16 +130,23 @@ export interface ApiCheck extends CheckDeclaration {
 	object?(part: ApiPart, api: ApiFile, report: Report): undefined;
 }
 
-/** Of a file that Vale reads: `.vale.ini`, a rule or a list of words. */
-export interface ValeCheck extends CheckDeclaration {
-	readonly subject: 'vale';
+/** Of a file that says what is reported: `.recto.json`, or what Vale reads: `.vale.ini`, a rule or a list of words. */
+export interface SettingsCheck extends CheckDeclaration {
+	readonly subject: 'settings';
 	/** The file as a whole. */
-	file(context: ApiCheckContext, report: Report): undefined;
+	file(context: SettingsCheckContext, report: Report): undefined;
 }
 
 export interface ApiCheckContext {
 	readonly project: Project;
 	readonly document: DataDocument;
+}
+
+export interface SettingsCheckContext {
+	readonly project: Project;
+	readonly document: DataDocument;
+	/** Of all checks. */
+	readonly codes: readonly string[];
 }
 
 export interface ConfigCheckContext {
@@ -185,6 +192,10 @@ export interface Finding<Context = unknown> {
 	readonly severity?: Severity;
 	readonly fixes?: readonly Fix[] | ((context: Context) => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
+	/** The word or phrase that it is about: not told where the project accepts that. */
+	readonly term?: string;
+	/** How many words a sentence has: told only where the project allows fewer. */
+	readonly words?: number;
 	/** The address of a page that explains it. */
 	readonly link?: string;
 	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */

@@ -1,5 +1,7 @@
+import { sentenceWords } from '../catalogue/projectSettings.ts';
 import { isStyle } from '../catalogue/styleRules.ts';
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
+import type { StyleChoices } from '../project/styleChoices.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
@@ -40,6 +42,8 @@ export interface Telling {
 	readonly chosen: ChosenSeverities;
 	/** Of a page, what its comments disable. */
 	readonly suppressed?: SuppressedProblems;
+	/** What the project accepts as a matter of style. */
+	readonly style?: StyleChoices;
 	/** What works, but might be better, is not told; but for the one thing that is the reason for this. */
 	readonly onlyBroken?: boolean;
 }
@@ -58,10 +62,10 @@ export class CollectedProblems {
 
 	/** Takes a finding; its fixes are made when somebody asks for them. */
 	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
-		const { chosen, suppressed, onlyBroken } = this.#telling;
+		const { chosen, suppressed, style, onlyBroken } = this.#telling;
 		const { code } = check;
 		const severity = chosen.get(code);
-		if (severity === 'off') return;
+		if (severity === 'off' || isAccepted(finding, style)) return;
 		if (check.severity === 'error') this.hasErrors = true;
 		if (suppressed?.take({ code, span: finding.span })) return;
 		const weight = severity ?? finding.severity ?? check.severity;
@@ -81,6 +85,11 @@ export class CollectedProblems {
 			})
 			.map(({ problem }) => problem);
 	}
+}
+
+function isAccepted({ term, words }: Omit<Finding, 'fixes'>, style: StyleChoices | undefined): boolean {
+	if (words !== undefined && words <= (style?.sentenceWords ?? sentenceWords.usual)) return true;
+	return term !== undefined && style?.accepted.has(term.toLowerCase()) === true;
 }
 
 function placeInManual(check: Check): number {

@@ -8,6 +8,7 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { ReadPage } from '../project/pages/readPage.ts';
 import type { Project } from '../project/project.ts';
+import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
 import { countUntil } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
@@ -66,10 +67,13 @@ export function positionsIn({ lineStarts }: ReadPage): (offset: number) => Posit
 }
 
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others. */
-export function problemsOfPageAlone(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
+export function problemsOfPageAlone(
+	document: PageDocument,
+	{ chosen, style }: { readonly chosen: ChosenSeverities; readonly style: StyleChoices },
+): readonly Problem[] {
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
-	const found = new CollectedProblems({ chosen, suppressed });
+	const found = new CollectedProblems({ chosen, suppressed, style });
 	for (const { check, finding } of fileFindings(document, chosen))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
@@ -84,7 +88,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	const chosen = chosenSeverities(project, path);
 	const suppressed = new SuppressedProblems(disableComments, positionAt);
 	const onlyBroken = isWhole && isOutsideNavigation(project, facts);
-	const found = new CollectedProblems({ chosen, suppressed, onlyBroken });
+	const found = new CollectedProblems({ chosen, suppressed, style: styleChoices(project), onlyBroken });
 	const isWanted = ({ includesSnippets }: PageCheck) => isWhole || includesSnippets === true;
 	const reportOf = (check: PageCheck) => (finding: PageFinding) =>
 		found.take(check, finding, repair && fixesOf(finding, repair));

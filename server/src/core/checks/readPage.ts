@@ -17,13 +17,15 @@ export function readPage(path: string, text: string): ReadPage {
 }
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
-	const { span, message, severity, tag, isExclusive } = finding;
+	const { span, message, severity, tag, term, words, isExclusive } = finding;
 	return {
 		code,
 		span,
 		message,
 		...(severity !== undefined && { severity }),
 		...(tag !== undefined && { tag }),
+		...(term !== undefined && { term }),
+		...(words !== undefined && { words }),
 		...(isExclusive !== undefined && { isExclusive }),
 	};
 }

@@ -6,7 +6,7 @@ import { isApiFile } from '../project/api/isApiFile.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
-import { isValeFile } from '../project/valeFiles.ts';
+import { isSettingsFile } from '../project/settingsFiles.ts';
 import { joined } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
@@ -76,7 +76,7 @@ function* problemsOfApiFile(
 	project: Project,
 	document: DataDocument,
 ): Generator<undefined, readonly Problem[]> {
-	if (isValeFile(project, document.path)) return problemsOfValeFile(project, document);
+	if (isSettingsFile(project, document.path)) return problemsOfSettings(project, document);
 	if (!isApiFile(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
 	const api = apiFileOf(project, document);
@@ -100,9 +100,9 @@ function* problemsOfApiFile(
 	return found.inTextOrder();
 }
 
-function problemsOfValeFile(project: Project, document: DataDocument): readonly Problem[] {
+function problemsOfSettings(project: Project, document: DataDocument): readonly Problem[] {
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
-	for (const check of valeChecks) check.file({ project, document }, reportTo(found, check));
+	for (const check of settingsChecks) check.file({ project, document, codes }, reportTo(found, check));
 	return found.inTextOrder();
 }
 
@@ -133,4 +133,5 @@ function inForce(project: Project, document: ConfigDocument): boolean {
 
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
-const valeChecks = allChecks.filter((check) => check.subject === 'vale');
+const settingsChecks = allChecks.filter((check) => check.subject === 'settings');
+const codes = allChecks.map(({ code }) => code);

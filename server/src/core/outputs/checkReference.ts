@@ -1,10 +1,18 @@
+import {
+	foldersKey,
+	sentenceWords,
+	settingsFile,
+	severitiesKey,
+	styleKey,
+	styleKeys,
+} from '../catalogue/projectSettings.ts';
 import { isStyle } from '../catalogue/styleRules.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import { type Check, examplePaths } from '../checks/check.ts';
 import { disableWords, unusedDisableCommentCode } from '../checks/disableComments.ts';
+import { rectoConfiguration } from '../checks/rectoConfiguration.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
-import { foldersKey, severitiesFile, severitiesKey, styleKey } from '../project/chosenSeverities.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
@@ -43,13 +51,13 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 | --- | --- |
 | here | \`{/* ${disableWords.nextLine} broken-link */}\` on the line above, on a page |
 | on a page | \`{/* ${disableWords.page} broken-link */}\` anywhere on the page |
-| in the project | \`${severitiesFile}\` beside \`docs.json\` |
+| in the project | \`${settingsFile}\` beside \`docs.json\` |
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
-\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
+\`${settingsFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
-\`\`\`json ${severitiesFile}
+\`\`\`json ${settingsFile}
 {
 	"${severitiesKey}": {
 		"missing-description": "off",
@@ -57,15 +65,28 @@ In comments, name several codes with commas between, or none to ignore every pro
 	},
 	"${foldersKey}": {
 		"changelog": { "long-sentence": "off" }
+	},
+	"${styleKey}": {
+		"${styleKeys.accepted}": ["simply"],
+		"${styleKeys.words}": { "whitelist": "allowlist" },
+		"${styleKeys.sentence}": 30
 	}
 }
-\`\`\``;
+\`\`\`
+
+| Under \`${styleKey}\` | Meaning |
+| --- | --- |
+| \`${styleKeys.accepted}\` | Words, phrases and spellings that style checks accept |
+| \`${styleKeys.words}\` | Words and phrases that pages should not use, each with what to write instead, or an empty text: reported as [\`unwanted-word\`](#unwanted-word) |
+| \`${styleKeys.sentence}\` | How many words a sentence may have, from ${sentenceWords.least} to ${sentenceWords.most}; ${sentenceWords.usual} if not set |
+
+What in the file is not applied is reported at its place, as [\`${rectoConfiguration.code}\`](#${rectoConfiguration.code}).`;
 
 const sections = [
 	{ title: 'In docs.json', subject: 'config' },
 	{ title: 'In OpenAPI files', subject: 'api' },
 	{ title: 'In pages', subject: 'page' },
-	{ title: 'In Vale files', subject: 'vale' },
+	{ title: 'In settings files', subject: 'settings' },
 ] as const;
 
 function toSection(check: Check): string {

@@ -1,8 +1,8 @@
+import { settingsFile, severitiesKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
 import { disableWords } from '../checks/disableComments.ts';
-import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import { checkExamples } from './checkReference.ts';
 import { toFence } from './mdx.ts';
 
@@ -18,7 +18,7 @@ export const problemTitles: readonly Pick<Check, 'code' | 'title'>[] = allChecks
 function partsOf(check: Check): readonly string[] {
 	const { code, title, severity, explain, subject } = check;
 	const { path, language, reported, repaired } = checkExamples(check);
-	const setting = `\`"${severitiesKey}": { "${code}": "off" }\` in \`${severitiesFile}\``;
+	const setting = `\`"${severitiesKey}": { "${code}": "off" }\` in \`${settingsFile}\``;
 	return [
 		`# ${title}`,
 		`\`${code}\` · ${severity}`,

@@ -1,15 +1,10 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
+import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
 import { allChecks } from '../checks/allChecks.ts';
-import {
-	chosenSeverityNames,
-	foldersKey,
-	severitiesFile,
-	severitiesKey,
-	styleKey,
-} from '../project/chosenSeverities.ts';
+import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 
 /** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
 export const manifestWordsPath = 'package.nls.json';
@@ -66,7 +61,7 @@ function contributions(word: (key: string, text: string) => string) {
 			...(viewKey === undefined ? [] : [{ command: id, ...viewKey, when: inView }]),
 			...(pageKey === undefined ? [] : [{ command: id, ...pageKey, when: onPage }]),
 		]),
-		jsonValidation: [configValidation, severitiesValidation],
+		jsonValidation: [configValidation, settingsValidation],
 		viewsContainers: {
 			activitybar: [{ id: 'recto', title: word('view.docs.title', docsView.title), icon: docsView.icon }],
 		},
@@ -171,14 +166,17 @@ export function configSchemaFile(): string {
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }
 
-/** Where the schema lies in the extension, from its root. */
-export const severitiesSchemaPath = 'media/recto.generated.schema.json';
+/** Where the schema of `.recto.json` lies in the extension, from its root. */
+export const settingsSchemaPath = 'media/recto.generated.schema.json';
 
-/** Which files an editor completes and judges by the schema. */
-const severitiesValidation = { fileMatch: [severitiesFile], url: `./${severitiesSchemaPath}` };
+/** In which file an editor offers and explains what the schema says. */
+const settingsValidation = { fileMatch: [settingsFile], url: `./${settingsSchemaPath}` };
 
-/** The JSON Schema of the file in which a project says what its problems weigh. */
-export function severitiesSchema(): string {
+/**
+ * The JSON Schema of `.recto.json`, by which VS Code's own JSON service completes and explains the file. It allows
+ * everything: what is wrong is said by the language server, so that nothing is said twice.
+ */
+export function settingsSchemaFile(): string {
 	const properties = Object.fromEntries(
 		allChecks.map(({ code, title, severity }) => [
 			code,
@@ -187,26 +185,27 @@ export function severitiesSchema(): string {
 	);
 	const schema = {
 		$schema: 'http://json-schema.org/draft-07/schema#',
-		type: 'object',
-		additionalProperties: false,
-		properties: {
-			$schema: { type: 'string' },
-			[styleKey]: {
-				description: 'Whether style problems are reported: deviations from the writing rules.',
-				type: 'boolean',
-			},
-			[severitiesKey]: {
-				description: 'The severity of each kind of problem in this project, or `off`.',
-				$ref: '#/definitions/severities',
-			},
-			[foldersKey]: {
-				description:
-					'Severities of the files in a folder, by its path or a pattern as in `.gitignore`. Of several that match, the last decides.',
-				type: 'object',
-				additionalProperties: { $ref: '#/definitions/severities' },
-			},
-		},
-		definitions: { severities: { type: 'object', additionalProperties: false, properties } },
+		...allowingAll(settingsSchema({ $ref: '#/definitions/severities' })),
+		definitions: { severities: allowingAll({ properties }) },
 	};
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
+}
+
+/** The schema with what is offered, and no demands. */
+function allowingAll({ noun, type, minimum, maximum, anyOf, ...schema }: SettingSchema): object {
+	const { properties, additionalProperties, items, enum: values, ...rest } = schema;
+	if (properties !== undefined || additionalProperties !== undefined)
+		return {
+			...rest,
+			...(properties && {
+				properties: Object.fromEntries(
+					Object.entries(properties).map(([name, one]) => [name, allowingAll(one)]),
+				),
+			}),
+			...(additionalProperties && { additionalProperties: allowingAll(additionalProperties) }),
+		};
+	if (items !== undefined) return { ...rest, items: allowingAll(items) };
+	if (anyOf !== undefined) return { ...rest, anyOf: [...anyOf.map(allowingAll), {}] };
+	const offered = values !== undefined ? { enum: values } : type === 'boolean' ? { type } : undefined;
+	return offered === undefined ? rest : { ...rest, anyOf: [offered, {}] };
 }

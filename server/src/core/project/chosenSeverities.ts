@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { foldersKey, settingsFile, severitiesKey, styleKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
@@ -6,18 +7,6 @@ import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import { isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import type { Project } from './project.ts';
-
-/** File of the root in which a project says what each kind of problem weighs: `{ "severities": { CODE: … } }`. */
-export const severitiesFile = '.recto.json';
-
-/** The key of that file. */
-export const severitiesKey = 'severities';
-
-/** The key of severities by folder: `{ "folders": { PATTERN: { CODE: … } } }`, patterns as in `.gitignore`. */
-export const foldersKey = 'folders';
-
-/** The key that turns off all style problems when it is false. */
-export const styleKey = 'style';
 
 /** What a project may say of a code; problems that are off are not told. */
 export type ChosenSeverity = Severity | 'off';
@@ -43,7 +32,7 @@ interface Choices {
  * same while `.recto.json` is.
  */
 export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>, path?: string): ChosenSeverities {
-	const document = dataFiles.get(severitiesFile);
+	const document = dataFiles.get(settingsFile);
 	return document === undefined ? none : choicesFor(choicesIn(document), path);
 }
 

@@ -1,6 +1,6 @@
 import { baseNameOf } from '../text/paths.ts';
 import { ignoreFile } from './ignoreRules.ts';
-import { valeFile } from './valeFiles.ts';
+import { valeFile } from './settingsFiles.ts';
 
 /** What a file is to the site (host-behavior.md 9.1). */
 export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
-import { foldProblems, severitiesFile, severityFaults } from '../../core/api/problems.ts';
+import { foldProblems } from '../../core/api/problems.ts';
 import { type FileChange, firstScripts, type Project } from '../../core/api/projects.ts';
 import { translatedPage } from '../../core/api/site.ts';
 import { oneOf, type Severity, severities } from '../../core/api/text.ts';
@@ -55,8 +55,6 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const sentence of refused) terminal.complain(sentence);
 	}
 	const judgment = docs === undefined ? await judgeOnDisk(project) : judgeOpened(docs, root);
-	const chosen = shownPath(terminal.folder, root, severitiesFile);
-	for (const sentence of severityFaults(judgment.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>

@@ -30,7 +30,7 @@ export const fillerWord = styleCheck({
 			// In “cannot simply replace it”, the word carries the meaning.
 			const before = sliceOf(document, { start: Math.max(0, span.start - 8), end: span.start });
 			if (/(?:not|n['’]t)\s+$/i.test(before)) continue;
-			report({ span, message: `“${phrase}” adds nothing. Remove it.` });
+			report({ span, message: `“${phrase}” adds nothing. Remove it.`, term: phrase });
 		}
 	},
 });

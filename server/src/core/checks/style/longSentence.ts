@@ -1,21 +1,26 @@
+import { sentenceWords } from '../../catalogue/projectSettings.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** Sentences of more words are hard to read at once. */
-const maxWords = 40;
+/** A project may choose a limit: sentences are told that are beyond it. */
+const { least: maxWords, usual } = sentenceWords;
 
 export const longSentence = styleCheck({
 	code: 'long-sentence',
 	title: 'Long sentence',
-	explain: `Readers lose the thread of a sentence with more than ${maxWords} words, and those who read in a foreign language give up earlier. Split it where one idea ends.`,
+	explain: `Readers lose the thread of a sentence with more than ${usual} words, and those who read in a foreign language give up earlier. Split it where one idea ends.`,
 	examples: {
 		bad: '⟦When you create a project the service reads the configuration from the folder that you name and looks for pages in all folders below it and then adds each of them to the navigation unless a rule in the configuration says that the page is hidden.⟧ That takes a while.\n',
 		good: 'When you create a project, the service reads the configuration from the folder that you name. It looks for pages in all folders below, and adds each to the navigation. A rule can hide a page.\n',
 	},
 	page(document, report) {
 		for (const { span, count } of longSentences(document))
-			report({ span, message: `Sentence has ${count} words. Split it into shorter ones.` });
+			report({
+				span,
+				message: `Sentence has ${count} words. Split it into shorter ones.`,
+				words: count,
+			});
 	},
 });
 

@@ -26,6 +26,7 @@ export const placeholderText = styleCheck({
 			report({
 				span: { start, end: start + word.length },
 				message: `Placeholder \`${word}\` in an example. Use a realistic value.`,
+				term: word,
 			});
 		}
 	},

@@ -44,6 +44,7 @@ export const productName = styleCheck({
 			report({
 				span,
 				message: `Product name “${written}” is misspelled. Write “${name}”.`,
+				term: written,
 				fixes: [{ title: `Write “${name}”`, changes: [{ span, newText: name }], preferred: true }],
 			});
 	},

@@ -9,6 +9,7 @@ import { passiveVoice } from './passiveVoice.ts';
 import { placeholderText } from './placeholderText.ts';
 import { productName } from './productName.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
+import { unwantedWord } from './unwantedWord.ts';
 import { vagueAltText } from './vagueAltText.ts';
 import { vagueLinkText } from './vagueLinkText.ts';
 import { valeRule } from './vale/valeRule.ts';
@@ -28,6 +29,7 @@ export const styleChecks: readonly PageCheck[] = [
 	fillerWord,
 	passiveVoice,
 	productName,
+	unwantedWord,
 	descriptionRepeatsTitle,
 	duplicateDescription,
 	valeRule,

@@ -46,6 +46,7 @@ export const wordyPhrase = styleCheck({
 			report({
 				span,
 				message: `“${phrase}” is wordy. Use “${word}”.`,
+				term: phrase,
 				fixes: [{ title: `Use “${newText}”`, changes: [{ span, newText }], preferred: true }],
 			});
 		}

@@ -1,8 +1,8 @@
+import { settingsFile, severitiesKey } from '../../catalogue/projectSettings.ts';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { disableWords } from '../../checks/disableComments.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
 import { findValue, readJson } from '../../language/json.ts';
-import { severitiesFile, severitiesKey } from '../../project/chosenSeverities.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
@@ -64,11 +64,11 @@ function commentOnPage(
 }
 
 function turnOff({ dataFiles }: Project, code: string): Pick<Fix, 'changes' | 'creates' | 'elsewhere'> {
-	const text = dataFiles.get(severitiesFile)?.text;
+	const text = dataFiles.get(settingsFile)?.text;
 	const root = text === undefined ? undefined : readJson(text).root;
 	if (text === undefined || root?.type !== 'object') {
 		const content = `${JSON.stringify({ [severitiesKey]: { [code]: 'off' } }, undefined, '\t')}\n`;
-		return { changes: [], creates: { path: severitiesFile, text: content } };
+		return { changes: [], creates: { path: settingsFile, text: content } };
 	}
 	const severities = findValue(root, severitiesKey);
 	const known = severities && findValue(severities, code);
@@ -78,5 +78,5 @@ function turnOff({ dataFiles }: Project, code: string): Pick<Fix, 'changes' | 'c
 			: severities?.type === 'object'
 				? insertProperty(text, severities, code, 'off')
 				: insertProperty(text, root, severitiesKey, { [code]: 'off' });
-	return { changes: [], elsewhere: { path: severitiesFile, changes } };
+	return { changes: [], elsewhere: { path: settingsFile, changes } };
 }

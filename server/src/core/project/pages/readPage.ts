@@ -19,5 +19,9 @@ export interface FileFinding {
 	/** Where it is another one than that of its check. */
 	readonly severity?: Severity;
 	readonly tag?: 'unnecessary' | 'deprecated';
+	/** The word or phrase that it is about, which the project may accept. */
+	readonly term?: string;
+	/** How many words a sentence has, for which the project may set a limit. */
+	readonly words?: number;
 	readonly isExclusive?: true;
 }

@@ -5,7 +5,7 @@ import {
 	exportSame,
 	findFacts,
 	isApiFile,
-	isValeFile,
+	isSettingsFile,
 	type Project,
 } from '../../../core/api/projects.ts';
 
@@ -27,5 +27,5 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 /** Other JSON and YAML files say nothing about the rest of the project. */
 function isShared(project: Project, path: string): boolean {
 	const document = project.dataFiles.get(path);
-	return document !== undefined && (isValeFile(project, path) || isApiFile(project, document));
+	return document !== undefined && (isSettingsFile(project, path) || isApiFile(project, document));
 }

@@ -1,5 +1,5 @@
 import type { EarlyText } from '../../../core/api/docsService.ts';
-import { severitiesFile } from '../../../core/api/problems.ts';
+import { settingsFile } from '../../../core/api/problems.ts';
 import { ignoreFile } from '../../../core/api/projects.ts';
 import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
@@ -17,6 +17,6 @@ export function readUnreadPlace(root: string, file: string): UnreadPlace {
 		root,
 		path: pathIn(root, file),
 		ignoreRules: textOf(ignoreFile),
-		severities: textOf(severitiesFile),
+		settings: textOf(settingsFile),
 	};
 }

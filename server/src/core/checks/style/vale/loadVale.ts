@@ -1,5 +1,5 @@
 import type { Project } from '../../../project/project.ts';
-import { valeFile } from '../../../project/valeFiles.ts';
+import { valeFile } from '../../../project/settingsFiles.ts';
 
 type Engine = typeof import('./valeEngine.ts');
 

@@ -1,11 +1,11 @@
 import { valeCode } from '../../../catalogue/styleRules.ts';
 import { chosenSeverities } from '../../../project/chosenSeverities.ts';
-import type { ValeCheck } from '../../check.ts';
+import type { SettingsCheck } from '../../check.ts';
 import { valeEngine } from './loadVale.ts';
 
-export const valeConfiguration: ValeCheck = {
+export const valeConfiguration: SettingsCheck = {
 	code: 'vale-configuration',
-	subject: 'vale',
+	subject: 'settings',
 	severity: 'warning',
 	title: 'Vale setting not applied',
 	explain:

@@ -4,7 +4,7 @@ import { readExpression } from '../../../language/vale/valeExpression.ts';
 import { readValeSettings, type ValeFault, type ValeSettings } from '../../../language/vale/valeSettings.ts';
 import { fileRole } from '../../../project/fileRole.ts';
 import type { Project } from '../../../project/project.ts';
-import { stylesFolder, valeFile } from '../../../project/valeFiles.ts';
+import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
 import type { Span } from '../../../text/positions.ts';
 import { builtInRules } from './builtInRules.ts';
 import { capitalization } from './capitalizationRule.ts';

@@ -1,3 +1,4 @@
+import { settingsFile } from '../catalogue/projectSettings.ts';
 import type { DataDocument } from '../language/document.ts';
 import { entryIn, readIni } from '../language/vale/readIni.ts';
 import { memoize } from '../text/memory.ts';
@@ -14,8 +15,9 @@ export const stylesFolder = memoize(({ text }: DataDocument): string | undefined
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);
 });
 
-/** Whether pages are judged by the file: `.vale.ini`, and the rules and word lists of its styles. */
-export function isValeFile({ dataFiles }: Pick<Project, 'dataFiles'>, path: string): boolean {
+/** Whether pages are judged by the file: `.recto.json`, `.vale.ini`, and the rules and word lists of its styles. */
+export function isSettingsFile({ dataFiles }: Pick<Project, 'dataFiles'>, path: string): boolean {
+	if (path === settingsFile) return true;
 	const ini = dataFiles.get(valeFile);
 	if (ini === undefined || path === valeFile) return path === valeFile;
 	const folder = stylesFolder(ini);

@@ -1,0 +1,84 @@
+/** The part of JSON Schema in which the keys of `.recto.json` are declared: its schema and its check are made from them. */
+export interface SettingSchema {
+	readonly description?: string;
+	readonly type?: 'object' | 'array' | 'string' | 'boolean' | 'integer';
+	readonly enum?: readonly string[];
+	readonly minimum?: number;
+	readonly maximum?: number;
+	/** Of an object: no others are known, unless `additionalProperties` says what those are. */
+	readonly properties?: Readonly<Record<string, SettingSchema>>;
+	readonly additionalProperties?: SettingSchema;
+	readonly items?: SettingSchema;
+	readonly anyOf?: readonly SettingSchema[];
+	/** What a name in `properties` is called where an unknown one is written. */
+	readonly noun?: string;
+	readonly $ref?: string;
+}
+
+/** The file of the root in which a project says what Recto reports. */
+export const settingsFile = '.recto.json';
+
+/** Its key of severities by code. */
+export const severitiesKey = 'severities';
+
+/** Its key of severities by folder: patterns as in `.gitignore`. */
+export const foldersKey = 'folders';
+
+/** Its key of style: false, or choices. */
+export const styleKey = 'style';
+
+/** The keys of the choices of style. */
+export const styleKeys = { accepted: 'acceptedTerms', words: 'words', sentence: 'sentenceWords' } as const;
+
+/** How many words a sentence may have: what a project may choose, and what holds where it chooses nothing. */
+export const sentenceWords = { least: 25, most: 100, usual: 40 } as const;
+
+/** The choices of a project about the checks of its style. */
+const styleChoices: SettingSchema = {
+	type: 'object',
+	properties: {
+		[styleKeys.accepted]: {
+			description:
+				'Words, phrases and spellings that style checks accept, in small or capital letters, such as `simply`.',
+			type: 'array',
+			items: { type: 'string' },
+		},
+		[styleKeys.words]: {
+			description:
+				'Words and phrases that pages should not use, each with what to write instead, or an empty text.',
+			type: 'object',
+			additionalProperties: { type: 'string' },
+		},
+		[styleKeys.sentence]: {
+			description: `How many words a sentence may have, from ${sentenceWords.least} to ${sentenceWords.most}; ${sentenceWords.usual} if not set.`,
+			type: 'integer',
+			minimum: sentenceWords.least,
+			maximum: sentenceWords.most,
+		},
+	},
+};
+
+/** The schema of the file. `severities` is that of the severities by code. */
+export function settingsSchema(severities: SettingSchema): SettingSchema {
+	return {
+		type: 'object',
+		properties: {
+			$schema: { type: 'string' },
+			[styleKey]: {
+				description:
+					'`false` turns off style problems: deviations from the writing rules. An object sets words and limits for them.',
+				anyOf: [{ type: 'boolean' }, styleChoices],
+			},
+			[severitiesKey]: {
+				...severities,
+				description: 'The severity of each kind of problem in this project, or `off`.',
+			},
+			[foldersKey]: {
+				description:
+					'Severities of the files in a folder, by its path or a pattern as in `.gitignore`. Of several that match, the last decides.',
+				type: 'object',
+				additionalProperties: severities,
+			},
+		},
+	};
+}

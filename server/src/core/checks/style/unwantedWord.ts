@@ -1,0 +1,34 @@
+import { settingsFile } from '../../catalogue/projectSettings.ts';
+import { styleChoices } from '../../project/styleChoices.ts';
+import { memoize } from '../../text/memory.ts';
+import { capitalized } from '../../text/words.ts';
+import { phraseFinder } from './phraseFinder.ts';
+import { projectStyleCheck } from './styleCheck.ts';
+
+export const unwantedWord = projectStyleCheck({
+	code: 'unwanted-word',
+	title: 'Unwanted word',
+	explain: `The project lists the word in [\`${settingsFile}\`](#ignore-a-problem), under \`style.words\`: its pages say it in another way.`,
+	examples: {
+		files: { [settingsFile]: '{ "style": { "words": { "whitelist": "allowlist" } } }' },
+		bad: 'Add the address to the ⟦whitelist⟧.\n',
+		good: 'Add the address to the allowlist.\n',
+	},
+	page({ project, document }, report) {
+		const { words } = styleChoices(project);
+		if (document === undefined || words.size === 0) return;
+		for (const { span, phrase, written } of finderOf(words)(document)) {
+			const word = words.get(phrase) ?? '';
+			const newText = /^\p{Lu}/u.test(written) ? capitalized(word) : word;
+			const advice = word === '' ? 'Say it in another way.' : `Write “${word}”.`;
+			const fixes = [{ title: `Write “${newText}”`, changes: [{ span, newText }], preferred: true }];
+			report({
+				span,
+				message: `The project does not use “${phrase}”. ${advice}`,
+				...(word !== '' && { fixes }),
+			});
+		}
+	},
+});
+
+const finderOf = memoize((words: ReadonlyMap<string, string>) => phraseFinder([...words.keys()]));

@@ -1,0 +1,56 @@
+import type { Node } from 'jsonc-parser';
+import { sentenceWords, settingsFile, styleKey, styleKeys } from '../catalogue/projectSettings.ts';
+import { findValue, itemsOf, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { memoize } from '../text/memory.ts';
+import type { Project } from './project.ts';
+
+/** What a project chooses for the checks of its style, in `.recto.json`. */
+export interface StyleChoices {
+	/** Words, phrases and spellings that are not reported, in small letters. */
+	readonly accepted: ReadonlySet<string>;
+	/** What pages should not say, in small letters, with what to write instead; empty where there is nothing. */
+	readonly words: ReadonlyMap<string, string>;
+	/** Longer sentences are reported. */
+	readonly sentenceWords: number;
+}
+
+const usual: StyleChoices = { accepted: new Set(), words: new Map(), sentenceWords: sentenceWords.usual };
+
+/** The same object while `.recto.json` is the same. */
+export function styleChoices({ dataFiles }: Pick<Project, 'dataFiles'>): StyleChoices {
+	const document = dataFiles.get(settingsFile);
+	return document === undefined ? usual : choicesIn(document);
+}
+
+const choicesIn = memoize(({ text }: { readonly text: string }) => parseStyleChoices(text));
+
+/** Reads the text of `.recto.json` as far as it can be read; what is not valid counts for nothing. */
+export function parseStyleChoices(text: string): StyleChoices {
+	const { root } = readJson(text);
+	const style = root && findValue(root, styleKey);
+	if (style === undefined) return usual;
+	const chosen = (key: string) => findValue(style, key);
+	return {
+		accepted: new Set(textsIn(chosen(styleKeys.accepted))),
+		words: new Map(entriesIn(chosen(styleKeys.words))),
+		sentenceWords: limitIn(chosen(styleKeys.sentence)),
+	};
+}
+
+function textsIn(list: Node | undefined): readonly string[] {
+	return (list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item)?.toLowerCase() ?? []);
+}
+
+function entriesIn(record: Node | undefined): readonly (readonly [string, string])[] {
+	return (record === undefined ? [] : propertiesOf(record)).flatMap(({ name, value }) => {
+		const instead = stringOf(value);
+		const word = name.trim().replace(/\s+/g, ' ').toLowerCase();
+		return instead === undefined || word === '' ? [] : [[word, instead] as const];
+	});
+}
+
+function limitIn(value: Node | undefined): number {
+	const limit: unknown = value?.value;
+	const isValid = typeof limit === 'number' && limit >= sentenceWords.least && limit <= sentenceWords.most;
+	return isValid ? limit : sentenceWords.usual;
+}
