@@ -60,6 +60,17 @@ test('names what the site has: sections, groups and snippets', () => {
 	expect(site).toContain('- Snippets to import instead of repeating text: `/snippets/price.mdx`\n');
 });
 
+test('names the components that pages and snippets use, open ones as the editor has them', () => {
+	const site = project({
+		'page.mdx': '<Note>Read.</Note>\n\n<Card title="A" />\n\n`<Tip>`\n',
+		'snippets/steps.mdx': '<Steps>\n<Step title="One">Go.</Step>\n</Steps>\n\n<Note>Again.</Note>\n',
+	});
+	const line = () => /^- Components that its pages use: (.+)$/m.exec(site.rulesFile())?.[1];
+	expect(line()).toBe('`Card`, `Note`, `Step`, `Steps`');
+	site.apply([{ kind: 'open', path: 'page.mdx', text: '<Warning>Hot.</Warning>\n' }]);
+	expect(line()).toBe('`Note`, `Step`, `Steps`, `Warning`');
+});
+
 describe('an existing file', () => {
 	const before = project({ 'snippets/old.mdx': 'Old.' });
 	const after = project({ 'snippets/new.mdx': 'New.' });

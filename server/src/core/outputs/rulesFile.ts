@@ -2,7 +2,8 @@ import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
 import type { RuleReader } from '../catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
-import { isSnippet } from '../project/fileRole.ts';
+import { isReadAsMdx, isSnippet } from '../project/fileRole.ts';
+import { findFacts } from '../project/pages/findFacts.ts';
 import type { Project } from '../project/project.ts';
 import { toFence, toTable } from './mdx.ts';
 
@@ -73,14 +74,18 @@ function sections(project: Project): readonly string[] {
 const maxNamed = 30;
 
 /** What this site has, without what changes with every page. */
-function siteSection({ navigation, files }: Project): readonly string[] {
+function siteSection(project: Project): readonly string[] {
+	const { navigation, files } = project;
 	const sections = [...navigation.tabs, ...navigation.anchors].map(({ label }) => label);
 	const groups = navigation.groups.filter(({ isHidden }) => !isHidden).map(({ label }) => label);
 	const snippets = [...files].filter(isSnippet).map((path) => `\`/${path}\``);
+	const used = [...files].filter(isReadAsMdx).flatMap((path) => findFacts(project, path)?.components ?? []);
+	const inUse = [...new Set(used)].sort().map((name) => `\`${name}\``);
 	const lines = [
 		{ title: 'Sections', names: [...new Set(sections)] },
 		{ title: 'Groups of the navigation', names: [...new Set(groups)] },
 		{ title: 'Snippets to import instead of repeating text', names: snippets.sort() },
+		{ title: 'Components that its pages use', names: inUse },
 	].filter(({ names }) => names.length > 0);
 	if (lines.length === 0) return [];
 	return ['## This site', lines.map(({ title, names }) => `- ${title}: ${named(names)}`).join('\n')];

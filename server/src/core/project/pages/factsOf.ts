@@ -7,6 +7,7 @@ import { pageReferenceOf } from '../api/pageReference.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';
 import { importedPaths } from '../links/targetNames.ts';
+import { componentUses } from './componentUses.ts';
 import { disableCommentsOf } from './disableComments.ts';
 import { type FileFacts, type NamedSchema, pageVariables, readOddIcons } from './fileFacts.ts';
 import { pageOf } from './page.ts';
@@ -34,6 +35,7 @@ function readFacts(document: PageDocument): FileFacts {
 		links,
 		images: frontMatterLinks(document),
 		variables: pageVariables(document),
+		components: [...new Set(componentUses(document).map(({ component }) => component.name))],
 		oddIcons: readOddIcons(document),
 		reference,
 		schemas: schemasOf(frontMatter),

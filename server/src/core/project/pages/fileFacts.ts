@@ -33,6 +33,8 @@ export interface FileFacts {
 	/** Images of the project that its front matter names. */
 	readonly images: readonly PageLink[];
 	readonly variables: readonly PageVariable[];
+	/** Names of the catalogue's components that it uses. */
+	readonly components: readonly string[];
 	/** Icon names that are in no known set. */
 	readonly oddIcons: readonly OddIcon[];
 	/** The operation or endpoint that its front matter names. */
