@@ -48,7 +48,11 @@ export async function startLanguageClient(
 ): Promise<LanguageClient> {
 	const moves = new FollowMoves(() => client);
 	const client: LanguageClient = open({
-		documentSelector: servedFiles(`**/*.{${servedEndings.join(',')}}`),
+		documentSelector: [
+			...servedFiles(`**/*.{${servedEndings.join(',')}}`),
+			// Rules files of Cursor, which the server can update.
+			...servedFiles('**/.cursor/rules/*.mdc'),
+		],
 		errorHandler: untilTooOften(() => client),
 		initializationOptions: {
 			showsPictures: true,

@@ -1,7 +1,7 @@
 /** Texts, paths and edits, as the engine reads them. */
 
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
-export { applyChanges, joinEdits, type TextDifference } from '../text/edits.ts';
+export { applyChanges, findDifference, joinEdits, type TextDifference } from '../text/edits.ts';
 export { TextLines } from '../text/lines.ts';
 export { grouped } from '../text/lists.ts';
 export { lazily, memoize } from '../text/memory.ts';

@@ -1,7 +1,7 @@
 /** Files that Recto writes: new projects, the rules file, upgrades. */
 export { findRuleReader, ruleReaders, rulesFileBeside } from '../catalogue/ruleReaders.ts';
 export { newProject } from '../outputs/newProject.ts';
-export { hasRulesPart } from '../outputs/rulesFile.ts';
+export { findRulesPart } from '../outputs/rulesFile.ts';
 export { measurePage, type PageMeasure, type SiteReport, siteReport } from '../outputs/siteReport.ts';
 export { type ReportPage, toReportHtml, toReportText } from '../outputs/siteReportText.ts';
 export type { UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';

@@ -26,7 +26,7 @@ export interface RulesOptions {
  */
 export function rulesFile(project: Project, { reader, folder = '', existing }: RulesOptions = {}): string {
 	const part = [startMark, ...sections(project), endMark].join('\n\n');
-	const place = existing === undefined ? undefined : findPart(existing);
+	const place = existing === undefined ? undefined : findRulesPart(existing);
 	if (existing !== undefined && place !== undefined)
 		return existing.slice(0, place.start) + part + existing.slice(place.end);
 	if (existing !== undefined && reader?.isShared) return `${existing.trimEnd()}\n\n${part}\n`.trimStart();
@@ -34,12 +34,8 @@ export function rulesFile(project: Project, { reader, folder = '', existing }: R
 	return `${head.length === 0 ? '' : `---\n${head.join('\n')}\n---\n\n`}${part}\n`;
 }
 
-/** Whether a file has a part that Recto keeps up to date. */
-export function hasRulesPart(text: string): boolean {
-	return findPart(text) !== undefined;
-}
-
-function findPart(text: string): { readonly start: number; readonly end: number } | undefined {
+/** The part of a file that Recto keeps up to date. */
+export function findRulesPart(text: string): { readonly start: number; readonly end: number } | undefined {
 	const start = text.indexOf(startMark);
 	const end = text.indexOf(endMark, start);
 	return start < 0 || end < 0 ? undefined : { start, end: end + endMark.length };

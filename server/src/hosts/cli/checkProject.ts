@@ -11,12 +11,12 @@ import { generatedFilesIn } from '../generatedFiles.ts';
 import { pathInside } from '../pathInside.ts';
 import { readInside, textLimit } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
+import { findRepository } from '../rulesTargets.ts';
 import type { ChangedFiles } from './changedSince.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { findingFormats } from './report/findingFormats.ts';
-import { findRepository } from './rules.ts';
 import { shownPath } from './shownPath.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
 

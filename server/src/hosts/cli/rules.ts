@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { oneOf } from '../../core/api/text.ts';
-import { findRuleReader, hasRulesPart, ruleReaders, rulesFileBeside } from '../../core/api/writing.ts';
-import { findProjects } from '../findProjects.ts';
-import { pathInside } from '../pathInside.ts';
-import { readInside } from '../projectFiles.ts';
+import { findRuleReader, ruleReaders } from '../../core/api/writing.ts';
+import { findRulesPlace, keptRules, type RulesTarget, rulesTarget } from '../rulesTargets.ts';
 import { changeFiles } from './changeFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
-type Reader = (typeof ruleReaders)[number];
-
-/** A rules file, where it is and what it should be. */
-interface Target {
-	/** From the root of the repository. */
-	readonly path: string;
+interface Target extends RulesTarget {
 	readonly shown: string;
-	readonly existing: string | undefined;
-	readonly text: string;
-	/** Whether the existing file keeps what the team wrote in it. */
-	readonly keepsWords: boolean;
 }
 
 /**
@@ -36,33 +23,24 @@ export const rules: Subcommand = {
 			return misuse(`\`--for\` must be ${oneOf(ruleReaders.map((known) => known.name))}.`);
 		if (!write && !check && chosen.length > 1)
 			return misuse('Several editors require `--write` or `--check`.');
-		const repository = findRepository(root) ?? root;
-		const folder = sharesRepository(root, repository) ? (pathInside(repository, root) ?? '') : '';
+		const finding = findRulesPlace(root);
+		let step = finding.next();
+		while (step.done !== true) step = finding.next();
+		const place = step.value;
 		const docs = await open();
 		if (!write && !check) {
-			terminal.write(docs.rulesFile({ reader: chosen[0], folder }));
+			terminal.write(docs.rulesFile({ reader: chosen[0], folder: place.folder }));
 			return 0;
 		}
-		const toTarget = (reader: Reader | undefined): Target => {
-			const path = rulesFileBeside(reader?.file ?? '.cursor/rules.md', folder);
-			const existing = readInside(repository, path);
-			return {
-				path,
-				shown: shownPath(terminal.folder, repository, path),
-				existing,
-				text: docs.rulesFile({ reader, folder, existing }),
-				keepsWords: existing !== undefined && (hasRulesPart(existing) || reader?.isShared === true),
-			};
-		};
-		if (write) {
-			const targets = (chosen.length > 0 ? chosen : [undefined]).map(toTarget);
-			return writeTargets(repository, targets, { force, terminal });
-		}
-		if (chosen.length > 0) return checkTargets(chosen.map(toTarget), terminal);
-		const kept = [undefined, ...ruleReaders]
-			.map(toTarget)
-			.filter(({ existing }) => existing && hasRulesPart(existing));
-		return checkTargets(kept, terminal);
+		const toTarget = (target: RulesTarget): Target => ({
+			...target,
+			shown: shownPath(terminal.folder, place.repository, target.path),
+		});
+		const targets = (chosen.length > 0 || !write ? chosen : [undefined]).map((reader) =>
+			toTarget(rulesTarget(place, docs, reader)),
+		);
+		if (write) return writeTargets(place.repository, targets, { force, terminal });
+		return checkTargets(chosen.length > 0 ? targets : keptRules(place, docs).map(toTarget), terminal);
 	},
 };
 
@@ -110,16 +88,4 @@ function checkTargets(targets: readonly Target[], terminal: Terminal): ExitCode 
 
 function isCurrent({ existing, text }: Target): boolean {
 	return existing === text;
-}
-
-/** Whether the repository holds other docs projects. */
-function sharesRepository(root: string, repository: string): boolean {
-	for (const project of findProjects(repository)) if (project !== undefined && project !== root) return true;
-	return false;
-}
-
-/** The nearest folder upwards that holds a repository. */
-export function findRepository(folder: string): string | undefined {
-	for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
-	return undefined;
 }

@@ -29,11 +29,13 @@ export interface DiagnosticsWishes {
 	readonly refreshes: boolean;
 	/** Problems of many files that are reported in this one, a configuration. */
 	readonly ofProject: (uri: string) => readonly Diagnostic[];
+	/** What is reported of a rules file. It is sent also to a client that asks. */
+	readonly ofRules: (uri: string) => readonly Diagnostic[];
 }
 
 /** Keeps the client's diagnostics true, asked for or unasked. */
 export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
-	const { pulls, refreshes } = wishes;
+	const { pulls, refreshes, ofRules } = wishes;
 	const { connection, documents, workspace, guard } = context;
 	const durations = new Map<string, number>();
 	documents.onDidClose(({ document }) => durations.delete(document.uri));
@@ -60,19 +62,25 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 			if (diagnostics !== undefined) void connection.sendDiagnostics({ uri, version, diagnostics });
 		});
 		documents.onDidClose(({ document }) => {
-			void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+			void connection.sendDiagnostics({ uri: document.uri, diagnostics: [...ofRules(document.uri)] });
 		});
 	}
 	const send = coalesced(async (uri) => {
 		const version = documents.get(uri)?.version;
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
-		const diagnostics = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations });
+		const found = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations });
+		const diagnostics = [...ofRules(uri), ...found];
 		if (version !== undefined && isWanted()) void connection.sendDiagnostics({ uri, version, diagnostics });
 	});
 	const refresh = coalesced(() =>
 		askClient(connection, 'refresh', connection.sendRequest('workspace/diagnostic/refresh')),
 	);
 	return {
+		/** Something else is to be reported of a rules file, open or closed. */
+		rulesChanged(uri: string): void {
+			if (!pulls && documents.get(uri) !== undefined) send(uri);
+			else void connection.sendDiagnostics({ uri, diagnostics: [...ofRules(uri)] });
+		},
 		/** A client that pulls is to ask for open files again. */
 		refresh(): void {
 			if (pulls && refreshes) refresh('');

@@ -25,14 +25,16 @@ interface FeatureCapabilities extends ActionCapabilities {
 	readonly forms: KnownForms;
 	/** It has the command of `IgnoreChoices`. */
 	readonly choosesIgnores: boolean;
+	/** What brings a rules file up to date, which may be outside every project. */
+	readonly rulesActions: (question: CodeActionParams) => readonly CodeAction[];
 }
 
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
 	context: ServerContext,
-	{ forms, choosesIgnores, ...supported }: FeatureCapabilities,
+	{ forms, choosesIgnores, rulesActions, ...supported }: FeatureCapabilities,
 ) {
-	const { documents } = context;
+	const { documents, workspace, guard } = context;
 	const about = answerAbout(context);
 	return {
 		'textDocument/documentSymbol': about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
@@ -53,12 +55,14 @@ export function answerFeatures(
 			[],
 			({ docs, path }, color) => docs.presentColor(path, color),
 		),
-		'textDocument/codeAction': about<CodeActionParams, (CodeAction | Command)[]>(
+		'textDocument/codeAction': guard<CodeActionParams, (CodeAction | Command)[]>(
 			'codeAction',
 			[],
-			(file, question) => {
-				const { docs, path, root } = file;
+			async (question) => {
 				const { range, textDocument } = question;
+				const file = await workspace.fileWhenRead(textDocument.uri);
+				if (file === undefined) return toActions(rulesActions(question), forms);
+				const { docs, path, root } = file;
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 				// Editors that make on saving what they ask for by its kind must get nothing else.
 				const mends =
@@ -72,6 +76,7 @@ export function answerFeatures(
 				// What mends a problem is offered as that; who asks for one kind of action gets all of it.
 				const lineRepair = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
 				const actions = [
+					...rulesActions(question),
 					...repairs,
 					...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
 					...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),

@@ -36,6 +36,7 @@ import { answerRename, type RenameCapabilities } from './answerRename.ts';
 import { answerStructure } from './answerStructure.ts';
 import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
+import { staleRules } from './staleRules.ts';
 
 /** Answers all that one client asks after it has been greeted. Reading the projects follows. */
 export function registerHandlers(
@@ -56,6 +57,7 @@ export function registerHandlers(
 		diagnostics.update(change);
 		links.update(change);
 		closedFiles.update(change);
+		rules.update(change.root);
 		if (change.onlyFile === undefined) watch.update();
 		const { root, onlyFile } = change;
 		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
@@ -81,7 +83,9 @@ export function registerHandlers(
 	const context = { connection, documents, workspace, guard, scheduler };
 	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
 	const { ofProject } = closedFiles;
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, ofProject });
+	const rules = staleRules(context, (uri) => diagnostics.rulesChanged(uri));
+	const ofRules = rules.of;
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, ofProject, ofRules });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses, forms });
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
@@ -92,6 +96,7 @@ export function registerHandlers(
 			createsFiles: supports(params, 'create'),
 			showsDisabled,
 			choosesIgnores,
+			rulesActions: rules.actions,
 			forms,
 		}),
 		...answerCompletion(context, { supported, forms }),
@@ -114,6 +119,7 @@ export function registerHandlers(
 	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		void workspace.changedOnDisk(changes.map((change) => change.uri));
+		if (changes.some(({ uri }) => /\.mdc?$/.test(uri))) rules.updateAll();
 	});
 	// What watches the disk may tell of it only when the author has moved the next file, or this one once more.
 	connection.workspace.onDidRenameFiles(({ files }) => {
