@@ -1,5 +1,5 @@
 import { sentenceWords } from '../../catalogue/projectSettings.ts';
-import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -28,8 +28,10 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 	// Few blocks have one; to find the ends of sentences exactly takes long.
 	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
 		return [];
-	// A line break would end a sentence.
-	return [...sentences.segment(text.replace(/[\r\n>]/g, ' '))].flatMap(({ segment, index }) => {
+	// A line break would end a sentence, and a small letter behind inline code would go on with the one before.
+	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(hiddenWord, 'X');
+	return [...sentences.segment(plain)].flatMap(({ segment: { length }, index }) => {
+		const segment = text.slice(index, index + length);
 		const count = countWords(segment);
 		if (count <= maxWords || looksEnumerated(segment)) return [];
 		const from = index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(segment)?.[0].length ?? 0);

@@ -14,7 +14,7 @@ export interface ProseBlock {
 }
 
 /** Fills what stands for a word whose letters mean nothing. */
-const hiddenWord = '\uFFFC';
+export const hiddenWord = '\uFFFC';
 
 /** The prose of a page, without code, tags, attributes, statements and addresses. */
 export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
