@@ -71,6 +71,13 @@ test('names the components that pages and snippets use, open ones as the editor 
 	expect(line()).toBe('`Note`, `Step`, `Steps`, `Warning`');
 });
 
+test('names the terms and words that the project chose', () => {
+	const style = { acceptedTerms: ['Webhook', 'simply'], words: { whitelist: 'allowlist', guys: '' } };
+	const site = project({ '.recto.json': JSON.stringify({ style }) }).rulesFile();
+	expect(site).toContain('- Accepted terms: Webhook, simply\n');
+	expect(site).toContain('- Words to avoid: “whitelist” (write “allowlist”), “guys”\n');
+});
+
 describe('an existing file', () => {
 	const before = project({ 'snippets/old.mdx': 'Old.' });
 	const after = project({ 'snippets/new.mdx': 'New.' });

@@ -5,6 +5,7 @@ import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
 import { isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 import { findFacts } from '../project/pages/findFacts.ts';
 import type { Project } from '../project/project.ts';
+import { styleChoices } from '../project/styleChoices.ts';
 import { toFence, toTable } from './mdx.ts';
 
 const startMark = '<!-- Recto keeps this part up to date. Write your own rules above or below it. -->';
@@ -77,11 +78,17 @@ function siteSection(project: Project): readonly string[] {
 	const snippets = [...files].filter(isSnippet).map((path) => `\`/${path}\``);
 	const used = [...files].filter(isReadAsMdx).flatMap((path) => findFacts(project, path)?.components ?? []);
 	const inUse = [...new Set(used)].sort().map((name) => `\`${name}\``);
+	const { terms, words } = styleChoices(project);
+	const avoided = [...words].map(([word, instead]) =>
+		instead === '' ? `“${word}”` : `“${word}” (write “${instead}”)`,
+	);
 	const lines = [
 		{ title: 'Sections', names: [...new Set(sections)] },
 		{ title: 'Groups of the navigation', names: [...new Set(groups)] },
 		{ title: 'Snippets to import instead of repeating text', names: snippets.sort() },
 		{ title: 'Components that its pages use', names: inUse },
+		{ title: 'Accepted terms', names: terms },
+		{ title: 'Words to avoid', names: avoided },
 	].filter(({ names }) => names.length > 0);
 	if (lines.length === 0) return [];
 	return ['## This site', lines.map(({ title, names }) => `- ${title}: ${named(names)}`).join('\n')];

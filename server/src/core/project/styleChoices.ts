@@ -8,13 +8,20 @@ import type { Project } from './project.ts';
 export interface StyleChoices {
 	/** Words, phrases and spellings that are not reported, in small letters. */
 	readonly accepted: ReadonlySet<string>;
+	/** The same as they are written. */
+	readonly terms: readonly string[];
 	/** What pages should not say, in small letters, with what to write instead; empty where there is nothing. */
 	readonly words: ReadonlyMap<string, string>;
 	/** Longer sentences are reported. */
 	readonly sentenceWords: number;
 }
 
-const usual: StyleChoices = { accepted: new Set(), words: new Map(), sentenceWords: sentenceWords.usual };
+const usual: StyleChoices = {
+	accepted: new Set(),
+	terms: [],
+	words: new Map(),
+	sentenceWords: sentenceWords.usual,
+};
 
 /** The same object while `.recto.json` is the same. */
 export function styleChoices({ dataFiles }: Pick<Project, 'dataFiles'>): StyleChoices {
@@ -30,15 +37,17 @@ export function parseStyleChoices(text: string): StyleChoices {
 	const style = root && findValue(root, styleKey);
 	if (style === undefined) return usual;
 	const chosen = (key: string) => findValue(style, key);
+	const terms = textsIn(chosen(styleKeys.accepted));
 	return {
-		accepted: new Set(textsIn(chosen(styleKeys.accepted))),
+		accepted: new Set(terms.map((term) => term.toLowerCase())),
+		terms,
 		words: new Map(entriesIn(chosen(styleKeys.words))),
 		sentenceWords: limitIn(chosen(styleKeys.sentence)),
 	};
 }
 
 function textsIn(list: Node | undefined): readonly string[] {
-	return (list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item)?.toLowerCase() ?? []);
+	return (list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []);
 }
 
 function entriesIn(record: Node | undefined): readonly (readonly [string, string])[] {
