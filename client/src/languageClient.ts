@@ -28,18 +28,13 @@ import {
 	type ExplainProblemAnswer,
 	type ExplainProblemQuestion,
 	explainProblemRequest,
+	type HideStyle,
+	hideStyleNotification,
 	type KnownCapabilities,
 	servedEndings,
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
-import {
-	followStyleSetting,
-	styleSetting,
-	styleSource,
-	toServerResultId,
-	withChosenStyle,
-} from './styleProblems.ts';
 
 /** Starts the language server for this window, as a process or in a worker, and stops it with the context. */
 export async function startLanguageClient(
@@ -54,21 +49,22 @@ export async function startLanguageClient(
 			...servedFiles('**/.cursor/rules/*.mdc'),
 		],
 		errorHandler: untilTooOften(() => client),
-		initializationOptions: {
+		// Asked again whenever a server starts.
+		initializationOptions: (): KnownCapabilities => ({
 			showsPictures: true,
 			closesTags: true,
 			suggestsAgain: true,
 			choosesIgnores: true,
 			followsProjects: true,
-		} satisfies KnownCapabilities,
+			hidesStyle: hidesStyle(),
+		}),
 		middleware: {
 			workspace: { willRenameFiles: moves.willRename },
 			async provideDiagnostics(document, previousResultId, token, next) {
-				const known = previousResultId === undefined ? undefined : toServerResultId(previousResultId);
-				const report = await next(document, known, token);
+				const report = await next(document, previousResultId, token);
 				if (report?.kind === vsdiag.DocumentDiagnosticReportKind.full)
 					report.items.forEach(linkToExplanation);
-				return report && withChosenStyle(report);
+				return report;
 			},
 			provideWorkspaceDiagnostics: diagnoseClosedFiles,
 		},
@@ -95,16 +91,14 @@ async function diagnoseClosedFiles(
 		source,
 		token.onCancellationRequested(() => source.cancel()),
 		workspace.onDidChangeConfiguration((change) => {
-			if (change.affectsConfiguration(setting) || change.affectsConfiguration(styleSetting)) source.cancel();
+			if (change.affectsConfiguration(setting)) source.cancel();
 		}),
 	);
 	try {
 		if (workspace.getConfiguration().get(setting) === true)
-			return await next(resultIds.flatMap(toServerResult), source.token, (chunk) => {
-				for (const item of chunk?.items ?? []) {
+			return await next(resultIds, source.token, (chunk) => {
+				for (const item of chunk?.items ?? [])
 					if (item.kind === vsdiag.DocumentDiagnosticReportKind.full) item.items.forEach(linkToExplanation);
-					withChosenStyle(item);
-				}
 				report(chunk);
 			});
 		const kind = vsdiag.DocumentDiagnosticReportKind.full;
@@ -116,9 +110,19 @@ async function diagnoseClosedFiles(
 	}
 }
 
-function toServerResult({ uri, value }: vsdiag.PreviousResultId): readonly vsdiag.PreviousResultId[] {
-	const known = toServerResultId(value);
-	return known === undefined ? [] : [{ uri, value: known }];
+const styleSetting = 'recto.style';
+
+function hidesStyle(): boolean {
+	return workspace.getConfiguration().get(styleSetting) === false;
+}
+
+/** Lets the server know when the setting changes; a server that starts later knows it from its greeting. */
+function followStyleSetting(client: LanguageClient): Disposable {
+	return workspace.onDidChangeConfiguration(async (change) => {
+		if (!change.affectsConfiguration(styleSetting) || !client.isRunning()) return;
+		const choice: HideStyle = { hides: hidesStyle() };
+		await client.sendNotification(hideStyleNotification, choice);
+	});
 }
 
 /** A server that dies is started again a few times in silence; after that the user is told, and may do so. */
@@ -244,7 +248,7 @@ async function pickCode(): Promise<string | undefined> {
 
 /** The code of one of Recto's problems, as text. */
 export function codeOf({ source, code }: Diagnostic): string | undefined {
-	if (source !== 'recto' && source !== styleSource) return undefined;
+	if (source !== 'recto' && source !== 'recto style') return undefined;
 	const value = typeof code === 'object' ? code.value : code;
 	return value === undefined ? undefined : String(value);
 }

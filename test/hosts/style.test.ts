@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import type { DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver/node';
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
+import { hideStyleNotification } from '../../server/src/hosts/lsp/protocol.ts';
+import { projectFiles, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
 
@@ -34,4 +39,55 @@ test('a project turns style problems off, or lets one fail the check', async () 
 	const error = '{ "style": false, "severities": { "vague-link-text": "error" } }';
 	const strict = folder({ ...files, '.recto.json': error });
 	expect(await recto(strict, 'check')).toMatchObject({ code: 1, output: expect.stringContaining('1 error') });
+});
+
+test.each([
+	['the user', {}, true],
+	['the project', { '.recto.json': '{ "style": false }' }, false],
+])(
+	'where %s turns style off, closed pages are not looked at for it, until it is wanted',
+	(_, more, hides) => {
+		const root = folder({ ...files, ...more });
+		const docs = createDocsService();
+		docs.hideStyle(hides);
+		docs.apply(projectFiles(root));
+		const codes = () =>
+			docs.diagnoseClosed('page.mdx', (path) => readInside(root, path))?.map(({ code }) => code);
+		expect(codes()).toEqual([]);
+		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ findings: [], hasStyle: false });
+		docs.hideStyle(false);
+		docs.apply([{ kind: 'onDisk', path: '.recto.json', text: '{}' }]);
+		expect(codes()).toEqual(['vague-link-text']);
+		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ hasStyle: true });
+		docs.hideStyle(true);
+		expect(codes()).toEqual([]);
+	},
+);
+
+test('a client that hides style problems gets none of open and closed pages, until it shows them', async () => {
+	const navigation = [{ group: 'Start', pages: ['page', 'open'] }];
+	const config = JSON.stringify({ ...JSON.parse(minimalConfig), navigation });
+	const root = folder({ ...files, 'docs.json': config, 'open.mdx': '' });
+	const pulls = {
+		textDocument: { diagnostic: {} },
+		workspace: { diagnostics: { refreshSupport: true } },
+	};
+	const { connection, uri, open } = await languageClient(root, pulls, { hidesStyle: true });
+	await open('open.mdx', files['page.mdx'].replace('title: Page', 'title: Open'));
+	const ofOpen = async () => {
+		const report: DocumentDiagnosticReport = await connection.sendRequest('textDocument/diagnostic', {
+			textDocument: { uri: uri('open.mdx') },
+		});
+		return report.kind === 'full' ? report.items.map(({ code }) => code) : [];
+	};
+	expect(await ofOpen()).not.toContain('vague-link-text');
+	await connection.sendNotification(hideStyleNotification, { hides: false });
+	expect(await ofOpen()).toContain('vague-link-text');
+	const { items }: WorkspaceDiagnosticReport = await connection.sendRequest('workspace/diagnostic', {
+		previousResultIds: [],
+	});
+	const closed = items.find((item) => item.uri === uri('page.mdx'));
+	expect(closed).toMatchObject({
+		items: expect.arrayContaining([expect.objectContaining({ source: 'recto style' })]),
+	});
 });

@@ -3,6 +3,7 @@ import { readPage } from '../checks/readPage.ts';
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
+import { chosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -23,6 +24,8 @@ export interface DocsProblems {
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
 	apply(changes: Iterable<FileChange>): void;
+	/** Whether the user wants no style problems, whatever the project says. */
+	hideStyle(hides: boolean): void;
 	/** Loads what the project needs to be checked as a whole: to be waited for after its files were taken in. */
 	prepare(): Promise<void>;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
@@ -46,6 +49,7 @@ export function createDocsProblems(store = new ProjectStore(readPage)): DocsProb
 			return store.project;
 		},
 		apply: (changes) => store.apply(changes),
+		hideStyle: (hides) => store.hideStyle(hides),
 		async prepare() {
 			if (store.project.dataFiles.has(valeFile)) await loadVale();
 		},
@@ -66,7 +70,7 @@ export function createDocsProblems(store = new ProjectStore(readPage)): DocsProb
 
 /** All problems of a file that no editor holds; undefined for one that cannot be read. */
 function closedProblems(
-	store: Pick<ProjectStore, 'project' | 'pageOnDisk'>,
+	store: Pick<ProjectStore, 'project' | 'pageOnDisk' | 'keepRead'>,
 	path: string,
 	readText: ReadText,
 ): readonly LocatedProblem[] | undefined {
@@ -75,12 +79,18 @@ function closedProblems(
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
 	if (read !== undefined) {
-		const positionAt = positionsIn(read);
+		const looksAtStyle = wantsStyle(chosenSeverities(project, path));
+		const lacksStyle = looksAtStyle && !read.hasStyle;
 		// Words and Vale styles of the project look at the text, of which nothing is kept.
-		const looksAtText = valeEngine(project) !== undefined || styleChoices(project).words.size > 0;
+		const looksAtText =
+			lacksStyle ||
+			(looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0));
 		const text = looksAtText ? readText(path) : undefined;
+		const whole = lacksStyle && text !== undefined ? readPage(path, text, { withStyle: true }) : read;
+		if (whole !== read) store.keepRead(path, whole);
 		const document = text === undefined ? undefined : parsePageDocument(path, text);
-		return problemsOfReadPage(project, read, document).map(
+		const positionAt = positionsIn(whole);
+		return problemsOfReadPage(project, whole, document).map(
 			(problem) => new PlacedProblem(positionAt, problem),
 		);
 	}

@@ -92,6 +92,7 @@ export function createDocsService(): DocsService {
 	const problems = createDocsProblems(store);
 	return {
 		apply: problems.apply,
+		hideStyle: problems.hideStyle,
 		prepare: problems.prepare,
 		diagnose: problems.diagnose,
 		diagnoseInSteps: problems.diagnoseInSteps,

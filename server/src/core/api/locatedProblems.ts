@@ -2,7 +2,7 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import { problemsOfPageAlone } from '../checks/pageProblems.ts';
 import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
 import type { Document } from '../language/document.ts';
-import { parseChosenSeverities } from '../project/chosenSeverities.ts';
+import { severitiesFor } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
@@ -33,6 +33,7 @@ export interface EarlyText {
 	readonly ignoreRules: string;
 	/** The text of the project's `.recto.json`. */
 	readonly settings: string;
+	readonly hidesStyle: boolean;
 }
 
 /** Those problems of a page that the rest of the project has no say in; undefined for other files. */
@@ -41,12 +42,13 @@ export function earlyProblems({
 	text,
 	ignoreRules,
 	settings,
+	hidesStyle,
 }: EarlyText): readonly LocatedProblem[] | undefined {
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
 	const problems = problemsOfPageAlone(document, {
-		chosen: parseChosenSeverities(settings, document.path),
+		chosen: severitiesFor({ text: settings }, { hidesStyle, path: document.path }),
 		style: parseStyleChoices(settings),
 	});
 	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));

@@ -1,11 +1,14 @@
 import { readPage } from '../checks/readPage.ts';
+import { severitiesFor, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';
 
-/** The change with its page read, so that taking it in has nothing left to read. */
-export function readChange(change: FileOnDisk): FileOnDisk {
+/** The change with its page read, so that taking it in has nothing left to read. `settings` is what `.recto.json` says. */
+export function readChange(change: FileOnDisk, settings?: { readonly text: string }): FileOnDisk {
 	if (!isReadAsMdx(change.path) || change.read !== undefined) return change;
 	const { kind, path } = change;
 	const text = change.text ?? change.readText?.();
-	return text === undefined ? { kind, path } : { kind, path, read: readPage(path, text) };
+	if (text === undefined) return { kind, path };
+	const withStyle = wantsStyle(severitiesFor(settings, { hidesStyle: false, path }));
+	return { kind, path, read: readPage(path, text, { withStyle }) };
 }

@@ -1,4 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
+import { isStyle } from '../catalogue/styleRules.ts';
 import type { PageDocument } from '../language/document.ts';
 import { hasUnreadSources } from '../project/api/apiSources.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
@@ -94,7 +95,8 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks)
-		if (isWanted(check)) check.page({ project, facts, document }, reportOf(check));
+		if (isWanted(check) && !(isStyle(check.code) && chosen.get(check.code) === 'off'))
+			check.page({ project, facts, document }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))

@@ -1,20 +1,21 @@
-import { isStyle, styleCodes } from '../catalogue/styleRules.ts';
+import { isStyle } from '../catalogue/styleRules.ts';
 import type { PageDocument } from '../language/document.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
-import type { ChosenSeverities } from '../project/chosenSeverities.ts';
+import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
+import type { PageReader } from '../project/knownFiles.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import { readFacts } from '../project/pages/readFacts.ts';
-import type { FileFinding, ReadPage } from '../project/pages/readPage.ts';
+import type { FileFinding } from '../project/pages/readPage.ts';
 import { memoize, ownCopy } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
-export function readPage(path: string, text: string): ReadPage {
+export const readPage: PageReader = (path, text, { withStyle }) => {
 	const document = parsePageDocument(path, text);
-	const found = [...findings(document), ...styleFindings(document)];
-	return { ...readFacts(document), findings: ownCopy(found.map(toFileFinding)) };
-}
+	const found = withStyle ? [...findings(document), ...styleFindings(document)] : findings(document);
+	return { ...readFacts(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
+};
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
 	const { span, message, severity, tag, term, words, isExclusive } = finding;
@@ -47,8 +48,7 @@ const styleFindings = memoize(checkBy(fileChecks.filter(({ code }) => isStyle(co
  * where the project has turned all of them off.
  */
 export function fileFindings(document: PageDocument, chosen: ChosenSeverities): readonly FoundInFile[] {
-	const wantsStyle = styleCodes.some((code) => chosen.get(code) !== 'off');
-	return wantsStyle ? [...findings(document), ...styleFindings(document)] : findings(document);
+	return wantsStyle(chosen) ? [...findings(document), ...styleFindings(document)] : findings(document);
 }
 
 function checkBy(checks: readonly FileCheck[]): (document: PageDocument) => readonly FoundInFile[] {

@@ -17,6 +17,7 @@ export const chosenSeverityNames: readonly ChosenSeverity[] = [...severities, 'o
 export type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
 
 const none: ChosenSeverities = new Map();
+const styleOff = styleCodes.map((code): readonly [string, ChosenSeverity] => [code, 'off']);
 
 interface Choices {
 	readonly everywhere: ChosenSeverities;
@@ -31,17 +32,32 @@ interface Choices {
  * What the project has chosen for the file, or, without a path, for files that no folder decides about. The latter is the
  * same while `.recto.json` is.
  */
-export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>, path?: string): ChosenSeverities {
-	const document = dataFiles.get(settingsFile);
-	return document === undefined ? none : choicesFor(choicesIn(document), path);
+export function chosenSeverities(
+	{ dataFiles, hidesStyle }: Pick<Project, 'dataFiles' | 'hidesStyle'>,
+	path?: string,
+): ChosenSeverities {
+	return severitiesFor(dataFiles.get(settingsFile), { hidesStyle, path });
+}
+
+/** The same by the document of `.recto.json`, where there is one. */
+export function severitiesFor(
+	document: { readonly text: string } | undefined,
+	{ hidesStyle, path }: { readonly hidesStyle: boolean; readonly path?: string | undefined },
+): ChosenSeverities {
+	const chosen = document === undefined ? none : choicesFor(choicesIn(document), path);
+	return hidesStyle ? withoutStyle(chosen) : chosen;
+}
+
+const withoutStyle = memoize(
+	(chosen: ChosenSeverities): ChosenSeverities => new Map([...chosen, ...styleOff]),
+);
+
+/** Whether any style problem is wanted. */
+export function wantsStyle(chosen: ChosenSeverities): boolean {
+	return styleCodes.some((code) => chosen.get(code) !== 'off');
 }
 
 const choicesIn = memoize(({ text }: { readonly text: string }) => parseChoices(text));
-
-/** What a text of `.recto.json` chooses for a file. */
-export function parseChosenSeverities(text: string, path: string): ChosenSeverities {
-	return choicesFor(parseChoices(text), path);
-}
 
 function choicesFor({ everywhere, folders }: Choices, path: string | undefined): ChosenSeverities {
 	const around = path === undefined ? [] : folders.filter(({ holds }) => holds(path));
@@ -54,7 +70,7 @@ function parseChoices(text: string): Choices {
 	const { root } = readJson(text);
 	const writtenAs = (key: string) => root && findValue(root, key);
 	const isStyleOff = writtenAs(styleKey)?.value === false;
-	const style = isStyleOff ? styleCodes.map((code): [string, ChosenSeverity] => [code, 'off']) : [];
+	const style = isStyleOff ? styleOff : [];
 	const folders = writtenAs(foldersKey);
 	return {
 		everywhere: new Map([...style, ...severitiesIn(writtenAs(severitiesKey))]),

@@ -1,7 +1,9 @@
+import { settingsFile } from '../catalogue/projectSettings.ts';
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/edits.ts';
+import { severitiesFor, wantsStyle } from './chosenSeverities.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored } from './ignoreRules.ts';
@@ -13,6 +15,9 @@ import type { ReadPage } from './pages/readPage.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { Script } from './scripts/script.ts';
+
+/** Reads the text of a page on disk, and checks its style if that is wanted. */
+export type PageReader = (path: string, text: string, options: { readonly withStyle: boolean }) => ReadPage;
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
 export class KnownFiles {
@@ -34,10 +39,18 @@ export class KnownFiles {
 	}
 
 	/** Reads the text of a page on disk. */
-	readonly readPage: (path: string, text: string) => ReadPage;
+	readonly #readPage: PageReader;
+	/** Whether the user wants no style problems. */
+	hidesStyle = false;
 
-	constructor(readPage: KnownFiles['readPage']) {
-		this.readPage = readPage;
+	constructor(readPage: PageReader) {
+		this.#readPage = readPage;
+	}
+
+	/** The facts stay those that the project has. */
+	keepRead(path: string, { findings, hasStyle }: ReadPage): void {
+		const known = this.pageOnDisk(path);
+		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, hasStyle });
 	}
 
 	/** What is left of a page on disk. */
@@ -138,7 +151,10 @@ export class KnownFiles {
 	#read({ path, text, readText, read }: FileOnDisk): ReadPage | undefined {
 		if (read !== undefined) return read;
 		const content = text ?? readText?.();
-		return content === undefined ? undefined : this.readPage(path, content);
+		if (content === undefined) return undefined;
+		// Where `.recto.json` is taken in later, a page has style that nobody asks for, or is read once more.
+		const chosen = severitiesFor(this.dataOf(settingsFile), { hidesStyle: this.hidesStyle, path });
+		return this.#readPage(path, content, { withStyle: wantsStyle(chosen) });
 	}
 
 	#readOther({ path, text, readText }: FileOnDisk): ConfigDocument | DataDocument | Script | undefined {

@@ -27,6 +27,8 @@ export interface Project {
 	readonly files: ReadonlySet<string>;
 	/** What the author leaves out of the site: ignored files are no pages, and are not published. */
 	readonly ignoreRules: readonly IgnoreRule[];
+	/** Whether the user wants no style problems, whatever the project says. */
+	readonly hidesStyle: boolean;
 	/** Files open in an editor, and the configuration, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 }

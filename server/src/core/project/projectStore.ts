@@ -6,7 +6,7 @@ import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
 import { type FileRole, fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
-import { KnownFiles, projectOnDisk } from './knownFiles.ts';
+import { KnownFiles, type PageReader, projectOnDisk } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
 import { equalFacts, type Page } from './pages/page.ts';
@@ -22,7 +22,7 @@ export class ProjectStore {
 	readonly #files: KnownFiles;
 
 	/** `readPage` reads the text of a page on disk; where it is absent nobody asks what is wrong with pages. */
-	constructor(readPage: KnownFiles['readPage'] = (path, text) => readFacts(parsePageDocument(path, text))) {
+	constructor(readPage: PageReader = (path, text) => readFacts(parsePageDocument(path, text))) {
 		this.#files = new KnownFiles(readPage);
 	}
 
@@ -38,6 +38,18 @@ export class ProjectStore {
 			this.#touched = [];
 		}
 		return this.#project;
+	}
+
+	/** Whether the user wants no style problems, whatever the project says. */
+	hideStyle(hidesStyle: boolean): void {
+		this.#files.hidesStyle = hidesStyle;
+		// As long as nothing was taken in, the next project says it.
+		if (this.#project !== emptyProject) this.#project = { ...this.#project, hidesStyle };
+	}
+
+	/** A page of the disk has been read once more, with its style. */
+	keepRead(path: string, read: ReadPage): void {
+		this.#files.keepRead(path, read);
 	}
 
 	apply(changes: Iterable<FileChange>): void {
@@ -71,6 +83,7 @@ export class ProjectStore {
 			scripts,
 			files,
 			ignoreRules,
+			hidesStyle: this.#files.hidesStyle,
 			documents: this.#files.documents(config),
 		};
 	}
@@ -170,5 +183,6 @@ const emptyProject: Project = {
 	scripts: new Map(),
 	files: new Set(),
 	ignoreRules: [],
+	hidesStyle: false,
 	documents: new Map(),
 };

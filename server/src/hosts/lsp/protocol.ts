@@ -24,6 +24,8 @@ export interface KnownCapabilities {
 	readonly serverWatches?: boolean;
 	/** It wants to be told when a docs project changed. */
 	readonly followsProjects?: boolean;
+	/** Its user wants no style problems. It may send `recto/hideStyle` later. */
+	readonly hidesStyle?: boolean;
 }
 
 /** The argument of the client's command `recto.ignoreProblem`. */
@@ -141,6 +143,12 @@ export const fetchedFileNotification = 'recto/fetchedFile';
 export interface FetchedFile {
 	readonly address: string;
 	readonly text: string;
+}
+
+/** Whether the user wants no style problems: none are looked for then. */
+export const hideStyleNotification = 'recto/hideStyle';
+export interface HideStyle {
+	readonly hides: boolean;
 }
 
 /** What a problem means and what to do about it. Answer: Markdown, or null for what is no code of one. */

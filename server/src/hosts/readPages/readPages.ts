@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { settingsFile } from '../../core/api/problems.ts';
 import { type FileOnDisk, isReadAsMdx } from '../../core/api/projects.ts';
 import { readChange } from '../../core/api/readChange.ts';
-import { fileOnDisk } from '../projectFiles.ts';
+import { fileOnDisk, readInside } from '../projectFiles.ts';
 
 /** The bundle of `pageReader` lies beside the one that runs; sources that are run directly have none. */
 const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
@@ -35,16 +36,18 @@ export async function readPages(
 	const all = [...paths];
 	const pages = all.filter(isReadAsMdx);
 	const waiting = portionsOf(pages);
+	const settings = readInside(root, settingsFile);
+	const job: ReadingJob = { root, ...(settings !== undefined && { settings: { text: settings } }) };
 	const read = new Map<string, ReadChange>();
 	const onRead = (changes: readonly ReadChange[]) => {
 		for (const change of changes) read.set(change.path, change);
 	};
 	const count = existsSync(reader) ? threadsFor(pages.length) : 0;
-	const threads = Array.from({ length: count }, () => new Worker(reader, { workerData: root }));
+	const threads = Array.from({ length: count }, () => new Worker(reader, { workerData: job }));
 	const ends = threads.map((thread) => readOn(thread, waiting, onRead));
-	await readHere(root, waiting, onRead);
+	await readHere(job, waiting, onRead);
 	await Promise.all(ends);
-	await readHere(root, waiting, onRead);
+	await readHere(job, waiting, onRead);
 	await Promise.all(threads.map((thread) => thread.terminate()));
 	return all.map((path) => read.get(path) ?? fileOnDisk(root, path));
 }
@@ -62,12 +65,12 @@ function usefulThreads(pages: number): number {
 }
 
 async function readHere(
-	root: string,
+	job: ReadingJob,
 	waiting: (readonly string[])[],
 	onRead: (changes: readonly ReadChange[]) => void,
 ): Promise<void> {
 	for (let portion = waiting.shift(); portion !== undefined; portion = waiting.shift()) {
-		onRead(readPortion(root, portion));
+		onRead(readPortion(job, portion));
 		await nextTurn();
 	}
 }
@@ -101,10 +104,17 @@ function readOn(
 	});
 }
 
+/** The project whose pages are read. */
+export interface ReadingJob {
+	readonly root: string;
+	/** Its `.recto.json`. */
+	readonly settings?: { readonly text: string };
+}
+
 /** A file on disk; of a page with what is left of it when it has been read. */
 type ReadChange = FileOnDisk;
 
 /** Reads pages, and checks each by itself. */
-export function readPortion(root: string, paths: readonly string[]): readonly ReadChange[] {
-	return paths.map((path) => readChange(fileOnDisk(root, path)));
+export function readPortion({ root, settings }: ReadingJob, paths: readonly string[]): readonly ReadChange[] {
+	return paths.map((path) => readChange(fileOnDisk(root, path), settings));
 }

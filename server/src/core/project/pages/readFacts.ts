@@ -11,5 +11,6 @@ export function readFacts(document: PageDocument): ReadPage {
 		facts: ownCopy(factsOf(document)),
 		lineStarts: [0, ...lineStartsIn(text, 0, text.length)],
 		findings: [],
+		hasStyle: false,
 	};
 }

@@ -9,6 +9,8 @@ export interface ReadPage {
 	readonly lineStarts: readonly number[];
 	/** What is wrong with it by itself, whatever the project holds. */
 	readonly findings: readonly FileFinding[];
+	/** Whether its style was looked at. */
+	readonly hasStyle: boolean;
 }
 
 /** A finding of a check that looked at nothing but one file; its fixes are made where the text is at hand. */

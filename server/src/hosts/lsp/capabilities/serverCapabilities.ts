@@ -184,6 +184,7 @@ const capabilityNames = [
 	'choosesIgnores',
 	'serverWatches',
 	'followsProjects',
+	'hidesStyle',
 ] as const satisfies (keyof KnownCapabilities)[];
 
 export function knownCapabilities({ initializationOptions }: InitializeParams): KnownCapabilities {

@@ -134,14 +134,14 @@ function toDiagnostics(
 
 /** What is known of a file while its project is being read; who is answered so is told to ask again. */
 function earlyDiagnosticsOf(
-	{ workspace, documents }: ServerContext,
+	{ workspace, documents, hidesStyle }: ServerContext,
 	uri: string,
 	wishes: Pick<DiagnosticsWishes, 'showsRelated'>,
 ) {
 	const place = workspace.unreadPlaceOf(uri);
 	const text = documents.get(uri)?.getText();
 	if (place === undefined || text === undefined) return undefined;
-	const problems = earlyProblems({ ...place, text });
+	const problems = earlyProblems({ ...place, text, hidesStyle: hidesStyle() });
 	return problems && toDiagnostics(place, problems, wishes);
 }
 

@@ -18,7 +18,12 @@ import {
 	registersFormatting,
 } from '../capabilities/serverCapabilities.ts';
 import { EditedDocuments } from '../editedDocuments.ts';
-import { type ProjectChanged, projectChangedNotification } from '../protocol.ts';
+import {
+	type HideStyle,
+	hideStyleNotification,
+	type ProjectChanged,
+	projectChangedNotification,
+} from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
@@ -49,6 +54,7 @@ export function registerHandlers(
 	const guard = createGuard(connection);
 	const supported = knownCapabilities(params);
 	const forms = clientCapabilities(params);
+	let hidesStyle = supported.hidesStyle === true;
 	const pulls = pullsDiagnostics(params);
 	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
 	const showsRelated = params.capabilities.textDocument?.publishDiagnostics?.relatedInformation === true;
@@ -69,6 +75,7 @@ export function registerHandlers(
 		afterAnswers,
 		onFault: (fault) => logFault(connection, 'reading', fault),
 		scheduler,
+		hidesStyle: () => hidesStyle,
 	});
 	const watch = watchProjects(workspace, {
 		clientWatches: watches && supported.serverWatches !== true,
@@ -80,7 +87,14 @@ export function registerHandlers(
 			const kept = workspace.folders.filter((folder) => !gone.has(folder));
 			void workspace.changeFolders([...kept, ...toPaths(added)]);
 		});
-	const context = { connection, documents, workspace, guard, scheduler };
+	connection.onNotification(hideStyleNotification, ({ hides }: HideStyle) => {
+		hidesStyle = hides === true;
+		for (const { root, docs } of workspace.projects) {
+			docs.hideStyle(hidesStyle);
+			onChange({ root });
+		}
+	});
+	const context = { connection, documents, workspace, guard, scheduler, hidesStyle: () => hidesStyle };
 	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
 	const { ofProject } = closedFiles;
 	const rules = staleRules(context, (uri) => diagnostics.rulesChanged(uri));

@@ -5,7 +5,7 @@ import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 
 /** What of a file can be told before its project has been read. */
-export interface UnreadPlace extends Omit<EarlyText, 'text'> {
+export interface UnreadPlace extends Omit<EarlyText, 'text' | 'hidesStyle'> {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 }

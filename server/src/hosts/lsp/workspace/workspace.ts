@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
 import type { TextDifference } from '../../../core/api/text.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuter } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
-import { configNames, projectFiles } from '../../projectFiles.ts';
+import { projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
@@ -14,7 +12,7 @@ import { filesByRoot, placesOf, readFromDisk } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
 import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
-import { innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
+import { holdsConfig, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
 /** What a change concerns: one file's own text, or what every file of the project may depend on. */
 export interface WorkspaceChange {
@@ -30,6 +28,8 @@ export interface WorkspaceHost {
 	readonly onFault?: (fault: unknown) => void;
 	/** What decides when there is time for reading; one of its own when absent. */
 	readonly scheduler?: Scheduler;
+	/** Whether the user wants no style problems; the projects that are read are told by who learns that it changed. */
+	readonly hidesStyle?: () => boolean;
 }
 
 function rethrow(fault: unknown): void {
@@ -51,18 +51,20 @@ export class Workspace {
 	readonly #onFault: (fault: unknown) => void;
 	readonly #untold: PendingChanges;
 	readonly #scheduler: Scheduler;
+	readonly #hidesStyle: () => boolean;
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
 
 	constructor(
 		folders: readonly string[],
 		onChange: (change: WorkspaceChange) => void,
-		{ afterAnswers = (tell) => tell(), onFault = rethrow, scheduler = new Scheduler() }: WorkspaceHost = {},
+		{ afterAnswers = (tell) => tell(), onFault = rethrow, ...host }: WorkspaceHost = {},
 	) {
 		this.#folders = [...folders];
 		this.#onChange = onChange;
 		this.#onFault = onFault;
-		this.#scheduler = scheduler;
+		this.#scheduler = host.scheduler ?? new Scheduler();
+		this.#hidesStyle = host.hidesStyle ?? (() => false);
 		this.#untold = new PendingChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
@@ -210,7 +212,7 @@ export class Workspace {
 			const isConcerned = paths.some(
 				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
 			);
-			if (!isConcerned || (this.#holdsConfig(root) && !isPartOfOuter(root))) continue;
+			if (!isConcerned || (holdsConfig(root, this.#openTexts.keys()) && !isPartOfOuter(root))) continue;
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });
@@ -219,15 +221,6 @@ export class Workspace {
 			this.#openTextsOf(outer);
 			this.#onChange({ root: outer.root });
 		}
-	}
-
-	/** On disk or in an editor. */
-	#holdsConfig(root: string): boolean {
-		const configs = configNames.map((name) => join(root, name));
-		return (
-			configs.some((config) => existsSync(config)) ||
-			[...this.#openTexts.keys()].some((uri) => configs.includes(toPath(uri) ?? ''))
-		);
 	}
 
 	/** A file that is opened may belong to a project around the folders in which the client works, or far from them. */
@@ -268,9 +261,12 @@ export class Workspace {
 	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
+		docs.hideStyle(this.#hidesStyle());
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));
 		await docs.prepare();
+		// It may have changed while the project was read.
+		docs.hideStyle(this.#hidesStyle());
 		this.#unread.delete(root);
 		this.#projects.set({ root, docs });
 		this.#files.clear();

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { pathInside } from '../../pathInside.ts';
-import { marksApart, projectFiles } from '../../projectFiles.ts';
+import { configNames, marksApart, projectFiles } from '../../projectFiles.ts';
+import { toPath } from '../capabilities/fileAddress.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
 /** The docs projects of a workspace that have been read. Of several around a file the innermost has it. */
@@ -89,4 +92,13 @@ export function innermostRoot(roots: Iterable<string>, file: string): string | u
 /** The path from the project's root, with `/`; empty for the root itself and for what lies elsewhere. */
 export function pathIn(root: string, file: string): string {
 	return pathInside(root, file) ?? '';
+}
+
+/** Whether the folder has a configuration, on disk or among the addresses of open files. */
+export function holdsConfig(root: string, open: Iterable<string>): boolean {
+	const configs = configNames.map((name) => join(root, name));
+	return (
+		configs.some((config) => existsSync(config)) ||
+		[...open].some((uri) => configs.includes(toPath(uri) ?? ''))
+	);
 }
