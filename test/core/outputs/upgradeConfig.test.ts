@@ -298,7 +298,7 @@ test('every classic setting has a place in the modern dialect, or says that it h
 function* fieldsOf(field: ConfigField, place: readonly string[]): Generator<readonly string[]> {
 	if (field.becomes?.nothing !== undefined || field.becomes?.navigation !== undefined) return;
 	if (field.becomes?.pairs !== undefined || field.internal) return;
-	if (field.type === 'oneOf') for (const branch of field.branches) yield* fieldsOf(branch, place);
+	if ('anyOf' in field) for (const branch of field.anyOf) yield* fieldsOf(branch, place);
 	if (field.type === 'array') yield* fieldsOf(field.items, place);
 	if (field.type !== 'object') {
 		yield place;
@@ -317,13 +317,13 @@ function hasField(schema: ConfigSchema, place: readonly string[]): boolean {
 }
 
 function innerOf(schema: ConfigSchema, field: ConfigField, key: string): readonly ConfigField[] {
-	if (field.type === 'oneOf') return field.branches.flatMap((branch) => innerOf(schema, branch, key));
+	if ('anyOf' in field) return field.anyOf.flatMap((branch) => innerOf(schema, branch, key));
 	if (field.type === 'array') return innerOf(schema, field.items, key);
-	if (field.type === 'reference') {
-		const definition = schema.definitions[field.to];
+	if ('$ref' in field) {
+		const definition = schema.definitions[field.$ref.slice('#/definitions/'.length)];
 		return definition === undefined ? [] : innerOf(schema, definition, key);
 	}
 	if (field.type !== 'object') return [];
-	const inner = field.properties[key] ?? field.additional;
+	const inner = field.properties[key] ?? field.additionalProperties;
 	return inner === undefined ? [] : [inner];
 }

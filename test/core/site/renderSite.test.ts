@@ -306,7 +306,7 @@ describe('after the page', () => {
 	});
 
 	test('every account that the configuration may name has a name and an icon', () => {
-		const [object] = footerFields.footerSocials.branches;
+		const [object] = footerFields.footerSocials.anyOf;
 		const keys = [...Object.keys(object.properties), ...Object.keys(object.accepted)];
 		expect(Object.keys(socialPlatforms).sort()).toEqual(keys.sort());
 	});

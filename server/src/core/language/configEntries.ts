@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type {
+	AnyOfField,
 	ConfigField,
 	ConfigSchema,
 	ObjectField,
-	OneOfField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
 import { countUntil, joined } from '../text/lists.ts';
@@ -30,7 +30,7 @@ export interface ConfigEntry {
 export type EntryRun = readonly ConfigEntry[];
 
 /** A field that is described where it stands. */
-export type ConcreteField = Exclude<ConfigField, OneOfField | ReferenceField>;
+export type ConcreteField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
 /** Every value that the catalogue knows the place of, in text order and in runs. */
 export const entryRuns = memoizePart(
@@ -79,7 +79,7 @@ export function fieldOfKey(
 	if (field.type !== 'object') return undefined;
 	for (const fields of [field.properties, field.accepted, schema.elsewhere])
 		if (fields !== undefined && Object.hasOwn(fields, name)) return fields[name];
-	return field.additional;
+	return field.additionalProperties;
 }
 
 /** Whether what stands there is in another file, which the object names. */
@@ -101,15 +101,15 @@ export function alternativesOf(schema: ConfigSchema, field: ConfigField): readon
 }
 
 function findAlternatives(schema: ConfigSchema, field: ConfigField): readonly ConcreteField[] {
-	if (field.type === 'oneOf') return field.branches.flatMap((branch) => alternativesOf(schema, branch));
-	if (field.type !== 'reference') return [field];
-	const definition = schema.definitions[field.to];
+	if ('anyOf' in field) return field.anyOf.flatMap((branch) => alternativesOf(schema, branch));
+	if (!('$ref' in field)) return [field];
+	const definition = schema.definitions[field.$ref.slice('#/definitions/'.length)];
 	return definition === undefined ? [] : alternativesOf(schema, definition);
 }
 
 /** Whether the value has the JSON type that the field asks for. */
 export function hasTypeOf(field: ConcreteField, node: Node): boolean {
-	return field.type === 'any' || field.type === node.type;
+	return field.type === undefined || field.type === node.type;
 }
 
 /** What an object or array was read as, by the list of its children, which is another one when anything below changes. */
@@ -215,7 +215,7 @@ function isAt(entry: ConfigEntry, { key, node, declared, owner }: EntryPlace): b
 	return entry.key === key && entry.node === node && entry.declared === declared && entry.owner === owner;
 }
 
-const anything: ConcreteField = { type: 'any' };
+const anything: ConcreteField = {};
 const part: ObjectField = { type: 'object', properties: {} };
 
 /** By JSON type, then by the number of keys that the alternative knows; the first one when nothing decides. */

@@ -59,11 +59,13 @@ function fieldsOf(object: ObjectField, belongs: (field: ConfigField) => boolean,
 
 function toEntry(name: string, field: ConfigField, required: boolean, indent: string): string {
 	const inner = `${indent}  `;
-	const flags = `${required ? ' required' : ''}${field.deprecated === undefined ? '' : ' deprecated'}`;
+	const flags = `${required ? ' required' : ''}${field.deprecationMessage === undefined ? '' : ' deprecated'}`;
 	const standard = field.default === undefined ? '' : ` default="${String(field.default)}"`;
 	const parts = [
 		...(field.description === undefined ? [] : [safeMarkdown(field.description)]),
-		...(field.deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(field.deprecated)}`]),
+		...(field.deprecationMessage === undefined
+			? []
+			: [`Deprecated. ${safeMarkdown(field.deprecationMessage)}`]),
 		...(field.leaving === undefined ? [] : [`Soon deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
@@ -79,7 +81,7 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 }
 
 function valuesOf(field: ConfigField): string[] {
-	if (field.type === 'oneOf') return field.branches.flatMap(valuesOf);
+	if ('anyOf' in field) return field.anyOf.flatMap(valuesOf);
 	if (field.type !== 'string') return [];
 	const values = Object.entries({ ...field.values, ...field.accepted });
 	if (values.length === 0) return [];
@@ -89,7 +91,7 @@ function valuesOf(field: ConfigField): string[] {
 function objectsOf(field: ConfigField): ObjectField[] {
 	if (field.type === 'object') return [field];
 	if (field.type === 'array') return objectsOf(field.items);
-	return field.type === 'oneOf' ? field.branches.flatMap(objectsOf) : [];
+	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
 }
 
 function typeOf(field: ConfigField): string {
@@ -97,7 +99,7 @@ function typeOf(field: ConfigField): string {
 		const item = typeOf(field.items);
 		return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 	}
-	if (field.type === 'oneOf') return [...new Set(field.branches.map(typeOf))].join(' | ');
-	if (field.type === 'reference') return field.to;
-	return field.type;
+	if ('anyOf' in field) return [...new Set(field.anyOf.map(typeOf))].join(' | ');
+	if ('$ref' in field) return field.$ref.slice('#/definitions/'.length);
+	return field.type ?? 'any';
 }

@@ -1,4 +1,7 @@
-/** A configuration's grammar: completion, hover, checks and the manual are made from it. Plain data. */
+/**
+ * A configuration's grammar: completion, hover, checks and the manual are made from it. Plain data, in the words of JSON
+ * Schema, and of VS Code's extensions to it (`deprecationMessage`, `patternErrorMessage`), where those have one.
+ */
 export interface ConfigSchema {
 	readonly root: ObjectField;
 	/** Fields that stand in several places, or inside themselves. */
@@ -16,7 +19,7 @@ export type ConfigField =
 	| NumberField
 	| ArrayField
 	| ObjectField
-	| OneOfField
+	| AnyOfField
 	| ReferenceField
 	| AnyField;
 
@@ -28,7 +31,7 @@ interface Described {
 	/** The value that completion and fixes start with; every text in it is a place to fill in. */
 	readonly sample?: Sample;
 	/** What to use instead, as a sentence. */
-	readonly deprecated?: string;
+	readonly deprecationMessage?: string;
 	/** Announced to be deprecated: what will replace it, as a sentence. */
 	readonly leaving?: string;
 	/** Read by nobody beside what else such an object holds, whatever its value: what the host takes, as a sentence. */
@@ -107,10 +110,13 @@ export interface StringField extends Described {
 	/** Values beyond the specification's that the host takes, each with its meaning. */
 	readonly accepted?: Readonly<Record<string, string>>;
 	/** Values that completion offers; others are as valid. */
-	readonly suggestions?: readonly string[];
+	readonly examples?: readonly string[];
 	/** The host adds values from time to time: one that is unknown here may be known there. */
 	readonly growing?: true;
-	readonly pattern?: Pattern;
+	/** A form that the host insists on: a regular expression without nested repetition, so that it is linear on any text. */
+	readonly pattern?: string;
+	/** The message for a value without this form. */
+	readonly patternErrorMessage?: string;
 	/** A color in which this mode writes text on the background of its pages. */
 	readonly textIn?: 'light' | 'dark';
 	/** White space alone is no value. */
@@ -119,13 +125,8 @@ export interface StringField extends Described {
 	readonly unchecked?: true;
 }
 
-/** A form that the host insists on. */
-export interface Pattern {
-	/** A regular expression without nested repetition, so that it is linear on any text. */
-	readonly source: string;
-	/** The message for a value without this form. */
-	readonly advice: string;
-}
+/** A form of texts, to be part of the fields that have it. */
+export type TextForm = Required<Pick<StringField, 'pattern' | 'patternErrorMessage'>>;
 
 interface BooleanField extends Described {
 	readonly type: 'boolean';
@@ -162,7 +163,7 @@ export interface ObjectField extends Described {
 	/** Properties beyond a closed list of the specification that the host takes. */
 	readonly accepted?: Readonly<Record<string, ConfigField>>;
 	/** What any other key holds; without it other keys are unknown. */
-	readonly additional?: ConfigField;
+	readonly additionalProperties?: ConfigField;
 	readonly required?: readonly string[];
 	/** The host requires them, the specification does not. */
 	readonly expected?: readonly string[];
@@ -176,26 +177,26 @@ export interface ObjectField extends Described {
 	/** By key, others that the host does not take beside it. */
 	readonly excludes?: Readonly<Record<string, readonly string[]>>;
 	/** Without any of these keys the object is of no use. */
-	readonly anyOf?: readonly string[];
+	readonly needsOneOf?: readonly string[];
 	/** Keys that authors write here by mistake. */
 	readonly mistaken?: Readonly<Record<string, MistakenKey>>;
 }
 
 /** One of several fields. The branches differ by JSON type, or else by the keys they know. */
-export interface OneOfField extends Described {
-	readonly type: 'oneOf';
-	readonly branches: readonly ConfigField[];
+export interface AnyOfField extends Described {
+	readonly type?: undefined;
+	readonly anyOf: readonly ConfigField[];
 }
 
 export interface ReferenceField extends Described {
-	readonly type: 'reference';
-	/** Name of a definition of the schema. */
-	readonly to: string;
+	readonly type?: undefined;
+	/** `#/definitions/` and the name of a definition of the schema. */
+	readonly $ref: `#/definitions/${string}`;
 }
 
 /** Any value at all. */
 interface AnyField extends Described {
-	readonly type: 'any';
+	readonly type?: undefined;
 }
 
 export interface MistakenKey {

@@ -38,5 +38,5 @@ function isBlankPath({ field }: ConfigEntry, { value }: Node): boolean {
 function adviceFor({ field }: ConfigEntry, { type }: Node): string {
 	if (type === 'array') return 'Add at least one item.';
 	if (field.type !== 'object') return 'Enter a value.';
-	return `Set ${oneOf(field.anyOf ?? [])}.`;
+	return `Set ${oneOf(field.needsOneOf ?? [])}.`;
 }

@@ -38,7 +38,7 @@ export function* objectFaults(
 	yield* overlookedKeys(entry, field, properties);
 	yield* excludedKeys(entry, field, properties);
 	// An unknown key may be one of them misspelled.
-	if (isHere && unknown.length === 0 && field.anyOf?.every((key) => !names.has(key)))
+	if (isHere && unknown.length === 0 && field.needsOneOf?.every((key) => !names.has(key)))
 		yield { kind: 'empty', entry, node: object };
 	yield* lacking;
 }

@@ -34,18 +34,18 @@ function* stringFaults(
 	const value = String(node.value);
 	if (field.filled && value.trim() === '') yield { kind: 'empty', entry, node };
 	else if (field.values !== undefined) yield* choiceFaults(field, node, value);
-	else if (field.pattern !== undefined && !new RegExp(field.pattern.source).test(value))
-		yield { kind: 'invalidFormat', node, advice: field.pattern.advice };
+	else if (field.pattern !== undefined && !new RegExp(field.pattern).test(value))
+		yield { kind: 'invalidFormat', node, advice: field.patternErrorMessage ?? '' };
 	else yield* kindFaults(field, node, value, versions);
 }
 
 /** Whether any string is valid here, so that no check can find a fault. */
-function isFree({ filled, values, pattern, kind, deprecated }: StringField, value: string): boolean {
+function isFree({ filled, values, pattern, kind, deprecationMessage }: StringField, value: string): boolean {
 	return (
 		(!filled || value.trim() !== '') &&
 		values === undefined &&
 		pattern === undefined &&
-		deprecated === undefined &&
+		deprecationMessage === undefined &&
 		(kind === undefined || !checkedKinds.has(kind))
 	);
 }
@@ -160,7 +160,7 @@ function isAnyText({ declared, field, node }: ConfigEntry): boolean {
 		node?.type === 'string' &&
 		field.type === 'string' &&
 		isFree(field, String(node.value)) &&
-		declared.deprecated === undefined &&
+		declared.deprecationMessage === undefined &&
 		declared.leaving === undefined
 	);
 }
@@ -171,7 +171,7 @@ function* faultsOf(
 	versions: ReadonlySet<string>,
 ): Generator<ShapeFault> {
 	const { declared, field, node, key } = entry;
-	const advice = declared.deprecated ?? field.deprecated;
+	const advice = declared.deprecationMessage ?? field.deprecationMessage;
 	const place = key ?? node;
 	if (advice !== undefined && place !== undefined) yield { kind: 'deprecated', entry, node: place, advice };
 	if (declared.leaving !== undefined && place !== undefined)
@@ -180,7 +180,7 @@ function* faultsOf(
 		yield { kind: 'idle', entry, node: place, advice: declared.idle };
 	if (node === undefined) return;
 	if (!hasTypeOf(field, node)) {
-		const types = alternativesOf(schema, declared).map(({ type }) => type);
+		const types = alternativesOf(schema, declared).flatMap(({ type }) => type ?? []);
 		yield { kind: 'wrongType', entry, node, expected: [...new Set(types)] };
 	} else if (field.type === 'object') yield* objectFaults(schema, entry, field, node);
 	else if (field.type === 'array') yield* arrayFaults(entry, field, node);

@@ -5,7 +5,7 @@ import { alternativesOf, type ConcreteField } from '../../language/configEntries
 export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
 	const alternatives = alternativesOf(schema, field);
 	const description = field.description ?? alternatives[0]?.description;
-	const deprecated = field.deprecated;
+	const deprecated = field.deprecationMessage;
 	return [
 		description,
 		deprecated === undefined ? undefined : `**Outdated.** ${deprecated}`,
@@ -21,7 +21,9 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 
 /** The keys of an object, or of each item of a list, with what they mean. */
 export function describeKeys(schema: ConfigSchema, field: ConfigField): string | undefined {
-	const alternatives = alternativesOf(schema, field).filter(({ deprecated }) => deprecated === undefined);
+	const alternatives = alternativesOf(schema, field).filter(
+		({ deprecationMessage }) => deprecationMessage === undefined,
+	);
 	const objects = alternatives.flatMap((alternative) =>
 		alternative.type === 'array' ? alternativesOf(schema, alternative.items) : [alternative],
 	);
@@ -29,7 +31,7 @@ export function describeKeys(schema: ConfigSchema, field: ConfigField): string |
 	for (const object of objects) {
 		if (object.type !== 'object') continue;
 		for (const [name, inner] of Object.entries(object.properties)) {
-			if (inner.deprecated !== undefined || inner.internal !== undefined) continue;
+			if (inner.deprecationMessage !== undefined || inner.internal !== undefined) continue;
 			const meaning = inner.description ?? alternativesOf(schema, inner)[0]?.description ?? '';
 			const isRequired = object.required?.includes(name) === true;
 			keys.set(
@@ -51,7 +53,9 @@ export function describeValue(field: StringField, value: string): string | undef
 }
 
 function factsOf(field: ConfigField, alternatives: readonly ConcreteField[], required: boolean): string {
-	const types = new Set(alternatives.filter(({ deprecated }) => deprecated === undefined).map(typeName));
+	const types = new Set(
+		alternatives.filter(({ deprecationMessage }) => deprecationMessage === undefined).map(typeName),
+	);
 	const facts = [[...types].join(' or ')];
 	if (required) facts.push('required');
 	const value = field.default ?? alternatives[0]?.default;
@@ -61,9 +65,8 @@ function factsOf(field: ConfigField, alternatives: readonly ConcreteField[], req
 }
 
 function typeName(field: ConcreteField): string {
-	if (field.type === 'array')
-		return field.items.type === 'oneOf' ? 'array' : `array of ${itemName(field.items)}`;
-	if (field.type === 'any') return 'any value';
+	if (field.type === 'array') return 'anyOf' in field.items ? 'array' : `array of ${itemName(field.items)}`;
+	if (field.type === undefined) return 'any value';
 	return field.type === 'string' && field.kind === 'hexColor' ? 'hex color' : field.type;
 }
 

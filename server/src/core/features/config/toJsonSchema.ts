@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 import type {
+	AnyOfField,
 	ArrayField,
 	ConfigField,
 	ConfigSchema,
@@ -37,7 +38,7 @@ export function toJsonSchema(options: JsonSchemaOptions): JSONSchema {
 }
 
 function toSchema(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
-	const isOffered = field.deprecated === undefined && field.internal === undefined;
+	const isOffered = field.deprecationMessage === undefined && field.internal === undefined;
 	return {
 		...shapeOf(options, field),
 		...(isOffered ? snippetsOf(options, field) : { doNotSuggest: true }),
@@ -45,21 +46,29 @@ function toSchema(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
 }
 
 function shapeOf(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
-	if (field.type === 'reference') return { $ref: `#/definitions/${field.to}` };
-	if (field.type === 'any') return {};
+	if ('$ref' in field) return { $ref: field.$ref };
+	if ('anyOf' in field) return anyOfShape(options, field);
+	if (field.type === undefined) return {};
 	if (field.type === 'object') return objectShape(options, field);
 	if (field.type === 'array')
 		return { type: 'array', items: toSchema(options, field.items), properties: referencesOf(options) };
 	if (field.type === 'string') return stringShape(options, field);
-	if (field.type !== 'oneOf') return { type: field.type };
-	const offered = alternativesOf(options.schema, field).filter(({ deprecated }) => deprecated === undefined);
+	return { type: field.type };
+}
+
+function anyOfShape(options: JsonSchemaOptions, field: AnyOfField): JSONSchema {
+	const offered = alternativesOf(options.schema, field).filter(isInUse);
 	return {
-		type: offered.map(({ type }) => type).filter((type) => type !== 'any'),
+		type: offered.flatMap(({ type }) => type ?? []),
 		// The snippets of the branches stand on the field itself, where completion of its key finds them.
-		anyOf: field.branches
-			.filter(({ deprecated }) => deprecated === undefined)
+		anyOf: field.anyOf
+			.filter(isInUse)
 			.map((branch) => ({ ...toSchema(options, branch), defaultSnippets: [] })),
 	};
+}
+
+function isInUse({ deprecationMessage }: ConfigField): boolean {
+	return deprecationMessage === undefined;
 }
 
 function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema {
@@ -78,7 +87,9 @@ function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema
 	return {
 		type: 'object',
 		properties: { ...referencesOf(options), ...Object.fromEntries(properties) },
-		...(field.additional === undefined ? {} : { additionalProperties: toSchema(options, field.additional) }),
+		...(field.additionalProperties && {
+			additionalProperties: toSchema(options, field.additionalProperties),
+		}),
 	};
 }
 
@@ -95,7 +106,7 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 	if (values !== undefined)
 		return { type: 'string', ...choiceOf([...meaningsOf(values, 0), ...meaningsOf(accepted ?? {}, 1)]) };
 	const offers = [
-		...(field.suggestions ?? []).map((value) => ({ value })),
+		...(field.examples ?? []).map((value) => ({ value })),
 		...(field.kind === undefined ? [] : valuesOf(field.kind).map((offer) => inForm(field, offer))),
 	];
 	return {
@@ -108,7 +119,7 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 
 /** A path is offered from the root where the host insists on that. */
 function inForm({ pattern }: StringField, offer: KindValue): KindValue {
-	const isInForm = pattern === undefined || new RegExp(pattern.source).test(offer.value);
+	const isInForm = pattern === undefined || new RegExp(pattern).test(offer.value);
 	return isInForm ? offer : { ...offer, value: `/${offer.value}` };
 }
 
@@ -137,7 +148,7 @@ function snippetsOf({ schema, hasValues }: JsonSchemaOptions, field: ConfigField
 function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] {
 	if (field.sample !== undefined) return [field.sample];
 	return alternativesOf(schema, field)
-		.filter(({ deprecated }) => deprecated === undefined)
+		.filter(isInUse)
 		.flatMap((alternative) => {
 			if (alternative.sample !== undefined) return [alternative.sample];
 			return alternative.type === 'array' ? samplesOfItems(schema, alternative) : [];

@@ -185,7 +185,7 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
 	const navigation = contentAt(editing, placeOfParts.modern);
 	const field = navigation && fieldOf(navigation);
-	return new Set([...firstOf, ...((field?.type === 'object' ? field.anyOf : undefined) ?? [])]);
+	return new Set([...firstOf, ...((field?.type === 'object' ? field.needsOneOf : undefined) ?? [])]);
 }
 
 export function newPages(pagePaths: readonly string[]): readonly NewItem[] {

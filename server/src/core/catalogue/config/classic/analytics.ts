@@ -1,4 +1,4 @@
-import type { ConfigField, ObjectField, Pattern } from '../configSchema.ts';
+import type { ConfigField, ObjectField, TextForm } from '../configSchema.ts';
 
 /** What identifies the site to the service comes first, and must be given. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {
@@ -6,11 +6,14 @@ function service(name: string, properties: ObjectField['properties']): ObjectFie
 	return { type: 'object', description: `Sends page views to ${name}.`, properties, required: [identity] };
 }
 
-function text(description: string, pattern?: Pattern): ConfigField {
-	return { type: 'string', description, ...(pattern === undefined ? {} : { pattern }) };
+function text(description: string, form?: TextForm): ConfigField {
+	return { type: 'string', description, ...form };
 }
 
-const bareHost: Pattern = { source: '^(?!https?://)', advice: 'Host must not include `https://`.' };
+const bareHost: TextForm = {
+	pattern: '^(?!https?://)',
+	patternErrorMessage: 'Host must not include `https://`.',
+};
 
 /** Services that count readers. Both dialects have them. */
 export const analyticsServices = {
@@ -21,14 +24,14 @@ export const analyticsServices = {
 	fathom: service('Fathom', { siteId: text('ID of the site.') }),
 	ga4: service('Google Analytics 4', {
 		measurementId: text('ID of the data stream, as `G-XXXXXXX`.', {
-			source: '^G',
-			advice: 'Measurement ID must start with `G`.',
+			pattern: '^G',
+			patternErrorMessage: 'Measurement ID must start with `G`.',
 		}),
 	}),
 	gtm: service('Google Tag Manager', {
 		tagId: text('ID of the container, as `GTM-XXXXXXX`.', {
-			source: '^G',
-			advice: 'Container ID must start with `G`.',
+			pattern: '^G',
+			patternErrorMessage: 'Container ID must start with `G`.',
 		}),
 	}),
 	heap: service('Heap', { appId: text('ID of the app.') }),
@@ -42,8 +45,8 @@ export const analyticsServices = {
 	},
 	koala: service('Koala', {
 		publicApiKey: text('Public API key.', {
-			source: '^..',
-			advice: 'Public API key must have at least two characters.',
+			pattern: '^..',
+			patternErrorMessage: 'Public API key must have at least two characters.',
 		}),
 	}),
 	logrocket: service('LogRocket', { appId: text('ID of the app.') }),
@@ -58,8 +61,8 @@ export const analyticsServices = {
 	pirsch: service('Pirsch', { id: text('Identification code of the site.') }),
 	posthog: service('PostHog', {
 		apiKey: text('API key of the project, as `phc_…`.', {
-			source: '^phc_',
-			advice: 'Project API key must start with `phc_`.',
+			pattern: '^phc_',
+			patternErrorMessage: 'Project API key must start with `phc_`.',
 		}),
 		apiHost: text('Host that receives the events.'),
 		sessionRecording: {
@@ -74,8 +77,8 @@ export const analyticsServices = {
 	segment: service('Segment', {
 		key: text('Write key of the source.'),
 		cdnUrl: text('URL of the script, starting with `https://`.', {
-			source: '^https://',
-			advice: 'URL must start with `https://`.',
+			pattern: '^https://',
+			patternErrorMessage: 'URL must start with `https://`.',
 		}),
 	}),
 } as const satisfies Readonly<Record<string, ConfigField>>;

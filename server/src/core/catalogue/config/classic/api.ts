@@ -12,10 +12,9 @@ export const apiFields = {
 		strict: true,
 		properties: {
 			baseUrl: {
-				type: 'oneOf',
 				description: 'Base URL of all API endpoints; of several the reader can choose one.',
 				becomes: { to: ['api', 'mdx', 'server'] },
-				branches: [
+				anyOf: [
 					{ ...baseUrl, sample: 'https://api.example.com' },
 					{ type: 'array', items: baseUrl },
 				],
@@ -120,7 +119,7 @@ export const apiFields = {
 								becomes: { to: ['api', 'examples', 'languages'] },
 								items: {
 									type: 'string',
-									suggestions: sampleLanguageNames,
+									examples: sampleLanguageNames,
 								},
 							},
 						},

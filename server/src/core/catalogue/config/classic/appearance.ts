@@ -183,11 +183,10 @@ export const appearanceFields = {
 		},
 	},
 	font: {
-		type: 'oneOf',
 		description: 'Font of the site, or one for headings and one for body text.',
 		becomes: { to: ['fonts'] },
 		beyondSpec: true,
-		branches: [
+		anyOf: [
 			{
 				type: 'object',
 				properties: {
@@ -206,7 +205,6 @@ export const appearanceFields = {
 				properties: {
 					...fontProperties,
 					headings: {
-						type: 'any',
 						description: 'Font of headings.',
 						idle: besideFamily,
 						internal: true,
@@ -214,7 +212,6 @@ export const appearanceFields = {
 						becomes: { key: 'heading' },
 					},
 					body: {
-						type: 'any',
 						description: 'Font of body text.',
 						idle: besideFamily,
 						internal: true,

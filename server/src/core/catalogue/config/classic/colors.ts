@@ -22,8 +22,7 @@ const gradient = {
 
 /** One color, or two that run into each other. */
 export const colorOrGradient = {
-	type: 'oneOf',
-	branches: [{ ...hexColor, sample: '#0C8465' }, gradient],
+	anyOf: [{ ...hexColor, sample: '#0C8465' }, gradient],
 } as const satisfies ConfigField;
 
 const background = {
@@ -66,16 +65,14 @@ export const colors = {
 			beyondSpec: true,
 		},
 		ultraLight: {
-			type: 'any',
 			description: 'A lighter shade, once.',
-			deprecated: leftOver,
+			deprecationMessage: leftOver,
 			becomes: { nothing: leftOver },
 			beyondSpec: true,
 		},
 		ultraDark: {
-			type: 'any',
 			description: 'A darker shade, once.',
-			deprecated: leftOver,
+			deprecationMessage: leftOver,
 			beyondSpec: true,
 			becomes: { nothing: leftOver },
 		},

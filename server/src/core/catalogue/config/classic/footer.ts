@@ -50,14 +50,13 @@ export const socialAccounts: Readonly<Record<string, string>> = Object.fromEntri
 /** What the footer shows, and how readers answer. */
 export const footerFields = {
 	footerSocials: {
-		type: 'oneOf',
 		description: 'Social accounts in the footer: the platform, and the URL of the account.',
 		becomes: { to: ['footer', 'socials'] },
-		branches: [
+		anyOf: [
 			socials,
 			{
 				type: 'array',
-				deprecated: 'Use an object with the platform as key and the URL as value instead.',
+				deprecationMessage: 'Use an object with the platform as key and the URL as value instead.',
 				becomes: { pairs: { name: 'type', value: 'url' } },
 				items: {
 					type: 'object',
@@ -110,10 +109,8 @@ export const footerFields = {
 										description: 'Where the link leads.',
 										beyondSpec: true,
 										becomes: { key: 'href' },
-										pattern: {
-											source: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
-											advice: 'Footer link must start with `/` or be an absolute URL.',
-										},
+										pattern: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
+										patternErrorMessage: 'Footer link must start with `/` or be an absolute URL.',
 									},
 								},
 								required: ['label', 'url'],

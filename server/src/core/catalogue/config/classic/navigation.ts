@@ -14,10 +14,9 @@ export const group = {
 			description: 'Paths of the pages from the project root, without extension; groups can be nested.',
 			minItems: 1,
 			items: {
-				type: 'oneOf',
-				branches: [
+				anyOf: [
 					{ type: 'string', kind: 'page', filled: true },
-					{ type: 'reference', to: 'group', beyondSpec: true },
+					{ $ref: '#/definitions/group', beyondSpec: true },
 				],
 			},
 			sample: ['index'],
@@ -55,7 +54,7 @@ export const navigationFields = {
 		type: 'array',
 		description: 'Groups of the sidebar, with the pages inside each group.',
 		minItems: 1,
-		items: { type: 'reference', to: 'group' },
+		items: { $ref: '#/definitions/group' },
 		becomes: { navigation: '`groups` inside `navigation`' },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

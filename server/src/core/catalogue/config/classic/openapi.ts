@@ -2,10 +2,9 @@ import type { ConfigField } from '../configSchema.ts';
 
 /** The OpenAPI files of the whole site. */
 export const openapi = {
-	type: 'oneOf',
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
 	becomes: { to: ['api', 'openapi'] },
-	branches: [
+	anyOf: [
 		{ type: 'string', kind: 'openapi', becomes: { unrooted: true } },
 		{ type: 'array', items: { type: 'string', kind: 'openapi', becomes: { unrooted: true } } },
 	],
@@ -14,16 +13,13 @@ export const openapi = {
 const rootedOpenapi = {
 	type: 'string',
 	kind: 'openapi',
-	pattern: {
-		source: '^(/|https?://)',
-		advice: 'OpenAPI path must start with `/` or be a URL.',
-	},
+	pattern: '^(/|https?://)',
+	patternErrorMessage: 'OpenAPI path must start with `/` or be a URL.',
 } as const satisfies ConfigField;
 
 /** The OpenAPI file of one tab or anchor. */
 export const sectionOpenapi = {
-	type: 'oneOf',
 	description: 'OpenAPI file from which the pages of this section are made.',
 	beyondSpec: true,
-	branches: [rootedOpenapi, { type: 'array', items: rootedOpenapi }],
+	anyOf: [rootedOpenapi, { type: 'array', items: rootedOpenapi }],
 } as const satisfies ConfigField;

@@ -9,7 +9,7 @@ export const siteFields = {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
 		beyondSpec: true,
-		suggestions: ['https://mintlify.com/schema.json'],
+		examples: ['https://mintlify.com/schema.json'],
 		becomes: { values: { 'https://mintlify.com/schema.json': 'https://mintlify.com/docs.json' } },
 	},
 	name: {
@@ -19,9 +19,8 @@ export const siteFields = {
 		sample: 'My project',
 	},
 	logo: {
-		type: 'oneOf',
 		description: 'Logo image: one path, or one for each of light and dark mode.',
-		branches: [
+		anyOf: [
 			{ type: 'string', kind: 'asset' },
 			{
 				type: 'object',
@@ -51,8 +50,7 @@ export const siteFields = {
 		description:
 			'Names of the documentation versions, shown as a dropdown in the navigation bar; only for sites with several.',
 		items: {
-			type: 'oneOf',
-			branches: [
+			anyOf: [
 				{ type: 'string', kind: 'versionName' },
 				{
 					type: 'object',
@@ -92,10 +90,11 @@ export const siteFields = {
 		beyondSpec: true,
 		becomes: { to: ['seo', 'metatags'] },
 		properties: {},
-		additional: {
+		additionalProperties: {
 			type: 'string',
 			description: 'Content of the meta tag.',
-			pattern: { source: '^[^]', advice: 'Text must not be empty. Use a space to show nothing.' },
+			pattern: '^[^]',
+			patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
 		},
 	},
 	seo: {
@@ -141,10 +140,9 @@ export const siteFields = {
 		},
 	},
 	search: {
-		type: 'oneOf',
 		description: 'The search field.',
 		beyondSpec: true,
-		branches: [
+		anyOf: [
 			{
 				type: 'object',
 				properties: {
@@ -165,7 +163,7 @@ export const siteFields = {
 			{
 				type: 'string',
 				values: { side: 'In the sidebar.', top: 'In the top bar.' },
-				deprecated: 'Use an object with `location` instead.',
+				deprecationMessage: 'Use an object with `location` instead.',
 				becomes: { nothing: 'The theme sets the position of the search field.' },
 			},
 		],
@@ -179,14 +177,16 @@ export const siteFields = {
 				type: 'string',
 				description: 'App ID of Intercom.',
 				beyondSpec: true,
-				pattern: { source: '^.{6,}$', advice: 'Intercom app ID must have at least six characters.' },
+				pattern: '^.{6,}$',
+				patternErrorMessage: 'Intercom app ID must have at least six characters.',
 				becomes: { to: ['integrations', 'intercom', 'appId'] },
 			},
 			frontchat: {
 				type: 'string',
 				description: 'Snippet ID of Front Chat.',
 				beyondSpec: true,
-				pattern: { source: '^.{6,}$', advice: 'Front Chat snippet ID must have at least six characters.' },
+				pattern: '^.{6,}$',
+				patternErrorMessage: 'Front Chat snippet ID must have at least six characters.',
 				becomes: { to: ['integrations', 'frontchat', 'snippetId'] },
 			},
 		},
@@ -199,7 +199,6 @@ export const siteFields = {
 		internal: true,
 	},
 	mintlify: {
-		type: 'any',
 		description: 'Reserved for the service that publishes the site.',
 		beyondSpec: true,
 		internal: true,

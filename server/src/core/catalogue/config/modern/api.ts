@@ -74,7 +74,7 @@ export const apiFields = {
 					},
 					languages: listOf('Languages of the examples, in their order.', {
 						type: 'string',
-						suggestions: [...sampleLanguageNames, ...furtherLanguages],
+						examples: [...sampleLanguageNames, ...furtherLanguages],
 					}),
 					prefill: flag('Fills the playground with the values of the example.', false),
 					autogenerate: flag('Makes examples for pages that have none.', true),
@@ -91,9 +91,8 @@ export const apiFields = {
 				description: 'API pages that are written by hand.',
 				properties: {
 					server: {
-						type: 'oneOf',
 						description: 'Base URL of their endpoints; of several the reader can choose one.',
-						branches: [
+						anyOf: [
 							{ ...url, sample: 'https://api.example.com' },
 							{ type: 'array', items: url },
 						],

@@ -121,10 +121,9 @@ export const appearanceFields = {
 				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
 			},
 			codeblocks: {
-				type: 'oneOf',
 				description: 'Colors of code blocks.',
 				default: 'system',
-				branches: [
+				anyOf: [
 					{
 						type: 'string',
 						values: { system: 'Those of the page.', dark: 'Dark in both modes.' },
@@ -133,9 +132,8 @@ export const appearanceFields = {
 						type: 'object',
 						properties: {
 							theme: {
-								type: 'oneOf',
 								description: 'Name of a theme of Shiki: one, or one for each mode.',
-								branches: [
+								anyOf: [
 									codeTheme,
 									{
 										type: 'object',
@@ -177,9 +175,8 @@ export const appearanceFields = {
 		sample: { library: '' },
 	},
 	fonts: {
-		type: 'oneOf',
 		description: 'Font of the site, or one for headings and one for body text.',
-		branches: [
+		anyOf: [
 			{
 				type: 'object',
 				properties: {
@@ -193,8 +190,8 @@ export const appearanceFields = {
 				...font,
 				properties: {
 					...fontProperties,
-					heading: { type: 'any', description: 'Font of headings.', idle: besideFamily, internal: true },
-					body: { type: 'any', description: 'Font of body text.', idle: besideFamily, internal: true },
+					heading: { description: 'Font of headings.', idle: besideFamily, internal: true },
+					body: { description: 'Font of body text.', idle: besideFamily, internal: true },
 				},
 				mistaken: mistakenFontKeys,
 			},

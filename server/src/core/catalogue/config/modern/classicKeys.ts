@@ -53,7 +53,7 @@ function toMove(field: ConfigField, to: readonly string[], { adds }: Becoming): 
 function objectsOf(field: ConfigField): readonly ObjectField[] {
 	if (field.type === 'object') return [field];
 	if (field.type === 'array') return objectsOf(field.items);
-	return field.type === 'oneOf' ? field.branches.flatMap(objectsOf) : [];
+	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
 }
 
 /** Top-level keys of the classic dialect that the modern one does not have, with what does the same there. */

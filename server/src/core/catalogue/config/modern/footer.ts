@@ -1,13 +1,14 @@
 import { socialAccounts } from '../classic/footer.ts';
-import type { ConfigField, StringField } from '../configSchema.ts';
+import type { ConfigField, TextForm } from '../configSchema.ts';
 import { named, text } from './parts.ts';
 
 /** A URL of a page, and of no file to load. */
 const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
 
-const secure: StringField['pattern'] = {
-	source: `^${securePage}`,
-	advice: 'Social link must start with `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
+const secure: TextForm = {
+	pattern: `^${securePage}`,
+	patternErrorMessage:
+		'Social link must start with `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
 };
 
 /** The footer. */
@@ -23,7 +24,7 @@ export const footerFields = {
 				properties: Object.fromEntries(
 					Object.entries(socialAccounts).map(([platform, description]) => [
 						platform,
-						{ type: 'string', description, pattern: secure, sample: 'https://' } as const,
+						{ type: 'string', description, ...secure, sample: 'https://' } as const,
 					]),
 				),
 				sample: { github: 'https://' },
@@ -51,11 +52,9 @@ export const footerFields = {
 										type: 'string',
 										kind: 'link',
 										description: 'Where the link leads.',
-										pattern: {
-											source: `^(?:/(?!/)|#|mailto:|${securePage})`,
-											advice:
-												'Footer link must start with `/`, `#`, `mailto:` or `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
-										},
+										pattern: `^(?:/(?!/)|#|mailto:|${securePage})`,
+										patternErrorMessage:
+											'Footer link must start with `/`, `#`, `mailto:` or `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
 									},
 								},
 								required: ['label', 'href'],

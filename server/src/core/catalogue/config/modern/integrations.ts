@@ -10,8 +10,8 @@ export const integrationFields = {
 		strict: 'growing',
 		properties: {
 			...analyticsServices,
-			onetrust: { type: 'any', description: 'Asks for consent by OneTrust.' },
-			transcend: { type: 'any', description: 'Asks for consent by Transcend.' },
+			onetrust: { description: 'Asks for consent by OneTrust.' },
+			transcend: { description: 'Asks for consent by Transcend.' },
 			intercom: {
 				type: 'object',
 				description: 'Chat of Intercom.',

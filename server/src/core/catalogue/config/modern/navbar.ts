@@ -23,7 +23,7 @@ export const navbarFields = {
 					type: {
 						type: 'string',
 						description: 'What the link shows beside its text.',
-						suggestions: ['github', 'discord'],
+						examples: ['github', 'discord'],
 					},
 				},
 				required: ['href'],

@@ -33,7 +33,7 @@ const version: ConfigField = {
 	type: 'string',
 	kind: 'edition',
 	description: 'Name of the version.',
-	pattern: named,
+	...named,
 };
 
 const group: ObjectField = {
@@ -44,7 +44,8 @@ const group: ObjectField = {
 		group: {
 			type: 'string',
 			description: 'Name of the group, shown as its heading.',
-			pattern: { ...named, advice: 'Group name must not be empty. Use a space to show nothing.' },
+			...named,
+			patternErrorMessage: 'Group name must not be empty. Use a space to show nothing.',
 		},
 		pages,
 		icon,
@@ -136,7 +137,7 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 			description: 'A tab below the top bar.',
 			own: {
 				...own.tab,
-				graphql: { type: 'any', description: 'A GraphQL schema from which the site generates pages here.' },
+				graphql: { description: 'A GraphQL schema from which the site generates pages here.' },
 				sdk,
 			},
 			holds: heldByTab,
@@ -210,7 +211,7 @@ export const navigationFields = {
 		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
 		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
 		firstOf: outermost,
-		anyOf: [...outermost, ...Object.keys(descriptions)],
+		needsOneOf: [...outermost, ...Object.keys(descriptions)],
 		mistaken: misplaced,
 		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
 	},

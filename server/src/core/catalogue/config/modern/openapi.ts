@@ -1,4 +1,4 @@
-import type { ConfigField, ObjectField, OneOfField } from '../configSchema.ts';
+import type { AnyOfField, ConfigField, ObjectField } from '../configSchema.ts';
 
 const file = { type: 'string', kind: 'openapi', filled: true } as const satisfies ConfigField;
 
@@ -23,22 +23,20 @@ const source: ObjectField = {
 };
 
 /** OpenAPI files, and where the site makes pages of them. */
-export function openapi(description: string, isStrict: boolean): OneOfField {
+export function openapi(description: string, isStrict: boolean): AnyOfField {
 	const object: ObjectField = isStrict ? { ...source, strict: true } : source;
 	return {
-		type: 'oneOf',
 		description,
-		branches: [file, { type: 'array', items: { type: 'oneOf', branches: [file, object] } }, object],
+		anyOf: [file, { type: 'array', items: { anyOf: [file, object] } }, object],
 	};
 }
 
 /** AsyncAPI files, likewise. */
-export function asyncapi(description: string): OneOfField {
+export function asyncapi(description: string): AnyOfField {
 	const asyncFile = { type: 'string', kind: 'file', filled: true } as const;
 	return {
-		type: 'oneOf',
 		description,
-		branches: [
+		anyOf: [
 			asyncFile,
 			{ type: 'array', items: asyncFile },
 			{

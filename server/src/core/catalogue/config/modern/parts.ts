@@ -1,12 +1,12 @@
 import { iconType } from '../classic/icons.ts';
 import type {
+	AnyOfField,
 	ArrayField,
 	ConfigField,
 	ObjectField,
-	OneOfField,
-	Pattern,
 	ReferenceField,
 	StringField,
+	TextForm,
 } from '../configSchema.ts';
 import { hexColor } from '../themeColors.ts';
 
@@ -14,17 +14,15 @@ import { hexColor } from '../themeColors.ts';
 export const href = {
 	type: 'string',
 	kind: 'link',
-	pattern: {
-		source: '^(?:[/#]|\\s*[A-Za-z][A-Za-z0-9+.-]*:)',
-		advice: 'Link must start with `/` or `#`, or be an absolute URL.',
-	},
+	pattern: '^(?:[/#]|\\s*[A-Za-z][A-Za-z0-9+.-]*:)',
+	patternErrorMessage: 'Link must start with `/` or `#`, or be an absolute URL.',
 } as const satisfies StringField;
 
 /** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
 export const named = {
-	source: '^[^]',
-	advice: 'Text must not be empty. Use a space to show nothing.',
-} as const satisfies Pattern;
+	pattern: '^[^]',
+	patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
+} as const satisfies TextForm;
 
 /** One color for each mode. */
 export const colorPair = {
@@ -38,11 +36,10 @@ export const colorPair = {
 } as const satisfies ObjectField;
 
 /** An image for both modes, or one for each. */
-export function image(description: string, sample: string): OneOfField {
+export function image(description: string, sample: string): AnyOfField {
 	return {
-		type: 'oneOf',
 		description,
-		branches: [
+		anyOf: [
 			{ type: 'string', kind: 'asset', sample },
 			{
 				type: 'object',
@@ -74,16 +71,14 @@ const library = {
 export const iconLibrary: StringField = library;
 
 export const icon: ReferenceField = {
-	type: 'reference',
-	to: 'icon',
+	$ref: '#/definitions/icon',
 	description: 'Icon beside the label.',
 };
 
 /** What `icon` refers to. */
-export const iconDefinition: OneOfField = {
-	type: 'oneOf',
+export const iconDefinition: AnyOfField = {
 	description: 'Name of an icon from the icon library, path or URL of an image, or an object with a style.',
-	branches: [
+	anyOf: [
 		{ type: 'string', kind: 'icon' },
 		{
 			type: 'object',
@@ -97,8 +92,8 @@ export const iconDefinition: OneOfField = {
 	],
 };
 
-export function text(description: string, pattern?: Pattern): StringField {
-	return { type: 'string', description, ...(pattern === undefined ? {} : { pattern }) };
+export function text(description: string, form?: TextForm): StringField {
+	return { type: 'string', description, ...form };
 }
 
 export function flag(description: string, standard?: boolean): ConfigField {

@@ -8,7 +8,7 @@ import { colorPair, flag, href, icon, image, listOf, named, text } from './parts
 const metaTags: ConfigField = {
 	type: 'object',
 	properties: {},
-	additional: text('Content of the meta tag.', named),
+	additionalProperties: text('Content of the meta tag.', named),
 };
 
 const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
@@ -28,8 +28,9 @@ export const siteFields = {
 	$schema: {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
-		suggestions: ['https://mintlify.com/docs.json'],
-		pattern: { source: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Schema must be an absolute URL.' },
+		examples: ['https://mintlify.com/docs.json'],
+		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.',
+		patternErrorMessage: 'Schema must be an absolute URL.',
 	},
 	theme: {
 		type: 'string',
@@ -46,9 +47,8 @@ export const siteFields = {
 	},
 	description: text('What the site is about, for search engines and for `llms.txt`.'),
 	logo: {
-		type: 'oneOf',
 		description: 'Logo image: one path, or one for each of light and dark mode.',
-		branches: [
+		anyOf: [
 			{ type: 'string', kind: 'asset', filled: true },
 			{
 				type: 'object',
@@ -69,7 +69,7 @@ export const siteFields = {
 		onlyWith: {
 			key: 'theme',
 			is: 'willow',
-			otherwise: { type: 'any', description: variations, idle: 'Only the theme `willow` has variants.' },
+			otherwise: { description: variations, idle: 'Only the theme `willow` has variants.' },
 		},
 		properties: {
 			options: {
@@ -135,8 +135,8 @@ export const siteFields = {
 					labelKey: 'path',
 					properties: {
 						path: text('Start of the paths, without `/` at either end.', {
-							source: '^(?!/)(?!.*/$)',
-							advice: 'Path must not start or end with `/`.',
+							pattern: '^(?!/)(?!.*/$)',
+							patternErrorMessage: 'Path must not start or end with `/`.',
 						}),
 						metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
 					},
@@ -210,8 +210,7 @@ export const siteFields = {
 				description: 'Entries of the menu.',
 				unique: { code: 'duplicate-item' },
 				items: {
-					type: 'oneOf',
-					branches: [
+					anyOf: [
 						{
 							type: 'string',
 							growing: true,
@@ -225,9 +224,8 @@ export const siteFields = {
 								description: text('What it does.'),
 								icon,
 								href: {
-									type: 'oneOf',
 									description: 'URL of the link, with the placeholders `$page`, `$path` and `$mcp`.',
-									branches: [
+									anyOf: [
 										{ type: 'string' },
 										{
 											type: 'object',
@@ -269,7 +267,7 @@ export const siteFields = {
 		type: 'object',
 		description: 'Texts for which pages write a name in double braces.',
 		properties: {},
-		additional: { type: 'string', description: 'The text.' },
+		additionalProperties: { type: 'string', description: 'The text.' },
 		sample: { version: '1.0' },
 	},
 	markdown: {
@@ -278,9 +276,8 @@ export const siteFields = {
 		properties: {
 			schema: flag('Whether API pages hold their part of the API description.', true),
 			instructions: {
-				type: 'oneOf',
 				description: 'What such tools are told, in `llms.txt` and above every page.',
-				branches: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+				anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 			},
 		},
 	},
