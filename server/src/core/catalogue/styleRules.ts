@@ -22,6 +22,7 @@ export const styleRules = {
 	'wordy-phrase': 'Use clear, direct language for technical readers.',
 	'filler-word': 'Use clear, direct language for technical readers.',
 	'passive-voice': 'Prefer active voice.',
+	'first-person': 'Write instructions and procedures in second person (“you”).',
 	'product-name': 'Keep terminology consistent throughout.',
 	'unwanted-word': 'Keep terminology consistent throughout.',
 	'description-repeats-title': 'Lead with the most important information.',

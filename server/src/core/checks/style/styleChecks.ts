@@ -1,5 +1,6 @@
 import type { PageCheck } from '../check.ts';
 import { fillerWord } from './fillerWord.ts';
+import { firstPerson } from './firstPerson.ts';
 import { headingLevel } from './headingLevel.ts';
 import { imageOutsideFrame } from './imageOutsideFrame.ts';
 import { longSentence } from './longSentence.ts';
@@ -28,6 +29,7 @@ export const styleChecks: readonly PageCheck[] = [
 	wordyPhrase,
 	fillerWord,
 	passiveVoice,
+	firstPerson,
 	productName,
 	unwantedWord,
 	descriptionRepeatsTitle,
