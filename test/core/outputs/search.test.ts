@@ -33,6 +33,8 @@ describe('a page is found', () => {
 		['a word at the end of a long page', `${'hay '.repeat(3_000)} needle`, 'needle'],
 		['Chinese words within a sentence', '你可以在这里配置重定向规则。', '怎么设置重定向'],
 		['Japanese words within a sentence', 'ここでリダイレクトを設定します。', 'リダイレクトの設定'],
+		['kana of half width', 'メタデータを更新します。', 'ﾒﾀﾃﾞｰﾀ'],
+		['kana in the form that macOS gives names of files', 'フォルダを作る。', 'フォルダ'.normalize('NFD')],
 		['Korean words with an ending', '여기에서 배포를 설정합니다.', '배포 설정'],
 	])('by %s', async (_, text, query) => {
 		expect((await find({ 'preview.mdx': page('Page', text) }, query)).map(({ url }) => url)).toEqual([
@@ -51,6 +53,15 @@ describe('a page is found', () => {
 			'preview.mdx': page('Page', text),
 		};
 		expect(await find(files, query)).toHaveLength(1);
+	});
+
+	test('in Japanese by its words, and not by the particles and endings of the question', async () => {
+		const files = {
+			'preview.mdx': page('Page', 'トークンのキャッシュ。'),
+			'other.mdx': page('Other', 'どうすればよいですか。どうすればいいのですか。'),
+		};
+		const hits = await find(files, 'キャッシュはどうすればよいですか');
+		expect(hits.map(({ url }) => url)).toEqual(['preview']);
 	});
 
 	test('by its keywords, which nobody is shown, and counts as much as it says', async () => {

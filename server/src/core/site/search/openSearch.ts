@@ -45,6 +45,9 @@ export interface SiteSearch {
 	find(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }
 
+/** Pairs of hiragana are mostly particles and endings. */
+const isGrammar = /^\p{Script=Hiragana}{2}$/u;
+
 /** Opens the search of a site, whose files the host loads. */
 export async function openSearch(load: (name: string) => Promise<string>): Promise<SiteSearch> {
 	const manifest = JSON.parse(await load(manifestFile)) as SearchManifest;
@@ -73,7 +76,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 
 	async function rank(query: string, { version, isOutdated }: SearchOptions, words: Set<string>) {
 		const all = searchWords(query);
-		const telling = all.filter(({ word }) => !stops.has(foldWord(word)));
+		const telling = all.filter(({ word }) => !stops.has(foldWord(word)) && !isGrammar.test(word));
 		const asked = telling.length > 0 ? telling : all;
 		const unfinished = /\s$/.test(query) ? undefined : all.at(-1);
 		const found: FoundPages[] = [];

@@ -15,7 +15,7 @@ const names = /[\p{L}\p{M}\p{N}]+(?:[._'’-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Scripts that do not separate words by spaces, or not all: each two neighboring characters count as a word. */
 const unspaced =
-	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\u3099\u309a\uff9e\uff9f\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
 
@@ -63,8 +63,11 @@ function addWord(name: string, start: number, words: SearchWord[]): void {
 	else for (const part of parts) words.push({ ...part, parts: noParts });
 }
 
+/** A voiced sound mark that is a character of its own, as in kana of half width, belongs to the one before it. */
+const characterWithMarks = /.[\u3099\u309a\uff9e\uff9f]*/gsu;
+
 function addPairs(run: string, start: number, words: SearchWord[]): void {
-	const characters = [...run];
+	const characters = run.match(characterWithMarks) ?? [];
 	let offset = start;
 	for (const [index, character] of characters.entries()) {
 		const next = characters[index + 1];
