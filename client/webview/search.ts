@@ -152,7 +152,9 @@ async function showResults(parts: SearchParts, { isRetry }: { isRetry: boolean }
 	} catch {
 		search = undefined;
 		if (isOutdated()) return;
-		if (isRetry) status.textContent = 'The search could not be loaded.';
+		if (location.protocol === 'file:')
+			status.textContent = 'Search needs a web server. This page was opened from a folder.';
+		else if (isRetry) status.textContent = 'The search could not be loaded.';
 		else await showResults(parts, { isRetry: true });
 	}
 }

@@ -51,7 +51,10 @@ function prepareAll(): void {
 function listen(): void {
 	document.addEventListener('click', (event) => {
 		const { button, link } = readClick(event);
-		if (link) rememberVersion(link);
+		if (link) {
+			rememberVersion(link);
+			nameFile(link);
+		}
 		if (button) actions[button.dataset.action ?? '']?.(button);
 		// The browser goes to the anchor by itself, but only when it is in sight.
 		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(idOf(link));
@@ -59,6 +62,11 @@ function listen(): void {
 	listenToReader();
 	window.addEventListener('scroll', () => markCurrentHeading(barHeight()), { passive: true });
 	window.addEventListener('hashchange', showAnchorOfAddress);
+}
+
+/** In a folder that is opened without a server, nothing else knows that a page is `index.html`. */
+function nameFile(link: HTMLAnchorElement): void {
+	if (link.protocol === 'file:' && link.pathname.endsWith('/')) link.pathname += 'index.html';
 }
 
 function showAnchorOfAddress(): void {

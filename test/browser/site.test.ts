@@ -336,6 +336,19 @@ describe('a built site', () => {
 		});
 	});
 
+	test('opens from a folder: its first page, links to pages, and what the search says there', async () => {
+		const { page } = await openPage(pathToFileURL(join(builtFolder(files), 'index.html')).href);
+		await expect.poll(() => page.title()).toBe('Start · Acme');
+		await page.locator('.r-nav').getByRole('link', { name: 'Install' }).click();
+		await expect.poll(() => page.title()).toBe('Install · Acme');
+		await page.waitForLoadState();
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type('zebras');
+		await expect
+			.poll(() => page.locator('.r-search-status').textContent())
+			.toBe('Search needs a web server. This page was opened from a folder.');
+	});
+
 	test('says in its own look that there is no page', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/nowhere/at/all`);
 		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');

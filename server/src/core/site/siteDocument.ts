@@ -235,10 +235,19 @@ const contentPolicy = [
 /** A small document that leads on, for servers that know no redirects. */
 export function redirectDocument(location: string): string {
 	const address = escapeMarkup(location);
+	const target = JSON.stringify(location).replaceAll('<', '\\u003c');
+	// In a folder that is opened without a server, the address would list the files next to the page.
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<script>
+const target = new URL(${target}, location);
+if (target.protocol === 'file:' && target.pathname.endsWith('/')) {
+	target.pathname += 'index.html';
+	location.replace(target);
+}
+</script>
 <meta http-equiv="refresh" content="0; url=${address}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${address}">
