@@ -55,3 +55,42 @@ test('after an edit, only the block that changed is looked at again', () => {
 	expect(look('# New\n\nOne.\n\nAll two.\n\nOne.\n')).toEqual(['# N', 'One', 'All', 'One']);
 	expect(read).toEqual(['# New', 'All two.']);
 });
+
+test('only lists that are sequences of instructions belong into steps', () => {
+	const list = (...items: string[]) => `${items.map((item, index) => `${index + 1}. ${item}`).join('\n')}\n`;
+	const instructions = ['Open the page.', '**Copy** the key.', 'In the settings, paste it.'];
+	const codes = (text: string) => found(text).map(([code]) => code);
+	expect(codes(list(...instructions))).toEqual(['procedure-outside-steps']);
+	// With code between the items, as many write them.
+	expect(codes(list(...instructions).replace('\n2', '\n\n```bash\nopen\n```\n\n2'))).toEqual([
+		'procedure-outside-steps',
+	]);
+	for (const other of [
+		list(...instructions.slice(0, 2)),
+		list(...instructions, 'A key of your own.'),
+		list('Open the page, or', ...instructions),
+		list('Verify the key.', 'Check the limits.', 'Open the page.'),
+		list('[Open](/a)', '[Copy](/b)', '[Paste](/c)'),
+		`You can:\n\n${list(...instructions)}`,
+		`## Best practices\n\n${list(...instructions)}`,
+		`<Card title="Keys">\n\n${list(...instructions)}\n</Card>`,
+	])
+		expect(
+			codes(other).filter((code) => code === 'procedure-outside-steps'),
+			other,
+		).toEqual([]);
+});
+
+test('an abbreviation is reported once, where it is first used before it is defined', () => {
+	expect(
+		found(
+			'## PII\n\nFind PII, and PII again.\n\nPII (personally identifiable information) has names. RBAC and JSON.\n\nRole-based access control (RBAC).\n',
+		),
+	).toEqual([
+		['undefined-abbreviation', 'PII'],
+		['undefined-abbreviation', 'RBAC'],
+	]);
+	expect(found('The scheme (CIMD) is new. CIMD helps.\n\nClient id metadata documents (CIMD).\n')).toEqual(
+		[],
+	);
+});

@@ -1,6 +1,7 @@
 import type { PageCheck } from '../check.ts';
 import { fillerWord } from './fillerWord.ts';
 import { firstPerson } from './firstPerson.ts';
+import { futureTense } from './futureTense.ts';
 import { headingLevel } from './headingLevel.ts';
 import { imageOutsideFrame } from './imageOutsideFrame.ts';
 import { longSentence } from './longSentence.ts';
@@ -8,7 +9,10 @@ import { missingCodeLanguage } from './missingCodeLanguage.ts';
 import { descriptionRepeatsTitle, duplicateDescription } from './pageDescriptions.ts';
 import { passiveVoice } from './passiveVoice.ts';
 import { placeholderText } from './placeholderText.ts';
+import { platformSections } from './platformSections.ts';
+import { procedureOutsideSteps } from './procedureOutsideSteps.ts';
 import { productName } from './productName.ts';
+import { undefinedAbbreviation } from './undefinedAbbreviation.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
 import { unwantedWord } from './unwantedWord.ts';
 import { vagueAltText } from './vagueAltText.ts';
@@ -24,12 +28,16 @@ export const styleChecks: readonly PageCheck[] = [
 	vagueLinkText,
 	missingCodeLanguage,
 	ungroupedCodeBlocks,
+	procedureOutsideSteps,
+	platformSections,
 	placeholderText,
 	longSentence,
 	wordyPhrase,
 	fillerWord,
 	passiveVoice,
 	firstPerson,
+	futureTense,
+	undefinedAbbreviation,
 	productName,
 	unwantedWord,
 	descriptionRepeatsTitle,

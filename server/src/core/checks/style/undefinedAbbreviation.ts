@@ -1,0 +1,82 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import type { Span } from '../../text/positions.ts';
+import { styleCheck } from './styleCheck.ts';
+
+export const undefinedAbbreviation = styleCheck({
+	code: 'undefined-abbreviation',
+	title: 'Abbreviation used before its definition',
+	explain:
+		'The page says what the abbreviation means, but only after it was used. Readers who do not know it look it up or give up before they get there. Write the full name with the abbreviation in parentheses at the first use. Abbreviations that technical readers know, those that the page never explains, and changelogs are not reported.',
+	examples: {
+		bad: 'Guardrails find ⟦PII⟧ in answers.\n\nPersonally identifiable information (PII) includes names.\n',
+		good: 'Guardrails find personally identifiable information (PII) in answers.\n\nPII includes names. The API returns JSON.\n',
+	},
+	page(document, report) {
+		for (const { span, abbreviation, meaning } of usedTooEarly(document))
+			report({
+				span,
+				message: `“${abbreviation}” is used before its definition. Write “${meaning} (${abbreviation})” here.`,
+				term: abbreviation,
+			});
+	},
+});
+
+interface EarlyUse {
+	readonly span: Span;
+	readonly abbreviation: string;
+	readonly meaning: string;
+}
+
+function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
+	// Entries of a changelog can be read in any order.
+	if (document.syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update')) return [];
+	/** Where each was used first, until it is defined. */
+	const first = new Map<string, Span | undefined>();
+	return proseBlocks(document).flatMap(({ start, text }) => {
+		const isHeading = /^[\s>]*#/.test(text) || !/\p{Ll}/u.test(text);
+		return [...text.matchAll(anyAbbreviation)].flatMap(({ 0: written, 1: abbreviation = '', index }) => {
+			if (wellKnown.has(abbreviation)) return [];
+			const meaning = meaningOf(abbreviation, text.slice(0, index), text.slice(index + written.length));
+			const isUsed = first.has(abbreviation);
+			const early = first.get(abbreviation);
+			if (meaning !== undefined) {
+				first.set(abbreviation, undefined);
+				return early === undefined ? [] : [{ span: early, abbreviation, meaning }];
+			}
+			if (isUsed || isHeading) return [];
+			// In parentheses, it follows a name that may be meant as its definition.
+			const span = { start: start + index, end: start + index + written.length };
+			first.set(abbreviation, text.charAt(index - 1) === '(' ? undefined : span);
+			return [];
+		});
+	});
+}
+
+const anyAbbreviation = /(?<![\w./@#:$%&+*-])([A-Z]{2,6})s?(?![\w/@:+*-]|\.\w)/g;
+
+/** The words before it, if it is in parentheses after them, or those in parentheses after it, with its initials. */
+function meaningOf(abbreviation: string, before: string, after: string): string | undefined {
+	const inside = /^\s*\(([A-Za-z -]{1,80})\)/.exec(after)?.[1]?.trim();
+	if (inside !== undefined && initialsOf(inside) === abbreviation) return inside;
+	if (!before.endsWith('(') || !/^[)]/.test(after)) return undefined;
+	const phrase = new RegExp(`(?:[A-Za-z]+[\\s-]+){${abbreviation.length - 1}}[A-Za-z]+(?=\\s*\\($)`);
+	const meaning = phrase.exec(before.slice(-120))?.[0];
+	return meaning !== undefined && initialsOf(meaning) === abbreviation
+		? meaning.replace(/\s+/g, ' ')
+		: undefined;
+}
+
+function initialsOf(phrase: string): string {
+	return phrase
+		.split(/[\s-]+/)
+		.map((word) => word.charAt(0).toUpperCase())
+		.join('');
+}
+
+const wellKnown: ReadonlySet<string> = new Set(
+	'AI API ASCII AWS CD CDN CI CLI CORS CPU CRUD CSS CSV DB DNS DOM FAQ FTP GDPR GIF GPU HTML HTTP HTTPS IAM ID IDE IP ISO JPEG JSON JSX JWT LLM MCP MDX ML NPM OS PC PDF PHP PNG QA RAM REST RFC RPC RSA RSS SDK SEO SMS SQL SSE SSH SSL SSO SVG TCP TLS TTL UI UK URI URL US USB UTC UUID VM VPC VPN XML XSS YAML ZIP'.split(
+		' ',
+	),
+);
