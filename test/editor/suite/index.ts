@@ -27,6 +27,7 @@ async function loadSuites(): Promise<void> {
 	await import('./configEditing.test.ts');
 	await import('./closedFiles.test.ts');
 	await import('./repairs.test.ts');
+	await import('./style.test.ts');
 
 	await import('./apiFileCache.test.ts');
 	await import('./scripts.test.ts');
