@@ -31,6 +31,22 @@ test('check of a clean project ends with 0', async () => {
 	});
 });
 
+test('check names Vale settings above the project, which are not applied', async () => {
+	const under = Object.fromEntries(Object.entries(clean).map(([name, text]) => [`docs/${name}`, text]));
+	const outer = { '.vale.ini': 'StylesPath = styles\n', 'repository/.git/HEAD': '' };
+	const inner = Object.fromEntries(Object.entries(under).map(([name, text]) => [`repository/${name}`, text]));
+	const root = folder({ ...outer, ...inner });
+	expect((await recto(join(root, 'repository/docs'), 'check')).complaint).toBe('');
+	writeFileSync(join(root, 'repository/.vale.ini'), '');
+	const { code, complaint } = await recto(join(root, 'repository/docs'), 'check');
+	expect([code, complaint]).toEqual([
+		0,
+		expect.stringMatching(/\.vale\.ini is not applied: .*beside docs\.json\.\n$/),
+	]);
+	writeFileSync(join(root, 'repository/docs/.vale.ini'), 'StylesPath = styles\n');
+	expect((await recto(join(root, 'repository/docs'), 'check')).complaint).toBe('');
+});
+
 test('check names file, line, column, severity and code of every problem and ends with 1', async () => {
 	const { code, output } = await recto(folder(broken), 'check', '--all');
 	expect(code).toBe(1);

@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
 import { foldProblems } from '../../core/api/problems.ts';
@@ -57,6 +57,11 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const judgment = docs === undefined ? await judgeOnDisk(project) : judgeOpened(docs, root);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
+	const unreadVale = judgment.checked.dataFiles.has('.vale.ini') ? undefined : valeFileAbove(root);
+	if (unreadVale !== undefined)
+		terminal.complain(
+			`${shownPath(terminal.folder, dirname(unreadVale), '.vale.ini')} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
+		);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
@@ -76,6 +81,18 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
 	};
+}
+
+/** The `.vale.ini` that Vale would take for the project: above it, but in its repository. */
+function valeFileAbove(root: string): string | undefined {
+	const place = realpathSync(root);
+	const repository = findRepository(place);
+	if (repository === undefined) return undefined;
+	for (let at = place; at !== repository; ) {
+		at = dirname(at);
+		if (existsSync(join(at, '.vale.ini'))) return join(at, '.vale.ini');
+	}
+	return undefined;
 }
 
 /** Whether it is a matter of style, which no baseline holds. */
