@@ -55,17 +55,12 @@ export async function startLanguageClient(
 			closesTags: true,
 			suggestsAgain: true,
 			choosesIgnores: true,
+			explainsProblems: true,
 			followsProjects: true,
 			hidesStyle: hidesStyle(),
 		}),
 		middleware: {
 			workspace: { willRenameFiles: moves.willRename },
-			async provideDiagnostics(document, previousResultId, token, next) {
-				const report = await next(document, previousResultId, token);
-				if (report?.kind === vsdiag.DocumentDiagnosticReportKind.full)
-					report.items.forEach(linkToExplanation);
-				return report;
-			},
 			provideWorkspaceDiagnostics: diagnoseClosedFiles,
 		},
 	});
@@ -96,11 +91,7 @@ async function diagnoseClosedFiles(
 	);
 	try {
 		if (workspace.getConfiguration().get(setting) === true)
-			return await next(resultIds, source.token, (chunk) => {
-				for (const item of chunk?.items ?? [])
-					if (item.kind === vsdiag.DocumentDiagnosticReportKind.full) item.items.forEach(linkToExplanation);
-				report(chunk);
-			});
+			return await next(resultIds, source.token, report);
 		const kind = vsdiag.DocumentDiagnosticReportKind.full;
 		report({ items: resultIds.map(({ uri }) => ({ kind, uri, items: [], version: null })) });
 		await new Promise<void>((resolve) => source.token.onCancellationRequested(() => resolve()));
@@ -178,19 +169,6 @@ async function sayThatItStopped(client: LanguageClient): Promise<void> {
 }
 
 const scheme = 'recto-problem';
-
-/** The problem with its code as a link that explains it, wherever VS Code shows the code. */
-function linkToExplanation(diagnostic: Diagnostic): Diagnostic {
-	const code = codeOf(diagnostic);
-	if (code === undefined) return diagnostic;
-	const target = Uri.from({
-		scheme: 'command',
-		path: 'recto.explainProblem',
-		query: JSON.stringify([code]),
-	});
-	diagnostic.code = { value: code, target };
-	return diagnostic;
-}
 
 /** What problems mean, each as a document of its own. */
 export class ProblemExplanations implements TextDocumentContentProvider, Disposable {

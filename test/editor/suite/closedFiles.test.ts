@@ -31,6 +31,15 @@ describe('files with problems that are not open', () => {
 		await untilEqual(listed, ['broken-link', 'broken-link']);
 	});
 
+	it('explain themselves behind their codes', async () => {
+		const targets = async () =>
+			languages
+				.getDiagnostics(file)
+				.map(({ code }) => (typeof code === 'object' ? `${code.target.path}?${code.target.query}` : code));
+		const target = 'recto.explainProblem?["broken-link"]';
+		await untilEqual(targets, [target, target]);
+	});
+
 	it('are not listed when the user does not want that', async () => {
 		await commands.executeCommand('recto.listOpenProblems');
 		await untilEqual(listed, []);

@@ -18,6 +18,8 @@ export interface KnownCapabilities {
 	readonly closesTags?: boolean;
 	/** It knows VS Code's command `editor.action.triggerSuggest`, which follows a completion. */
 	readonly suggestsAgain?: boolean;
+	/** It has the command `recto.explainProblem`, to which codes of problems then lead, with the code as its argument. */
+	readonly explainsProblems?: boolean;
 	/** It has the command `recto.ignoreProblem`, which lets the author choose how a problem is ignored: `IgnoreChoices`. */
 	readonly choosesIgnores?: boolean;
 	/** Though it watches files, it does not tell of all that changes: the server watches the disk itself. */
@@ -37,6 +39,7 @@ export interface IgnoreChoices {
 	readonly choices: readonly { readonly title: string; readonly edit: WorkspaceEdit }[];
 }
 export const ignoreProblemCommand = 'recto.ignoreProblem';
+export const explainProblemCommand = 'recto.explainProblem';
 
 /**
  * What Recto's server answers beyond the Language Server Protocol. Plain names and shapes, so that any client can

@@ -18,6 +18,8 @@ export interface ServerContext {
 	readonly workspace: Workspace;
 	readonly scheduler: Scheduler;
 	readonly guard: ReturnType<typeof createGuard>;
+	/** Whether the client explains problems by a command of its own. */
+	readonly explainsProblems: boolean;
 	/** Whether the user wants no style problems. */
 	readonly hidesStyle: () => boolean;
 }

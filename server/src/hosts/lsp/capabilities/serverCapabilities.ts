@@ -182,6 +182,7 @@ const capabilityNames = [
 	'closesTags',
 	'suggestsAgain',
 	'choosesIgnores',
+	'explainsProblems',
 	'serverWatches',
 	'followsProjects',
 	'hidesStyle',

@@ -52,7 +52,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 						early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }));
 					// The guard says so to the one who asked.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-					return diagnosticReport([...wishes.ofProject(uri), ...found], previousResultId);
+					return diagnosticReport([...wishes.ofProject(uri), ...found], { ...context, previousResultId });
 				},
 			),
 		);

@@ -9,19 +9,35 @@ import {
 } from 'vscode-languageserver/node';
 import { contentHash } from '../../../core/api/site.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
+import { explainProblemCommand } from '../protocol.ts';
 import { logFault, type ServerContext } from '../serverContext.ts';
 import { BackgroundDiagnostics } from '../workspace/backgroundDiagnostics.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 
+interface ReportOptions extends Pick<ServerContext, 'explainsProblems'> {
+	readonly previousResultId: string | undefined;
+}
+
 /** The diagnostics of a file, or that they are those which the client already has under `previousResultId`. */
 export function diagnosticReport(
 	items: readonly Diagnostic[],
-	previousResultId: string | undefined,
+	{ explainsProblems, previousResultId }: ReportOptions,
 ): DocumentDiagnosticReport {
 	const resultId = contentHash(JSON.stringify(items));
 	return resultId === previousResultId
 		? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
-		: { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...items] };
+		: {
+				kind: DocumentDiagnosticReportKind.Full,
+				resultId,
+				items: explainsProblems ? items.map(withExplanation) : [...items],
+			};
+}
+
+/** Its code leads to the command of the client that explains it, unless a page does. */
+function withExplanation(diagnostic: Diagnostic): Diagnostic {
+	// Codes are small letters and hyphens.
+	const given = `%5B%22${diagnostic.code}%22%5D`;
+	return { codeDescription: { href: `command:${explainProblemCommand}?${given}` }, ...diagnostic };
 }
 
 /**
@@ -73,7 +89,7 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 			.flatMap((file) => {
 				const known = reopened.delete(file) ? undefined : (previous.get(file) ?? withoutProblems);
 				const items = [...(ofProjects.get(file) ?? []), ...(found.ofFiles.get(file) ?? [])];
-				const report = diagnosticReport(items, known);
+				const report = diagnosticReport(items, { ...context, previousResultId: known });
 				if (report.kind !== DocumentDiagnosticReportKind.Full) return [];
 				return [{ ...report, uri: toUri(file), version: null }];
 			});
@@ -116,7 +132,7 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 }
 
 /** What a client has of a file that was never reported. */
-const withoutProblems = diagnosticReport([], undefined).resultId;
+const withoutProblems = contentHash(JSON.stringify([]));
 
 function isEqual(one: readonly Diagnostic[] | undefined, other: readonly Diagnostic[] | undefined): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);

@@ -94,7 +94,16 @@ export function registerHandlers(
 			onChange({ root });
 		}
 	});
-	const context = { connection, documents, workspace, guard, scheduler, hidesStyle: () => hidesStyle };
+	const explainsProblems = supported.explainsProblems === true;
+	const context = {
+		connection,
+		documents,
+		workspace,
+		guard,
+		scheduler,
+		explainsProblems,
+		hidesStyle: () => hidesStyle,
+	};
 	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
 	const { ofProject } = closedFiles;
 	const rules = staleRules(context, (uri) => diagnostics.rulesChanged(uri));
