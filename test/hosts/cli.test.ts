@@ -627,7 +627,7 @@ test('rules --check fails while a rules file is out of date, and --write keeps t
 	});
 	await run('--for', 'agents,claude', '--write');
 	const agents = readFileSync(join(root, 'AGENTS.md'), 'utf8');
-	expect(agents).toMatch(/^Run the tests\.\n\n<!-- /);
+	expect(agents).toMatch(/^Run the tests\.\n\n\{\/\* /);
 	expect(agents).toContain('/snippets/price.mdx');
 	expect(await run('--for', 'agents,claude')).toMatchObject({ code: 2 });
 	expect(await run('--check', '--write')).toMatchObject({ code: 2 });

@@ -43,7 +43,7 @@ test.each(ruleReaders)('$editor finds the rules in a file of its own, under its 
 	const [, head, rest] =
 		/^(?:---\n([\s\S]+?)\n---\n\n)?([\s\S]*)$/.exec(project({}).rulesFile({ reader })) ?? [];
 	expect(head?.split('\n') ?? []).toEqual(reader.head(''));
-	expect(rest).toBe(text);
+	expect(rest?.replace(/\{\/\*(.+?)\*\/\}/g, '<!--$1-->')).toBe(text);
 });
 
 test('fits into what Windsurf reads of a file', () => {
@@ -92,7 +92,15 @@ describe('an existing file', () => {
 	test('that teams write themselves is continued', () => {
 		const reader = ruleReaders.find(({ name }) => name === 'agents');
 		const existing = '# Agents\n\nRun the tests.\n';
-		expect(after.rulesFile({ reader, existing })).toBe(`${existing}\n${after.rulesFile()}`);
+		expect(after.rulesFile({ reader, existing })).toBe(`${existing}\n${after.rulesFile({ reader })}`);
+		const old = `${existing}\n${before.rulesFile()}`;
+		expect(after.rulesFile({ reader, existing: old })).toBe(`${existing}\n${after.rulesFile({ reader })}`);
+	});
+
+	test('that the site publishes as a page can be read as one', () => {
+		const reader = ruleReaders.find(({ name }) => name === 'agents');
+		const site = project({ 'AGENTS.md': after.rulesFile({ reader }) });
+		expect(site.diagnose('AGENTS.md').filter(({ severity }) => severity === 'error')).toEqual([]);
 	});
 
 	test('without that part is replaced', () => {

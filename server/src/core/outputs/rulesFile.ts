@@ -8,8 +8,17 @@ import type { Project } from '../project/project.ts';
 import { styleChoices } from '../project/styleChoices.ts';
 import { toFence, toTable } from './mdx.ts';
 
-const startMark = '<!-- Recto keeps this part up to date. Write your own rules above or below it. -->';
-const endMark = '<!-- The part of Recto ends here. -->';
+const startWords = 'Recto keeps this part up to date. Write your own rules above or below it.';
+const endWords = 'The part of Recto ends here.';
+
+/** What is around Recto's part of a file. */
+const markdownMarks = marksBy((words) => `<!-- ${words} -->`);
+/** The same in a file that the site may publish as a page, where a comment of HTML would fail. */
+const pageMarks = marksBy((words) => `{/* ${words} */}`);
+
+function marksBy(comment: (words: string) => string) {
+	return { start: comment(startWords), end: comment(endWords) };
+}
 
 export interface RulesOptions {
 	/** Whose form the file has. */
@@ -26,7 +35,8 @@ export interface RulesOptions {
  * stays. An existing file without such a part is replaced, or when it is shared, continued.
  */
 export function rulesFile(project: Project, { reader, folder = '', existing }: RulesOptions = {}): string {
-	const part = [startMark, ...sections(project), endMark].join('\n\n');
+	const marks = reader?.isShared ? pageMarks : markdownMarks;
+	const part = [marks.start, ...sections(project), marks.end].join('\n\n');
 	const place = existing === undefined ? undefined : findRulesPart(existing);
 	if (existing !== undefined && place !== undefined)
 		return existing.slice(0, place.start) + part + existing.slice(place.end);
@@ -37,9 +47,12 @@ export function rulesFile(project: Project, { reader, folder = '', existing }: R
 
 /** The part of a file that Recto keeps up to date. */
 export function findRulesPart(text: string): { readonly start: number; readonly end: number } | undefined {
-	const start = text.indexOf(startMark);
-	const end = text.indexOf(endMark, start);
-	return start < 0 || end < 0 ? undefined : { start, end: end + endMark.length };
+	for (const marks of [markdownMarks, pageMarks]) {
+		const start = text.indexOf(marks.start);
+		const end = text.indexOf(marks.end, start);
+		if (start >= 0 && end >= 0) return { start, end: end + marks.end.length };
+	}
+	return undefined;
 }
 
 function sections(project: Project): readonly string[] {
