@@ -35,6 +35,7 @@ export function diagnosticReport(
 
 /** Its code leads to the command of the client that explains it, unless a page does. */
 function withExplanation(diagnostic: Diagnostic): Diagnostic {
+	if (diagnostic.code === undefined) return diagnostic;
 	// Codes are small letters and hyphens.
 	const given = `%5B%22${diagnostic.code}%22%5D`;
 	return { codeDescription: { href: `command:${explainProblemCommand}?${given}` }, ...diagnostic };
