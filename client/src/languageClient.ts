@@ -143,7 +143,8 @@ async function startOrSay(client: LanguageClient): Promise<void> {
 /** Starts the server again, or one that has stopped. */
 export function restartServer(client: LanguageClient) {
 	return async (): Promise<void> => {
-		if (client.isRunning()) await client.stop();
+		// One that is too busy to answer is ended all the same.
+		if (client.isRunning()) await client.stop().catch(() => undefined);
 		await startOrSay(client);
 	};
 }

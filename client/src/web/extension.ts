@@ -45,9 +45,12 @@ class WorkerClient extends BaseLanguageClient {
 	}
 
 	override async stop(timeout?: number): Promise<void> {
-		await super.stop(timeout);
-		this.#worker?.terminate();
-		this.#worker = undefined;
+		try {
+			await super.stop(timeout);
+		} finally {
+			this.#worker?.terminate();
+			this.#worker = undefined;
+		}
 	}
 
 	protected override async createMessageTransports(): Promise<MessageTransports> {

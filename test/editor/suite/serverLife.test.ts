@@ -18,7 +18,7 @@ describe('a language server that dies', () => {
 		let last = '';
 		for (let deaths = 0; deaths < 5; deaths++) {
 			const server = await until(async () => {
-				const found = serverOfThisWindow();
+				const [found] = serversOfThisWindow();
 				if (found === undefined || found === last || !(await isShown())) return undefined;
 				// The view keeps what the last one said, and one that is killed before it answers is not started again.
 				return (await answers(document.uri)) ? found : undefined;
@@ -31,6 +31,20 @@ describe('a language server that dies', () => {
 		await until(async () => (await isShown()) || undefined);
 		await commands.executeCommand('workbench.action.files.revert');
 	});
+
+	it('is replaced by the user while it does not answer', async function () {
+		if (process.platform === 'win32') this.skip();
+		const { document } = await openWith('install.mdx', 'See [start](/index).\n');
+		const stuck = await until(async () =>
+			(await answers(document.uri)) ? serversOfThisWindow()[0] : undefined,
+		);
+		process.kill(Number(stuck), 'SIGSTOP');
+		await commands.executeCommand('recto.restartServer');
+		const isReplaced = () => serversOfThisWindow().some((server) => server !== stuck);
+		await until(async () => (isReplaced() && (await answers(document.uri))) || undefined);
+		if (serversOfThisWindow().includes(stuck)) process.kill(Number(stuck), 'SIGKILL');
+		await commands.executeCommand('workbench.action.files.revert');
+	});
 });
 
 /** Whether the server answers about a page that has a link to another one. */
@@ -39,12 +53,12 @@ async function answers(page: Uri): Promise<boolean> {
 	return links.length > 0;
 }
 
-function serverOfThisWindow(): string | undefined {
+function serversOfThisWindow(): readonly string[] {
 	try {
 		const args = ['-P', String(process.pid), '-f', 'languageServer.mjs'];
-		return execFileSync('pgrep', args, { encoding: 'utf8' }).trim().split('\n')[0] || undefined;
+		return execFileSync('pgrep', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 	} catch {
 		// It ends with 1 where there is none.
-		return undefined;
+		return [];
 	}
 }
