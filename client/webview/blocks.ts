@@ -57,15 +57,13 @@ export function shownVersion(): number | undefined {
 
 /** Takes over the blocks of a document that came whole; their lines are not known. */
 export function adoptBlocks(places: BlockPlaces): void {
-	const blocksIn = (parent: HTMLElement): ShownBlock[] =>
+	const blocksIn = (parent: HTMLElement, side: boolean): ShownBlock[] =>
 		[...parent.children].flatMap((element) =>
-			element instanceof HTMLElement
-				? [{ key: element.dataset.block ?? '', element, line: 0, side: element.dataset.at !== undefined }]
-				: [],
+			element instanceof HTMLElement ? [{ key: element.dataset.block ?? '', element, line: 0, side }] : [],
 		);
-	shown = blocksIn(places.article);
+	shown = blocksIn(places.article, false);
 	// Each of them knows its place among all blocks, where it stands when there is no room beside the text.
-	for (const block of blocksIn(places.side)) shown.splice(Number(block.element.dataset.at), 0, block);
+	for (const block of blocksIn(places.side, true)) shown.splice(Number(block.element.dataset.at), 0, block);
 	version = undefined;
 	place(places);
 }

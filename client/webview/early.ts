@@ -1,5 +1,4 @@
 import { savedState } from './host.ts';
-import { hasRoomForSide } from './siteWidth.ts';
 import { renderedTheme } from './theme.ts';
 
 /** Runs before anything is drawn, so that no page flashes in the other theme, nor an announcement that is closed. */
@@ -10,15 +9,3 @@ if (closedBanner !== undefined) {
 	sheet.replaceSync(`.r-banner[data-key="${CSS.escape(closedBanner)}"] { display: none }`);
 	document.adoptedStyleSheets.push(sheet);
 }
-
-/**
- * Where the site has room beside the text, the blocks that belong there move as soon as they are parsed. The page's own
- * script comes later.
- */
-const parsing = new MutationObserver(() => {
-	const side = document.querySelector('.r-side-blocks');
-	const blocks = document.querySelectorAll('.r-article > [data-at]');
-	if (side !== null && blocks.length > 0 && hasRoomForSide()) side.append(...blocks);
-});
-parsing.observe(document, { childList: true, subtree: true });
-document.addEventListener('DOMContentLoaded', () => parsing.disconnect());

@@ -110,13 +110,4 @@ test('samples stand beside the text where there is room, and in their place wher
 	await expect.poll(texts).toEqual(['First.', expect.stringContaining('acme call'), 'Last.']);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect.poll(texts).toEqual(['First.', 'Last.']);
-	// As the reader sees it before the page's own script comes.
-	await page.route('**/site.js*', (route) => route.abort());
-	await page.reload();
-	expect(await texts()).toEqual(['First.', 'Last.']);
-	expect(await beside.count()).toBe(1);
-	await page.setViewportSize({ width: 600, height: 800 });
-	await page.reload();
-	expect(await texts()).toEqual(['First.', expect.stringContaining('acme call'), 'Last.']);
-	expect(await blocks.getByText('acme call').isVisible()).toBe(true);
 });

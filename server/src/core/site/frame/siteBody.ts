@@ -22,8 +22,8 @@ export function siteBody(
 	const skeleton = html([site(words, frame, page, search)]);
 	const filled = new Map<string, string>(frame?.parts.map((part) => [part.name, part.html]));
 	const blocks = page?.blocks ?? [];
-	// Those that belong beside the text are in it, where they stay on a narrow page, which moves by no script then.
-	filled.set('article', blocks.map(toBlock).join('\n'));
+	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
+	filled.set('side', blocks.flatMap((one, index) => (one.side ? [toBlock(one, index)] : [])).join('\n'));
 	filled.set('contents', html(contentsList(page)));
 	// The skeleton holds no word of the project's, so that nothing in it can pass for a place.
 	return skeleton.replace(
@@ -32,9 +32,9 @@ export function siteBody(
 	);
 }
 
-/** A block that belongs beside the text knows its place among all. */
-function toBlock({ key, html: written, side }: RenderedBlock, index: number): string {
-	return `<div class="r-block" data-block="${key}"${side ? ` data-at="${index}"` : ''}>${written}</div>`;
+/** `at` is the place in the page of a block that does not stand there. */
+function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
+	return `<div class="r-block" data-block="${key}"${at === undefined ? '' : ` data-at="${at}"`}>${written}</div>`;
 }
 
 function site(
@@ -182,7 +182,7 @@ function layout(page: RenderedPage | undefined, words: Words): Content {
 		element(
 			'aside',
 			{ class: 'r-side', 'aria-label': 'Beside the page' },
-			element('div', { class: 'r-side-blocks r-prose' }),
+			element('div', { class: 'r-side-blocks r-prose', 'data-part': 'side' }),
 			element(
 				'nav',
 				{ class: 'r-outline', ...isNamed('onThisPage', words) },
