@@ -1,7 +1,7 @@
 import { type CancellationToken, type Progress, ProgressLocation, window } from 'vscode';
 import { type BaseLanguageClient as LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
 
-/** A question of which the server tells how far its answer is. */
+/** A request whose progress the server reports. */
 interface LongQuestion {
 	readonly request: string;
 	readonly params: object;
@@ -10,11 +10,12 @@ interface LongQuestion {
 }
 
 /** Asks with progress that the user sees and can cancel. Null when the user gives up. */
-export function askWithProgress<Answer>(client: LanguageClient, asked: LongQuestion): Promise<Answer | null> {
+export async function askWithProgress<Answer>(
+	client: LanguageClient,
+	asked: LongQuestion,
+): Promise<Answer | null> {
 	const options = { location: ProgressLocation.Notification, title: asked.title, cancellable: true };
-	return Promise.resolve(
-		window.withProgress(options, (progress, token) => ask<Answer>(client, asked, { progress, token })),
-	);
+	return window.withProgress(options, (progress, token) => ask<Answer>(client, asked, { progress, token }));
 }
 
 interface Shown {

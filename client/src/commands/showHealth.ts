@@ -1,6 +1,7 @@
 import { type Disposable, l10n, type Memento, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
+	explainProblemCommand,
 	type SiteReportAnswer,
 	type SiteReportQuestion,
 	siteReportRequest,
@@ -76,14 +77,14 @@ export class ShownHealth implements Disposable {
 				{ label: l10n.t('Refresh'), href: commandLink('recto.showHealth', root.toString()) },
 				{ label: l10n.t('Save for Comparison'), href: commandLink(saveHealthCommand) },
 			],
-			explain: commandLink('recto.explainProblem', 'CODE'),
+			explain: commandLink(explainProblemCommand, 'CODE'),
 		};
 	}
 
 	#create(): WebviewPanel {
 		const panel = window.createWebviewPanel('recto.health', l10n.t('Docs Health'), ViewColumn.Active, {
 			enableFindWidget: true,
-			enableCommandUris: ['recto.showHealth', 'recto.explainProblem', saveHealthCommand],
+			enableCommandUris: ['recto.showHealth', explainProblemCommand, saveHealthCommand],
 			localResourceRoots: [],
 		});
 		panel.onDidDispose(() => {

@@ -3,6 +3,7 @@ import type { DocsService } from '../../../server/src/core/api/docsService.ts';
 import { classicSchema } from '../../../server/src/core/catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema } from '../../../server/src/core/catalogue/config/configSchema.ts';
 import { modernSchema } from '../../../server/src/core/catalogue/config/modern/modernSchema.ts';
+import { definitionName } from '../../../server/src/core/language/configEntries.ts';
 import { project } from '../../support/project.ts';
 
 async function upgraded(files: Readonly<Record<string, string>>) {
@@ -320,7 +321,7 @@ function innerOf(schema: ConfigSchema, field: ConfigField, key: string): readonl
 	if ('anyOf' in field) return field.anyOf.flatMap((branch) => innerOf(schema, branch, key));
 	if (field.type === 'array') return innerOf(schema, field.items, key);
 	if ('$ref' in field) {
-		const definition = schema.definitions[field.$ref.slice('#/definitions/'.length)];
+		const definition = schema.definitions[definitionName(field)];
 		return definition === undefined ? [] : innerOf(schema, definition, key);
 	}
 	if (field.type !== 'object') return [];

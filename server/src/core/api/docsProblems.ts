@@ -81,14 +81,13 @@ function closedProblems(
 	if (read !== undefined) {
 		const looksAtStyle = wantsStyle(chosenSeverities(project, path));
 		const lacksStyle = looksAtStyle && !read.hasStyle;
-		// Words and Vale styles of the project look at the text, of which nothing is kept.
-		const looksAtText =
-			lacksStyle ||
-			(looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0));
-		const text = looksAtText ? readText(path) : undefined;
+		// Checks of the project's own words and Vale styles need the text, which is not kept.
+		const needsDocument =
+			looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0);
+		const text = lacksStyle || needsDocument ? readText(path) : undefined;
 		const whole = lacksStyle && text !== undefined ? readPage(path, text, { withStyle: true }) : read;
 		if (whole !== read) store.keepRead(path, whole);
-		const document = text === undefined ? undefined : parsePageDocument(path, text);
+		const document = needsDocument && text !== undefined ? parsePageDocument(path, text) : undefined;
 		const positionAt = positionsIn(whole);
 		return problemsOfReadPage(project, whole, document).map(
 			(problem) => new PlacedProblem(positionAt, problem),

@@ -19,4 +19,4 @@ export { parseFile } from '../project/parseFile.ts';
 export type { Project } from '../project/project.ts';
 export { exportSame } from '../project/scripts/script.ts';
 export { firstScripts } from '../project/scripts/siteScripts.ts';
-export { isSettingsFile } from '../project/settingsFiles.ts';
+export { isSettingsFile, valeFile } from '../project/settingsFiles.ts';

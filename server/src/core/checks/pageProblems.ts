@@ -1,5 +1,4 @@
 import type { Position } from 'vscode-languageserver-types';
-import { isStyle } from '../catalogue/styleRules.ts';
 import type { PageDocument } from '../language/document.ts';
 import { hasUnreadSources } from '../project/api/apiSources.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
@@ -95,7 +94,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks)
-		if (isWanted(check) && !(isStyle(check.code) && chosen.get(check.code) === 'off'))
+		if (isWanted(check) && chosen.get(check.code) !== 'off')
 			check.page({ project, facts, document }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);

@@ -43,12 +43,11 @@ interface Place {
 
 /** Reports what of the value the schema does not allow. */
 function judge(node: Node, schema: SettingSchema, { name, report }: Place): void {
-	const [first] = schema.anyOf ?? [schema];
-	const fitting = (schema.anyOf ?? [schema]).find(({ type }) => type === undefined || isOfType(node, type));
+	const forms = schema.anyOf ?? [schema];
+	const fitting = forms.find(({ type }) => type === undefined || isOfType(node, type));
 	if (fitting === undefined || !isInRange(node, fitting)) {
-		const form = describe(fitting ?? first ?? schema);
-		const others = (schema.anyOf ?? []).slice(1).map(({ type }) => ` or ${typeNames[type ?? 'object']}`);
-		report({ span: spanOf(node), message: `\`${name}\` must be ${form}${fitting ? '' : others.join('')}.` });
+		const wanted = (fitting === undefined ? forms : [fitting]).map(describe).join(' or ');
+		report({ span: spanOf(node), message: `\`${name}\` must be ${wanted}.` });
 		return;
 	}
 	if (fitting.enum !== undefined && !fitting.enum.includes(String(node.value)))

@@ -103,8 +103,13 @@ export function alternativesOf(schema: ConfigSchema, field: ConfigField): readon
 function findAlternatives(schema: ConfigSchema, field: ConfigField): readonly ConcreteField[] {
 	if ('anyOf' in field) return field.anyOf.flatMap((branch) => alternativesOf(schema, branch));
 	if (!('$ref' in field)) return [field];
-	const definition = schema.definitions[field.$ref.slice('#/definitions/'.length)];
+	const definition = schema.definitions[definitionName(field)];
 	return definition === undefined ? [] : alternativesOf(schema, definition);
+}
+
+/** The name of the definition that the field refers to. */
+export function definitionName({ $ref }: ReferenceField): string {
+	return $ref.slice('#/definitions/'.length);
 }
 
 /** Whether the value has the JSON type that the field asks for. */

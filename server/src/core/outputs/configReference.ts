@@ -1,6 +1,7 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema, ObjectField } from '../catalogue/config/configSchema.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
+import { definitionName } from '../language/configEntries.ts';
 import type { Dialect } from '../language/dialect.ts';
 import { safeMarkdown, toPageText } from './mdx.ts';
 
@@ -100,6 +101,6 @@ function typeOf(field: ConfigField): string {
 		return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 	}
 	if ('anyOf' in field) return [...new Set(field.anyOf.map(typeOf))].join(' | ');
-	if ('$ref' in field) return field.$ref.slice('#/definitions/'.length);
+	if ('$ref' in field) return definitionName(field);
 	return field.type ?? 'any';
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../text/characters.ts';
+import { escapeXml, escapeXmlAttribute } from '../text/characters.ts';
 import type { Severity } from '../text/problem.ts';
 import { type Coverage, percent, perHundred, type SiteReport } from './siteReport.ts';
 
@@ -52,15 +52,17 @@ export interface ReportPage {
 
 /** The same as one page that needs nothing else. */
 export function toReportHtml({ name, report, before, note, links = [], explain }: ReportPage): string {
-	const cell = (content: string, element: 'td' | 'th') => `<${element}>${content}</${element}>`;
-	const link = (href: string, label: string) => `<a href="${escapeXml(href)}">${escapeXml(label)}</a>`;
-	const row = ([first = '', ...others]: readonly string[], { element, href }: RowLook) =>
-		`<tr>${cell(href === undefined ? escapeXml(first) : link(href, first), element)}${others.map((other) => cell(escapeXml(other), element)).join('')}</tr>`;
+	const link = (href: string, label: string) =>
+		`<a href="${escapeXmlAttribute(href)}">${escapeXml(label)}</a>`;
+	const row = (cells: readonly string[], element: 'td' | 'th') =>
+		`<tr>${cells.map((cell) => `<${element}>${cell}</${element}>`).join('')}</tr>`;
 	const body = tables(report, before).map(({ title, heads, rows, isByCode }) => {
-		const lines = rows.map((cells) =>
-			row(cells, { element: 'td', href: isByCode ? explain?.replace('CODE', cells[0] ?? '') : undefined }),
-		);
-		return `<h2>${escapeXml(title)}</h2>\n<table>\n<thead>${row(heads, { element: 'th' })}</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
+		const lines = rows.map(([first = '', ...others]) => {
+			const name =
+				isByCode && explain !== undefined ? link(explain.replace('CODE', first), first) : escapeXml(first);
+			return row([name, ...others.map(escapeXml)], 'td');
+		});
+		return `<h2>${escapeXml(title)}</h2>\n<table>\n<thead>${row(heads.map(escapeXml), 'th')}</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
 	});
 	return `<!doctype html>
 <html lang="en">
@@ -80,12 +82,6 @@ th + th { width: 11rem; }
 ${note === undefined ? '' : `<p>${escapeXml(note)}</p>\n`}${links.length === 0 ? '' : `<p>${links.map(({ href, label }) => link(href, label)).join(' · ')}</p>\n`}${body.join('\n')}
 </html>
 `;
-}
-
-interface RowLook {
-	readonly element: 'td' | 'th';
-	/** Where its first cell leads. */
-	readonly href?: string | undefined;
 }
 
 function tables(report: SiteReport, before: SiteReport | undefined): readonly Table[] {

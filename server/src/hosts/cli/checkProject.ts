@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
 import { foldProblems } from '../../core/api/problems.ts';
-import { type FileChange, firstScripts, type Project } from '../../core/api/projects.ts';
+import { type FileChange, firstScripts, type Project, valeFile } from '../../core/api/projects.ts';
 import { translatedPage } from '../../core/api/site.ts';
 import { oneOf, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
@@ -57,10 +57,10 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const judgment = docs === undefined ? await judgeOnDisk(project) : judgeOpened(docs, root);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
-	const unreadVale = judgment.checked.dataFiles.has('.vale.ini') ? undefined : valeFileAbove(root);
+	const unreadVale = judgment.checked.dataFiles.has(valeFile) ? undefined : valeFileAbove(root);
 	if (unreadVale !== undefined)
 		terminal.complain(
-			`${shownPath(terminal.folder, dirname(unreadVale), '.vale.ini')} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
+			`${shownPath(terminal.folder, dirname(unreadVale), valeFile)} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
 		);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
@@ -90,7 +90,7 @@ function valeFileAbove(root: string): string | undefined {
 	if (repository === undefined) return undefined;
 	for (let at = place; at !== repository; ) {
 		at = dirname(at);
-		if (existsSync(join(at, '.vale.ini'))) return join(at, '.vale.ini');
+		if (existsSync(join(at, valeFile))) return join(at, valeFile);
 	}
 	return undefined;
 }

@@ -23,7 +23,7 @@ export function diagnosticReport(
 	items: readonly Diagnostic[],
 	{ explainsProblems, previousResultId }: ReportOptions,
 ): DocumentDiagnosticReport {
-	const resultId = contentHash(JSON.stringify(items));
+	const resultId = resultIdOf(items);
 	return resultId === previousResultId
 		? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
 		: {
@@ -33,7 +33,7 @@ export function diagnosticReport(
 			};
 }
 
-/** Its code leads to the command of the client that explains it, unless a page does. */
+/** Links the code to the client's command that explains it, unless it is linked to a page already. */
 function withExplanation(diagnostic: Diagnostic): Diagnostic {
 	if (diagnostic.code === undefined) return diagnostic;
 	// Codes are small letters and hyphens.
@@ -133,7 +133,11 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 }
 
 /** What a client has of a file that was never reported. */
-const withoutProblems = contentHash(JSON.stringify([]));
+const withoutProblems = resultIdOf([]);
+
+function resultIdOf(items: readonly Diagnostic[]): string {
+	return contentHash(JSON.stringify(items));
+}
 
 function isEqual(one: readonly Diagnostic[] | undefined, other: readonly Diagnostic[] | undefined): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);

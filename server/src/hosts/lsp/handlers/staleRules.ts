@@ -24,7 +24,7 @@ import { asksFor } from './sourceActions.ts';
  * Finds the rules files that `recto rules --check` would report, while nothing else is to be done. They are mostly outside
  * of the docs project, and in folders that the site ignores.
  *
- * @param tell called with the address of a file of which something else is to be reported
+ * @param tell called with the URI of a file whose diagnostics changed
  */
 export function staleRules(
 	{ connection, documents, workspace, scheduler }: ServerContext,
