@@ -2,7 +2,6 @@ import { applyAuthorStyles } from './authorStyles.ts';
 import { applyColors } from './frame.ts';
 import type { PageUpdate } from './messages.ts';
 import { morph } from './morph.ts';
-import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
 interface ShownBlock {
 	readonly key: string;
@@ -143,4 +142,32 @@ function arrange(parent: HTMLElement, blocks: readonly ShownBlock[]): void {
 		if (element === next) next = next.nextElementSibling;
 		else parent.insertBefore(element, next);
 	}
+}
+
+/** Widths from which the site has room for more, in pixels; the style sheets have the same. */
+const roomForSide = 1120;
+
+/** What the observer saw last. Asking the browser after every change of the page would have it laid out at once. */
+let room: boolean | undefined;
+
+/** Whether the site, which may be narrower than the window, has room for a column beside the text. */
+function hasRoomForSide(): boolean {
+	return room ?? measureRoom();
+}
+
+function measureRoom(): boolean {
+	const site = document.querySelector<HTMLElement>('.r-site');
+	return (site?.clientWidth ?? document.documentElement.clientWidth) >= roomForSide;
+}
+
+/** Calls back when there is room, or is none any more. */
+function followRoom(changed: () => void): void {
+	const site = document.querySelector('.r-site');
+	if (!site) return;
+	room = measureRoom();
+	new ResizeObserver(() => {
+		const before = room;
+		room = measureRoom();
+		if (room !== before) changed();
+	}).observe(site);
 }

@@ -1,5 +1,4 @@
 import { tellHost } from './host.ts';
-import { folderOfScript, nonceOfScript } from './scriptFolder.ts';
 
 let receive: ((script: string) => void) | undefined;
 
@@ -113,3 +112,12 @@ function nextMessage(opened: HTMLIFrameElement): Promise<DiagramAnswer> {
 		);
 	});
 }
+
+const { currentScript } = document;
+
+/** Where this script came from: what it loads later lies beside it. */
+const folderOfScript: string =
+	currentScript instanceof HTMLScriptElement ? new URL('.', currentScript.src).href : document.baseURI;
+
+/** By which the policy of an editor's page knows its own scripts; empty in a page that has none. */
+const nonceOfScript: string = currentScript instanceof HTMLScriptElement ? currentScript.nonce : '';

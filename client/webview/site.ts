@@ -2,8 +2,7 @@ import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, followWidth } from './blocks.ts';
-import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
-import { applyColors, showCurrentPage } from './frame.ts';
+import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
 import { followChanges, idOf, markCurrentHeading, places } from './live.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { serverHost } from './playground/serverHost.ts';
@@ -14,6 +13,8 @@ import { startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { startTheme } from './theme.ts';
 import './site.css';
+import { savedState, saveState } from './host.ts';
+import type { FrameUpdate } from './messages.ts';
 
 /** A page of the site in a browser of its own: it comes whole, and this makes its parts work. */
 
@@ -79,5 +80,33 @@ function decodeHash(hash: string): string {
 	} catch {
 		// An anchor may hold a lone percent sign of its own.
 		return hash;
+	}
+}
+
+/** A link of the list of versions was followed: pages of every version show that one from now on. */
+function rememberVersion(link: HTMLElement): void {
+	const { version } = link.dataset;
+	if (version !== undefined) saveState({ version });
+}
+
+/** Shows the site around the page in the version that the reader chose, where its document was made for another. */
+async function showChosenVersion(after: () => void): Promise<void> {
+	const { version } = savedState();
+	const others: readonly (readonly [version: string, address: string])[] = JSON.parse(
+		document.documentElement.dataset.otherVersions ?? '[]',
+	);
+	const address = others.find(([label]) => label === version)?.[1];
+	if (address === undefined) return;
+	try {
+		const response = await fetch(address);
+		if (!response.ok) return;
+		// The site wrote the file itself.
+		const update = (await response.json()) as FrameUpdate;
+		forgetFrame();
+		showFrame(update);
+		showCurrentPage();
+		after();
+	} catch {
+		// No server, or none any more: the page stays in the version of its document.
 	}
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { appearanceFields } from '../../server/src/core/catalogue/config/classic/appearance.ts';
-import { decorations } from '../../server/src/core/catalogue/config/decorations.ts';
+import { decorations } from '../../server/src/core/catalogue/config/sharedFields.ts';
 import { siteThemes } from '../../server/src/core/catalogue/config/siteThemes.ts';
 import { readSiteLooks } from '../../server/src/core/project/config/siteLooks.ts';
 

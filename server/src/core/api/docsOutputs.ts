@@ -2,6 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type ApiPageUpdate, apiPageUpdates } from '../api-reference/apiPageUpdates.ts';
 import { generatedPageText } from '../api-reference/generatedPages.ts';
 import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
+import { isWhole } from '../language/jsonFaults.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
 import { generatedPageOfFile } from '../project/api/generatedPages.ts';
@@ -9,6 +10,7 @@ import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';
 import { sitePages } from '../project/pages/sitePages.ts';
+import type { Project } from '../project/project.ts';
 import type { FeedOptions } from '../site/changelogFeed.ts';
 import type { SiteOptions } from '../site/frame/frameContext.ts';
 import type { SiteFrame } from '../site/frame/siteFrame.ts';
@@ -21,7 +23,6 @@ import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
 import { sitemap } from '../site/sitemap.ts';
 import type { DocsSource } from './docsSource.ts';
 import { followedPages } from './followedPages.ts';
-import { shownProject } from './shownProject.ts';
 import { toRange } from './toEdits.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
@@ -182,5 +183,26 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 				path: document.path,
 				edit: { range: toRange(document, span), newText: JSON.stringify(update.after) },
 			})),
+	};
+}
+
+type Configured = Pick<Project, 'config' | 'configValue' | 'site' | 'navigation'>;
+
+/**
+ * The project as readers are shown it: while its author types in the configuration, so that it cannot be read to its
+ * end, the site stands as it last did.
+ */
+function shownProject(project: () => Project): () => Project {
+	let last: Configured | undefined;
+	let shown: { readonly of: Project; readonly project: Project } | undefined;
+	return () => {
+		const now = project();
+		if (shown?.of === now) return shown.project;
+		const { config, configValue, site, navigation } = now;
+		const stands = config === undefined || isWhole(config.text, config.json);
+		if (stands) last = { config, configValue, site, navigation };
+		const isStale = !stands && last?.config?.path === config.path;
+		shown = { of: now, project: isStale ? { ...now, ...last } : now };
+		return shown.project;
 	};
 }

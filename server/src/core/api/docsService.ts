@@ -4,11 +4,15 @@ import { documentLinks, type FileLink } from '../features/links/documentLinks.ts
 import type { FileLocation } from '../features/links/fileLocation.ts';
 import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
 import { findDefinition, locate, referencesAt } from '../features/links/referencesAt.ts';
+import { generatedPageAt } from '../project/api/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
-import { findPage, type PageTarget } from '../project/links/findPage.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
 import { readReferrers } from '../project/links/referrers.ts';
+import { resolveLink } from '../project/links/resolveLink.ts';
+import { splitHref } from '../project/links/splitHref.ts';
+import type { Page } from '../project/pages/page.ts';
 import { parseFile } from '../project/parseFile.ts';
+import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';
 import { completionsAt } from './completionsAt.ts';
@@ -147,4 +151,24 @@ export function createDocsService(): DocsService {
 		},
 		findPage: (path, href) => findPage(store.project, path, href),
 	};
+}
+
+/** The page that a link leads to, with the anchor it names. */
+interface PageTarget {
+	readonly page: Page;
+	/** Without `#`; undefined when the link names none. */
+	readonly anchor: string | undefined;
+}
+
+/**
+ * The page of the project that a link on another of its files leads to, redirects followed; one that the site makes
+ * has no file. Undefined for anchors of the same page, other files and other sites.
+ */
+function findPage(project: Project, from: string, href: string): PageTarget | undefined {
+	const { path, anchor } = splitHref(href);
+	if (path === '') return undefined;
+	const target = resolveLink(project, from, href);
+	if (target.kind === 'page') return { page: target.page, anchor: target.anchor };
+	const generated = target.kind === 'served' ? generatedPageAt(project, target.path) : undefined;
+	return generated && { page: generated.page, anchor };
 }

@@ -1,7 +1,6 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { hoverApiReference } from '../features/apiFiles/hoverApiReference.ts';
-import { hoverComponent } from '../features/components/hoverComponent.ts';
-import { hoverFence } from '../features/components/hoverFence.ts';
+import { hoverComponent, hoverFence } from '../features/components/hoverComponent.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
 import { hoverLabel } from '../features/labels/labelMeaning.ts';

@@ -1,12 +1,11 @@
 /** The site: its pages as documents, their addresses, and the updates of a shown page. */
 
-export { metaTagsAt } from '../project/config/metaTagsAt.ts';
+export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/translatedPage.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { isPublishedFile, siteScripts, siteStyles } from '../project/publishedFile.ts';
 export { boundedCache } from '../site/boundedCache.ts';
 export { contentHash } from '../site/contentHash.ts';
-export { feedPath } from '../site/feedPath.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
 export type { Checkout } from '../site/frame/checkout.ts';
 export type { SidebarAddresses, SiteOptions } from '../site/frame/frameContext.ts';
@@ -22,7 +21,7 @@ export { languageAlternates } from '../site/languageAlternates.ts';
 export { llmsSections } from '../site/llmsTxt.ts';
 export { createPageVersions } from '../site/pageVersions.ts';
 export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';
-export { publishedAddress } from '../site/publishedAddress.ts';
+export { feedPath, publishedAddress } from '../site/publishedAddress.ts';
 export type { RenderOptions } from '../site/renderContext.ts';
 export type { RenderedPage } from '../site/renderPage.ts';
 export {

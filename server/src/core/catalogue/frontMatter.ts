@@ -1,4 +1,4 @@
-import { iconTypes } from './components/iconTypes.ts';
+import { iconTypes } from './components/sharedAttributes.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 
 /** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */

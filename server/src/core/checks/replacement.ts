@@ -1,3 +1,4 @@
+import type { DataDocument } from '../language/document.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix } from '../text/problem.ts';
 
@@ -13,4 +14,11 @@ export function jsonReplacement(span: Span, text: string): Fix {
 
 function toFix(span: Span, text: string, newText: string): Fix {
 	return { title: `Replace with \`${text}\``, changes: [{ span, newText }], preferred: true };
+}
+
+/** Renames a key, keeping its quotes. */
+export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {
+	const mark = text[span.start];
+	const newText = mark === '"' ? JSON.stringify(name) : mark === "'" ? `'${name}'` : name;
+	return { title: `Rename to \`${name}\``, changes: [{ span, newText }], preferred: true };
 }

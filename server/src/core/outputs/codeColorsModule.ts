@@ -1,4 +1,4 @@
-import { codeColorNames } from '../catalogue/config/codeColorNames.ts';
+import { codeColorNames } from '../catalogue/config/codeThemes.ts';
 import { readableColor, textOn } from '../text/colors.ts';
 
 /** What is read of a theme of Shiki. */

@@ -1,8 +1,7 @@
 import { attributeKinds } from '../catalogue/attributeType.ts';
-import type { Attribute, Component } from '../catalogue/component.ts';
+import { type Attribute, type Component, kebabName } from '../catalogue/component.ts';
 import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import { fenceOptions } from '../catalogue/fenceMeta.ts';
-import { kebabName } from '../catalogue/kebabName.ts';
 import { componentSelection } from '../catalogue/writingRules.ts';
 import { safeMarkdown, tableCell, toFence, toPageText, toTable } from './mdx.ts';
 

@@ -1,5 +1,7 @@
 import type { Document } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
+import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
+import { partDocument } from './config/configPartFiles.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
@@ -26,4 +28,13 @@ export function withDocument(project: Project, document: Document): Project {
 		site: readSiteConfig(config.dialect, configValue),
 		navigation: readNavigation(config.dialect, configValue),
 	};
+}
+
+/** The same file with another text. */
+export function nextDocument(document: Document, text: string): Document {
+	const { path } = document;
+	if (document.kind === 'page') return parsePageDocument(path, text);
+	if (document.kind === 'data') return parseDataDocument(path, text);
+	if (document.part === undefined) return parseConfigDocument(path, text);
+	return partDocument(parseDataDocument(path, text), document, document.part);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { voidElements } from '../catalogue/voidElements.ts';
+import { voidElements } from '../catalogue/htmlElements.ts';
 import { safeUrl, type UrlUse } from './safeUrl.ts';
 
 /** Elements that a page may hold. Whatever is not here never reaches the reader's browser. */

@@ -13,3 +13,9 @@ export function visibleText(text: string): string {
 const unseen = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A report as indented JSON, in which what a terminal would obey is written as JSON's own escapes. */
+export function toVisibleJson(report: unknown): string {
+	const lines = JSON.stringify(report, undefined, 2).split('\n');
+	return `${lines.map(visibleText).join('\n')}\n`;
+}

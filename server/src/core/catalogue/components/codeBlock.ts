@@ -1,5 +1,5 @@
 import type { Component } from '../component.ts';
-import { iconAttributes } from './iconAttributes.ts';
+import { iconAttributes } from './sharedAttributes.ts';
 
 export const codeBlock: Component = {
 	name: 'CodeBlock',

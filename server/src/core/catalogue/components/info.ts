@@ -1,5 +1,5 @@
 import type { Component } from '../component.ts';
-import { calloutAttributes } from './calloutAttributes.ts';
+import { calloutAttributes } from './sharedAttributes.ts';
 
 export const info: Component = {
 	name: 'Info',

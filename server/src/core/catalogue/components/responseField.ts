@@ -1,5 +1,5 @@
 import type { Component } from '../component.ts';
-import { fieldTypes } from './fieldTypes.ts';
+import { fieldTypes } from './sharedAttributes.ts';
 
 export const responseField: Component = {
 	name: 'ResponseField',

@@ -1,8 +1,8 @@
 import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
+import { keyReplacement } from '../replacement.ts';
 import { inBraces } from './pathParameters.ts';
-import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidApiPath: ApiCheck = {
 	code: 'invalid-api-path',

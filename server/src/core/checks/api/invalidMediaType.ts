@@ -1,7 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { keyReplacement } from './repairs/keyReplacement.ts';
+import { keyReplacement } from '../replacement.ts';
 
 export const invalidMediaType: ApiCheck = {
 	code: 'invalid-media-type',

@@ -2,7 +2,7 @@ import { propertiesOf, spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { keyReplacement } from './repairs/keyReplacement.ts';
+import { keyReplacement } from '../replacement.ts';
 
 export const invalidResponseStatus: ApiCheck = {
 	code: 'invalid-response-status',

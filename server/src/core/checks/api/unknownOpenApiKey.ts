@@ -11,9 +11,9 @@ import { versionOf } from '../../project/api/readApiDocument.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
+import { keyReplacement } from '../replacement.ts';
 import type { ApiFile } from './apiFile.ts';
 import { isMisplaced } from './misplacedOpenApiKey.ts';
-import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const unknownOpenApiKey: ApiCheck = {
 	code: 'unknown-openapi-key',

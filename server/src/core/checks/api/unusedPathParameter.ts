@@ -2,8 +2,8 @@ import { spanOf } from '../../language/json.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
+import { keyReplacement } from '../replacement.ts';
 import { inBraces, namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
-import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const unusedPathParameter: ApiCheck = {
 	code: 'unused-path-parameter',

@@ -1,4 +1,4 @@
-import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';

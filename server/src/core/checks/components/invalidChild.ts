@@ -1,5 +1,5 @@
 import type { Component } from '../../catalogue/component.ts';
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';

@@ -1,6 +1,6 @@
-import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
+import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';

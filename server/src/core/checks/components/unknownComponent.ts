@@ -1,7 +1,5 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
-import { foreignComponents } from '../../catalogue/foreignComponents.ts';
-import { homonymElements } from '../../catalogue/homonymElements.ts';
-import { hostComponents } from '../../catalogue/hostComponents.ts';
+import { foreignComponents, homonymElements, hostComponents } from '../../catalogue/foreignComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';

@@ -1,6 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { beginsBold, endsBold, followsBold } from '../../language/page/boldMarks.ts';
-import { flanks } from '../../language/page/flanks.ts';
+import { beginsBold, endsBold, flanks, followsBold } from '../../language/page/emphasisMarks.ts';
 import { inlinePieces } from '../../language/page/inlinePieces.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

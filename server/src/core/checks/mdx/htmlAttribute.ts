@@ -1,4 +1,4 @@
-import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlAttributes.ts';
+import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlElements.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';

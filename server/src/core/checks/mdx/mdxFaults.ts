@@ -1,4 +1,4 @@
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, unitAt } from '../../language/document.ts';
 import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';

@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findFrom, type Span } from '../../text/positions.ts';

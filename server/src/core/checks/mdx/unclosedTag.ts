@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
+import { isPlaceholder } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
+import { isPlaceholder } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';

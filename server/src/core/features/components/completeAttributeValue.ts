@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { Attribute } from '../../catalogue/component.ts';
-import { leadsTo } from '../../catalogue/elementLinks.ts';
+import { leadsTo } from '../../catalogue/htmlElements.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';

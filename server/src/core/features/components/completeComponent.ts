@@ -4,9 +4,9 @@ import {
 	InsertTextFormat,
 	InsertTextMode,
 } from 'vscode-languageserver-types';
+import { kebabName } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
 import { type FenceOption, fenceLanguages, fenceOptions, shortLanguages } from '../../catalogue/fenceMeta.ts';
-import { kebabName } from '../../catalogue/kebabName.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';

@@ -1,4 +1,4 @@
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';

@@ -4,7 +4,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { type Span, touches } from '../../text/positions.ts';
 import { toMarkup } from '../components/completionText.ts';
-import { iconMarkdown } from '../pictures/iconMarkdown.ts';
+import { iconMarkdown } from '../pictures/picture.ts';
 import { fieldMarkdown } from './completeFrontMatter.ts';
 
 /** Explains the front matter key at the offset, or the icon that its value names. */

@@ -1,9 +1,8 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../language/document.ts';
 import { parseForEdit } from '../../language/jsonLayout.ts';
-import { configDocuments } from '../../project/config/configPartFiles.ts';
+import { configDocuments, configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { RootOf } from '../../project/config/configPlace.ts';
-import { countPartPlaces } from '../../project/config/countPartPlaces.ts';
 import { mayMakePages } from '../../project/links/servedPaths.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
@@ -163,4 +162,22 @@ function isLabeled({ place, labelPlace }: NavigationGroup): boolean {
 function makesPages(editing: Editing, { place }: NavigationGroup): boolean {
 	const written = contentAt(editing, place);
 	return written === undefined || mayMakePages(getNodeValue(written.node));
+}
+
+/** In how many places of the configuration a part of it stands; parts around it may stand in several themselves. */
+function countPartPlaces(project: Project, { path }: ConfigDocument): number {
+	const { references } = configPartFiles(project);
+	const counts = new Map<string, number>();
+	// A reference that is read never leads back to a file around it.
+	const count = (part: string): number => {
+		const known = counts.get(part);
+		if (known !== undefined) return known;
+		let places = part === project.config?.path ? 1 : 0;
+		for (const reference of references)
+			if (reference.path === part && (reference.state === 'read' || reference.state === 'otherPlace'))
+				places += count(reference.document.path);
+		counts.set(part, places);
+		return places;
+	};
+	return count(path);
 }

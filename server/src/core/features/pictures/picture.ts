@@ -20,3 +20,9 @@ export function iconPicture(name: string): Picture | undefined {
 export function imagePicture({ files }: Project, path: string): Picture | undefined {
 	return files.has(path) && imageName.test(path) ? { kind: 'image', path } : undefined;
 }
+
+/** Which sets an icon's name is known from; undefined for an unknown one. */
+export function iconMarkdown(name: string): string | undefined {
+	const sets = findIconSets(name);
+	return sets.length === 0 ? undefined : `Icon \`${name}\`: ${sets.join(', ')}`;
+}

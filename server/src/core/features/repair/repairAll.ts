@@ -1,9 +1,8 @@
 import { unsupportedSyntax } from '../../checks/components/unsupportedSyntax.ts';
 import { runChecks } from '../../checks/runChecks.ts';
 import type { Document } from '../../language/document.ts';
-import { nextDocument } from '../../project/nextDocument.ts';
 import type { Project } from '../../project/project.ts';
-import { withDocument } from '../../project/withDocument.ts';
+import { nextDocument, withDocument } from '../../project/withDocument.ts';
 import { applyChanges, applyWithin, type TextChange } from '../../text/edits.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';

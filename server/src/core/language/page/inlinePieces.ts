@@ -1,5 +1,5 @@
 import type { Span } from '../../text/positions.ts';
-import { flanks } from './flanks.ts';
+import { flanks } from './emphasisMarks.ts';
 import { markKind, markSize } from './marks.ts';
 import { toLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';

@@ -1,4 +1,4 @@
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { decodeMarkdown } from './decodeMarkdown.ts';
+import { decodeEntity } from './decodeEntity.ts';
 import { inlinePieces } from './inlinePieces.ts';
 import { type Piece, toSmartPunctuation } from './toSmartPunctuation.ts';
 
@@ -36,4 +36,12 @@ const marks = /[\\`[\]!<{&*_~"'$]|--|\.{3}|[^\S ]| {2}/;
 
 function toLine(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What Markdown reads, escapes and entities resolved; an escaped `&` begins no entity. */
+export function decodeMarkdown(raw: string): string {
+	return raw.replace(/\\([!-/:-@[-`{-~])|&(#?\w{1,31});/g, (all, escaped?: string, entity?: string) => {
+		if (escaped !== undefined) return escaped;
+		return decodeEntity(entity ?? '') ?? all;
+	});
 }

@@ -4,8 +4,7 @@ import { fieldOf, flagIn, plainValueOf, textIn } from '../../language/openapi/da
 import type { ApiContent, ApiEncoding, ApiExample } from './apiModel.ts';
 import { type ApiNode, type ApiReader, resolveNode } from './apiReader.ts';
 import type { ApiSchema } from './apiSchema.ts';
-import { readSchema } from './readSchema.ts';
-import { suggestedExample } from './suggestedExample.ts';
+import { readSchema, suggestedExample } from './readSchema.ts';
 
 /** The forms that a body has, or a parameter in place of a schema. */
 export function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {

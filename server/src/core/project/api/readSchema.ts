@@ -2,8 +2,9 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../language/openapi/dataNode.ts';
 import { lazily } from '../../text/memory.ts';
+import { readJson } from '../../text/values.ts';
 import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
-import type { ApiProperty, ApiSchema } from './apiSchema.ts';
+import type { ApiProperty, ApiSchema, ApiType } from './apiSchema.ts';
 import {
 	allowsNull,
 	discriminatorIn,
@@ -19,7 +20,6 @@ import {
 } from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
 import { rulesOf } from './schemaRules.ts';
-import { suggestedExample } from './suggestedExample.ts';
 
 /** The schema that a node writes down; for none, the schema of any value. */
 export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
@@ -212,4 +212,11 @@ function readVariants(
 			return { kind, schemas: variants.map((variant) => readSchema(reader, { file, node: variant })) };
 		}
 	return { kind: undefined, schemas: [] };
+}
+
+/** An example as its author means it: objects and lists are often written as a text of JSON. */
+export function suggestedExample(value: unknown, types: readonly ApiType[]): unknown {
+	if (typeof value !== 'string' || types.includes('string') || !/^\s*[[{]/.test(value)) return value;
+	const suggested = readJson(value);
+	return suggested === undefined ? value : suggested;
 }

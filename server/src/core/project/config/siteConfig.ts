@@ -1,10 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
 import { codeColors } from '../../catalogue/codeColors.generated.ts';
-import { codeColorNames } from '../../catalogue/config/codeColorNames.ts';
+import { codeColorNames } from '../../catalogue/config/codeThemes.ts';
 import type { Dialect } from '../../language/dialect.ts';
 import { normalizePath, withoutFinalSlashes } from '../../text/paths.ts';
 import { hexOf, listOf, recordOf, textOf } from '../../text/values.ts';
 import { isAddress } from '../api/operationReference.ts';
+import { toPageUrl } from '../pages/pageAddress.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { allBannerColors, type BannerColors } from './bannerColors.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
@@ -210,4 +211,12 @@ function readFont(value: unknown): SiteFont | undefined {
 		weight: typeof weight === 'number' ? weight : undefined,
 		file: address === undefined || isAddress(address) ? undefined : normalizePath(address),
 	};
+}
+
+/** The meta tags that the configuration gives to a page: of the longest path around it before those of shorter ones. */
+export function metaTagsAt(site: SiteConfig, pagePath: string): Readonly<Record<string, unknown>> {
+	const url = `${toPageUrl(pagePath)}/`;
+	const around = site.pathMetaTags.filter(({ path }) => url.startsWith(`/${path}/`));
+	const ordered = around.toSorted((one, other) => one.path.length - other.path.length);
+	return Object.assign({}, site.metaTags, ...ordered.map(({ tags }) => tags));
 }

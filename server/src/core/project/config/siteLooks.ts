@@ -1,5 +1,5 @@
 import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
-import { decorations } from '../../catalogue/config/decorations.ts';
+import { decorations } from '../../catalogue/config/sharedFields.ts';
 import { siteThemes, type ThemeLook, type ThemeTraits } from '../../catalogue/config/siteThemes.ts';
 import { recordOf } from '../../text/values.ts';
 

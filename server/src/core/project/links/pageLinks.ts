@@ -1,10 +1,10 @@
 import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { elementLinks, ownComponentLinks } from '../../catalogue/elementLinks.ts';
+import { elementLinks, ownComponentLinks } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { decodeEntities } from '../../language/page/decodeEntity.ts';
-import { decodeMarkdown } from '../../language/page/decodeMarkdown.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { decodeMarkdown } from '../../language/page/toPlainText.ts';
 import { memoize } from '../../text/memory.ts';
 import { holds, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';

@@ -1,12 +1,13 @@
 import { sidebarLooks } from '../../catalogue/config/siteThemes.ts';
 import { generatedPageOfFile } from '../../project/api/generatedPages.ts';
+import { readSiteChrome, type SiteChrome } from '../../project/config/siteChrome.ts';
 import type { LookName } from '../../project/config/siteLooks.ts';
-import { versionChrome } from '../../project/config/versionChrome.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { encodePart } from '../../text/paths.ts';
+import { recordOf } from '../../text/values.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };
@@ -174,4 +175,17 @@ function toParts(
 		const written = typeof part === 'string' ? part : html(part);
 		return { name, key: contentHash(written), html: written };
 	});
+}
+
+const known = new WeakMap<object, { readonly configValue: unknown; readonly chrome: SiteChrome }>();
+
+/** What stands around the pages of a version or language: its own, and of the rest that of the site. */
+function versionChrome({ navigation, configValue, site }: Project, version: string | undefined): SiteChrome {
+	const own = navigation.versions.find(({ label }) => label === version)?.own;
+	if (own === undefined) return site.chrome;
+	const before = known.get(own);
+	if (before !== undefined && before.configValue === configValue) return before.chrome;
+	const chrome = readSiteChrome({ ...recordOf(configValue), ...own });
+	known.set(own, { configValue, chrome });
+	return chrome;
 }

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { voidElements } from '../../catalogue/voidElements.ts';
+import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 

@@ -1,11 +1,10 @@
 import { problemGroup } from '../../../core/api/problems.ts';
-import { visibleText } from '../visibleText.ts';
+import { toVisibleJson, visibleText } from '../visibleText.ts';
 import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
 import { toSarif } from './toSarif.ts';
 import { toText } from './toText.ts';
-import { toVisibleJson } from './toVisibleJson.ts';
 
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */

@@ -1,6 +1,6 @@
 import type { Severity } from '../../../core/api/text.ts';
+import { toVisibleJson } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
-import { toVisibleJson } from './toVisibleJson.ts';
 
 const gitlabSeverities: Readonly<Record<Severity, string>> = {
 	error: 'major',

@@ -1,7 +1,7 @@
 import { allChecks, explainProblem, problemGroup } from '../../../core/api/problems.ts';
 import { encodePath, type Severity } from '../../../core/api/text.ts';
+import { toVisibleJson } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
-import { toVisibleJson } from './toVisibleJson.ts';
 
 const sarifLevels: Readonly<Record<Severity, string>> = {
 	error: 'error',

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { decorations } from '../decorations.ts';
+import { decorations } from '../sharedFields.ts';
 
 const fontProperties = {
 	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { foreignGroupKeys } from '../foreignGroupKeys.ts';
+import { foreignGroupKeys } from '../sharedFields.ts';
 import { icon, iconType } from './icons.ts';
 
 export const group = {

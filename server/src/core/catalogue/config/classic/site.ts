@@ -1,6 +1,5 @@
 import type { ConfigField } from '../configSchema.ts';
-import { logoImages, logoSample } from '../logoImages.ts';
-import { redirectItem } from '../redirectItem.ts';
+import { logoImages, logoSample, redirectItem } from '../sharedFields.ts';
 import { colors } from './colors.ts';
 
 /** What the site is called and how it shows itself. */

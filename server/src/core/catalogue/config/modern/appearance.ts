@@ -1,9 +1,9 @@
 import { colors as classic } from '../classic/colors.ts';
+import { codeThemes } from '../codeThemes.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
-import { decorations } from '../decorations.ts';
+import { decorations } from '../sharedFields.ts';
 import { themeColors } from '../themeColors.ts';
 import { classicKey } from './classicKeys.ts';
-import { codeThemes } from './codeThemes.ts';
 import { colorPair, flag, iconLibrary, image, text } from './parts.ts';
 
 const { properties: classicColors } = classic;

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { foreignGroupKeys } from '../foreignGroupKeys.ts';
+import { foreignGroupKeys } from '../sharedFields.ts';
 import { footerFields } from './footer.ts';
 import { languages } from './languages.ts';
 import { navbarFields } from './navbar.ts';

@@ -1,7 +1,6 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { logoImages, logoSample } from '../logoImages.ts';
-import { redirectItem } from '../redirectItem.ts';
+import { logoImages, logoSample, redirectItem } from '../sharedFields.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
 import { colorPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../../language/document.ts';
 import { spanOf, stringOf } from '../../../language/json.ts';
 import type { ApiType } from '../../../project/api/apiSchema.ts';
-import { suggestedExample } from '../../../project/api/suggestedExample.ts';
+import { suggestedExample } from '../../../project/api/readSchema.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import { type ExampleMisfit, exampleMisfit } from '../exampleMisfit.ts';

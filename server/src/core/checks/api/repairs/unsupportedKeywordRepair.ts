@@ -5,7 +5,7 @@ import { fieldOf } from '../../../language/openapi/dataNode.ts';
 import type { TextChange } from '../../../text/edits.ts';
 import { startOfLine } from '../../../text/positions.ts';
 import type { Fix } from '../../../text/problem.ts';
-import { keyReplacement } from './keyReplacement.ts';
+import { keyReplacement } from '../../replacement.ts';
 import { entryBreak, inFormat } from './newEntry.ts';
 
 /** A keyword that the OpenAPI version of the file does not support. */

@@ -1,6 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
-import { isPunctuation, isSpace } from '../flanks.ts';
+import { beginsBold, endsBold, followsBold, isPunctuation, isSpace } from '../emphasisMarks.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';

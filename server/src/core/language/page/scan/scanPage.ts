@@ -5,13 +5,12 @@ import { nextLine, type Units, unitAt } from '../units.ts';
 import { readDefinition } from './brackets.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import { readHeading, readUnderline } from './headings.ts';
-import { noteMalformedTableRow } from './noteMalformedTableRow.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
 import { cutTo, endParagraph, placeTags, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
-import { scanRow } from './scanRow.ts';
+import { noteMalformedTableRow, scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
 import {
 	noteAdmonition,

@@ -4,7 +4,7 @@ import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
 import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
-import { findCellsAfter } from './tableRows.ts';
+import { findCellsAfter, isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
 
 /**
  * Scans a row of a table to the end of its line; returns where the next line starts. Its cells end at every `|` that is
@@ -59,4 +59,21 @@ function findBars(units: Units, start: number): readonly number[] {
 		if (code === ascii.backslash && unitAt(units, at + 1) !== ascii.newline) at++;
 	}
 	return bars;
+}
+
+/**
+ * Notes the line at hand, which begins with a bar, where a table was meant: it divides no head from rows, or is the
+ * second row of one without a divider.
+ */
+export function noteMalformedTableRow(scan: Scan, at: number): void {
+	const { units, paragraph, textLine } = scan;
+	if (isInTable(scan) || (paragraph >= 0 && isTableDivider(units, at, textLine))) return;
+	const isSecondRow =
+		paragraph >= 0 &&
+		textLine === paragraph &&
+		isFramedRow(units, textLine) &&
+		!isAnyDivider(units, textLine) &&
+		isFramedRow(units, at);
+	if (isSecondRow || isAnyDivider(units, at))
+		addMark(scan.marks, spanMarks.malformedTableRows, at, trimEnd(units, at, lineEnd(units, at)));
 }

@@ -1,0 +1,38 @@
+import type { ObjectField } from './configSchema.ts';
+
+/** What both dialects say of a redirect, beside its properties. */
+export const redirectItem = {
+	type: 'object',
+	labelKey: 'source',
+	required: ['source', 'destination'],
+	mistaken: {
+		from: { advice: 'Use `source` instead.', rename: 'source' },
+		to: { advice: 'Use `destination` instead.', rename: 'destination' },
+	},
+	sample: { source: '/old/path', destination: '/new/path' },
+} as const satisfies Omit<ObjectField, 'properties'>;
+
+const name = { advice: 'Use `group` instead.', rename: 'group' };
+
+/** What other tools call the keys of a group in the navigation. */
+export const foreignGroupKeys = {
+	title: name,
+	name,
+	label: name,
+	items: { advice: 'Use `pages` instead.', rename: 'pages' },
+} as const satisfies ObjectField['mistaken'];
+
+/** Patterns behind the content of every page, each with its meaning. The name of one is also its look. */
+export const decorations = {
+	gradient: 'A gradient in the primary color.',
+	grid: 'A grid of fine lines.',
+	windows: 'Tiles of light, as from windows.',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The two images of a logo, in both dialects. */
+export const logoImages = {
+	light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
+	dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+} as const satisfies ObjectField['properties'];
+
+export const logoSample = { light: '/logo/light.svg', dark: '/logo/dark.svg' };

@@ -1,0 +1,69 @@
+import type { AttributeKind } from './component.ts';
+
+/** HTML elements that have no content and are never closed. */
+export const voidElements: ReadonlySet<string> = new Set(
+	'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Elements that authors write into pages; those of drawings and formulas stand inside of theirs. */
+const htmlElements: ReadonlySet<string> = new Set(
+	[
+		'a abbr address article aside audio b bdi bdo blockquote body button canvas caption center cite code col colgroup',
+		'data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5',
+		'h6 head header hgroup html i iframe ins kbd label legend li main map mark math menu meter nav noscript object ol',
+		'optgroup option output p picture pre progress q rp rt ruby s samp script section select slot small span strong',
+		'style sub summary sup svg table tbody td template textarea tfoot th thead time title tr u ul var video',
+	].flatMap((names) => names.split(' ')),
+);
+
+/**
+ * Whether what looks like a tag is rather meant as text: `<your-key>`, `<API_KEY>`. Readers would see nothing of it. A
+ * component of the page may have such a name.
+ */
+export function isPlaceholder(name: string): boolean {
+	if (/^[A-Z][A-Z\d_-]+$/.test(name)) return true;
+	return /^[a-z][a-z\d_-]*$/.test(name) && !htmlElements.has(name) && !voidElements.has(name);
+}
+
+/** Attributes that HTML and MDX name differently, by their name in HTML. */
+export const jsxAttributeNames: ReadonlyMap<string, string> = new Map(
+	(
+		'class:className for:htmlFor allowfullscreen:allowFullScreen autofocus:autoFocus autoplay:autoPlay ' +
+		'colspan:colSpan crossorigin:crossOrigin datetime:dateTime enctype:encType frameborder:frameBorder ' +
+		'marginheight:marginHeight marginwidth:marginWidth maxlength:maxLength playsinline:playsInline ' +
+		'readonly:readOnly referrerpolicy:referrerPolicy rowspan:rowSpan srcdoc:srcDoc srcset:srcSet ' +
+		'tabindex:tabIndex usemap:useMap clip-path:clipPath clip-rule:clipRule fill-opacity:fillOpacity ' +
+		'fill-rule:fillRule font-family:fontFamily font-size:fontSize stop-color:stopColor ' +
+		'stroke-linecap:strokeLinecap stroke-linejoin:strokeLinejoin stroke-width:strokeWidth text-anchor:textAnchor'
+	)
+		.split(' ')
+		.map((pair) => {
+			const [html = '', jsx = ''] = pair.split(':');
+			return [html, jsx] as const;
+		}),
+);
+
+/** Those that say something without a value. Under the name of HTML, React leaves them out then. */
+export const valuelessAttributes: ReadonlySet<string> = new Set(
+	'allowfullscreen autofocus autoplay playsinline readonly'.split(' '),
+);
+
+/** What the attributes of plain HTML elements lead to; elements that the catalogue has a page for are not here. */
+export const elementLinks: Readonly<Record<string, Readonly<Record<string, AttributeKind>>>> = {
+	a: { href: 'page' },
+	audio: { src: 'asset' },
+	embed: { src: 'asset' },
+	object: { data: 'asset' },
+	source: { src: 'asset' },
+	track: { src: 'asset' },
+};
+
+/** What an attribute of a tag that is none of the catalogue leads to. */
+export function leadsTo(tagName: string, attribute: string): AttributeKind | undefined {
+	const ofElement = Object.hasOwn(elementLinks, tagName) ? elementLinks[tagName] : undefined;
+	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? ownComponentLinks : {});
+	return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
+}
+
+/** What the attributes of a project's own components most likely lead to. */
+export const ownComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };

@@ -1,4 +1,0 @@
-/** HTML elements that have no content and are never closed. */
-export const voidElements: ReadonlySet<string> = new Set(
-	'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
