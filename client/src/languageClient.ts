@@ -16,6 +16,7 @@ import {
 } from 'vscode';
 import {
 	CloseAction,
+	ErrorAction,
 	type ErrorHandler,
 	type BaseLanguageClient as LanguageClient,
 	type LanguageClientOptions,
@@ -119,16 +120,14 @@ function followStyleSetting(client: LanguageClient): Disposable {
 /** A server that dies is started again a few times in silence; after that the user is told, and may do so. */
 function untilTooOften(clientOf: () => LanguageClient): ErrorHandler {
 	let known: ErrorHandler | undefined;
-	const handler = () => {
-		known ??= clientOf().createDefaultErrorHandler();
-		return known;
-	};
 	return {
-		error: (error, message, count) => handler().error(error, message, count),
+		// What is sent to a server that has died fails until its end is noticed, which alone decides what happens.
+		error: () => ({ action: ErrorAction.Continue, handled: true }),
 		async closed() {
+			known ??= clientOf().createDefaultErrorHandler();
 			// One that dies while it starts would do so again, and the library would lose count of it.
 			const isStarting = clientOf().state === State.Starting;
-			const result = isStarting ? { action: CloseAction.DoNotRestart } : await handler().closed();
+			const result = isStarting ? { action: CloseAction.DoNotRestart } : await known.closed();
 			if (result.action === CloseAction.DoNotRestart) void sayThatItStopped(clientOf());
 			return { ...result, handled: true };
 		},

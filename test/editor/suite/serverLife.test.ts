@@ -24,6 +24,8 @@ describe('a language server that dies', () => {
 				return (await answers(document.uri)) ? found : undefined;
 			});
 			process.kill(Number(server), 'SIGKILL');
+			// What is asked before its end is noticed reaches nobody.
+			await Promise.all(Array.from({ length: 10 }, () => answers(document.uri).catch(() => false)));
 			last = server;
 		}
 		await until(async () => (await isShown()) === false || undefined);
