@@ -1,4 +1,4 @@
-// npm run corpus -- FOLDER …: runs `recto check` on every docs project directly below each folder, and on every
+// npm run corpus -- FOLDER … [--style]: runs `recto check` on every docs project directly below each folder, and on every
 // configuration kept alone as NAME.docs.json or NAME.mint.json, and prints how often each problem was found.
 // Real projects are the judge of false alarms; a check that ends in anything but an answer fails the run.
 import { spawnSync } from 'node:child_process';
@@ -8,8 +8,10 @@ import path from 'node:path';
 import { ensureBuild } from './setup/ensureBuild.mjs';
 import { say } from './setup/say.mjs';
 
-const folders = process.argv.slice(2);
-if (folders.length === 0) say('Use: npm run corpus -- FOLDER …');
+const args = process.argv.slice(2);
+const options = args.filter((arg) => arg.startsWith('--'));
+const folders = args.filter((arg) => !arg.startsWith('--'));
+if (folders.length === 0) say('Use: npm run corpus -- FOLDER … [--style]');
 else await ensureBuild();
 for (const name of folders.flatMap(projectsOf)) report(name);
 
@@ -41,7 +43,7 @@ function report(place) {
 function check(folder, name) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		['dist/server/recto.mjs', 'check', folder, '--format', 'json'],
+		['dist/server/recto.mjs', 'check', folder, '--format', 'json', ...options],
 		{ encoding: 'utf8', maxBuffer: 1 << 28 },
 	);
 	if ((status !== 0 && status !== 1) || stderr !== '') {

@@ -34,6 +34,12 @@ test.each([
 		'访问 https://example.com/设置（一） 。\n\nSee https://example.com, (https://example.com/end).\n',
 	],
 	['empty-link', '<a id="later"></a>\n'],
+	// The page of a component or an object that is called so.
+	['vague-link-text', 'Use a [Link](/components/link) of the [page](/api/page#fields).\n'],
+	[
+		'undefined-abbreviation',
+		'---\ntitle: Goals\ndescription: Set service level objectives (SLO).\n---\nAn SLO has a target.\n\n## Service level objectives (SLO)\n',
+	],
 	['undefined-name', 'Ask for /users/\\{id}, or `/users/{id}`.\n'],
 ])('%s is not told of %j', (code, text) => {
 	const codes = project({ ...files, 'page.mdx': text })

@@ -1,4 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { descriptionField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
@@ -34,11 +35,12 @@ function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
 	if (document.syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update')) return [];
 	/** Where each was used first, until it is defined. */
 	const first = new Map<string, Span | undefined>();
+	// Readers see the description before the text.
+	for (const { abbreviation, meaning } of abbreviationsIn(descriptionOf(document)))
+		if (meaning !== undefined) first.set(abbreviation, undefined);
 	return proseBlocks(document).flatMap(({ start, text }) => {
 		const isHeading = /^[\s>]*#/.test(text) || !/\p{Ll}/u.test(text);
-		return [...text.matchAll(anyAbbreviation)].flatMap(({ 0: written, 1: abbreviation = '', index }) => {
-			if (wellKnown.has(abbreviation)) return [];
-			const meaning = meaningOf(abbreviation, text.slice(0, index), text.slice(index + written.length));
+		return abbreviationsIn(text).flatMap(({ index, written, abbreviation, meaning }) => {
 			const isUsed = first.has(abbreviation);
 			const early = first.get(abbreviation);
 			if (meaning !== undefined) {
@@ -51,6 +53,28 @@ function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
 			first.set(abbreviation, text.charAt(index - 1) === '(' ? undefined : span);
 			return [];
 		});
+	});
+}
+
+function descriptionOf({ frontMatter: { values } }: PageDocument): string {
+	const description = values[descriptionField.key];
+	return typeof description === 'string' ? description : '';
+}
+
+interface Abbreviation {
+	readonly index: number;
+	/** With the `s` of a plural. */
+	readonly written: string;
+	readonly abbreviation: string;
+	/** Where the text around it says what it means. */
+	readonly meaning: string | undefined;
+}
+
+function abbreviationsIn(text: string): readonly Abbreviation[] {
+	return [...text.matchAll(anyAbbreviation)].flatMap(({ 0: written, 1: abbreviation = '', index }) => {
+		if (wellKnown.has(abbreviation)) return [];
+		const meaning = meaningOf(abbreviation, text.slice(0, index), text.slice(index + written.length));
+		return [{ index, written, abbreviation, meaning }];
 	});
 }
 

@@ -1,6 +1,7 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
+import { baseNameOf } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageRepair } from '../check.ts';
@@ -24,7 +25,7 @@ export const vagueLinkText = styleCheck({
 			const span = textSpanOf(document, link);
 			if (span === undefined || span.end - span.start > maxLength) continue;
 			const text = sliceOf(document, span).replace(/[*_]/g, '').trim();
-			if (!vague.test(text)) continue;
+			if (!vague.test(text) || isNameOfTarget(text, link)) continue;
 			report({
 				span,
 				message: `Link text “${text}” does not name the target. Use the title of the target.`,
@@ -38,6 +39,12 @@ const maxLength = 40;
 
 const vague =
 	/^(?:(?:click|see|read|look|found|check)? ?(?:it )?(?:right )?here|(?:this|the) (?:link|page|article|document|guide|doc|post|url|website|site)|links?|page|url|this|more|read more|more info(?:rmation)?)[.!:]?$/i;
+
+/** A page may be called so: that of a component `Link`, or of an object `Page`. */
+function isNameOfTarget(text: string, { kind, target }: Link): boolean {
+	const [path = ''] = target.split(/[?#]/, 1);
+	return kind === 'link' && baseNameOf(path) === text.toLowerCase();
+}
 
 /** Where the text of the link is; undefined for one whose text is its address. */
 function textSpanOf(document: PageDocument, { kind, span, targetSpan }: Link): Span | undefined {

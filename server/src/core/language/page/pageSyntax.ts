@@ -57,6 +57,7 @@ export interface Link {
 	readonly span: Span;
 	/** Where the target (for references: the label) stands, without angle brackets. */
 	readonly targetSpan: Span;
+	/** The address as written; of a reference its label. */
 	readonly target: string;
 }
 
