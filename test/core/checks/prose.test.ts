@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { memoizeBlocks } from '../../../server/src/core/language/prose/proseBlocks.ts';
+import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
 const head = '---\ntitle: Page\ndescription: All about it, utilize simply.\n---\n\n';
@@ -93,4 +94,32 @@ test('an abbreviation is reported once, where it is first used before it is defi
 	expect(found('The scheme (CIMD) is new. CIMD helps.\n\nClient id metadata documents (CIMD).\n')).toEqual(
 		[],
 	);
+});
+
+test('a period that list items lack is set behind a link, and removed where most have none', () => {
+	const repaired = (text: string) => {
+		const docs = project({ 'page.mdx': head + text });
+		const wanted = docs
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'mixed-list-punctuation')
+			.flatMap(({ fixes = [] }) => fixes.flatMap(({ changes }) => changes));
+		return applyChanges(head + text, wanted).slice(head.length);
+	};
+	const items = '- Read the log of runs.\n- Start a run here again.\n- Share what you have found.\n';
+	expect(repaired(`${items}- Then read [the guide](/page)\n`)).toBe(
+		`${items}- Then read [the guide](/page).\n`,
+	);
+	const bare = items.replaceAll('.', '');
+	expect(repaired(`${bare}- **Delete it for good.**\n`)).toBe(`${bare}- **Delete it for good**\n`);
+	for (const last of ['Run it with `npm start`', 'Is that all of it?', 'Yes', 'These four are left:'])
+		expect(repaired(`${items}- ${last}\n`)).toBe(`${items}- ${last}\n`);
+});
+
+test('of two spellings the rarer one is reported, and of names only what differs within', () => {
+	expect(found('Live streaming is real-time. It sends real-time data, in realtime.\n')).toEqual([
+		['inconsistent-spelling', 'realtime'],
+	]);
+	expect(found('FastMCPProxy, FastMcpProxy. Call getAsset or GetAsset, `fastMcpProxy`.\n')).toEqual([
+		['inconsistent-spelling', 'FastMcpProxy'],
+	]);
 });

@@ -4,8 +4,10 @@ import { firstPerson } from './firstPerson.ts';
 import { futureTense } from './futureTense.ts';
 import { headingLevel } from './headingLevel.ts';
 import { imageOutsideFrame } from './imageOutsideFrame.ts';
+import { inconsistentSpelling } from './inconsistentSpelling.ts';
 import { longSentence } from './longSentence.ts';
 import { missingCodeLanguage } from './missingCodeLanguage.ts';
+import { mixedListPunctuation } from './mixedListPunctuation.ts';
 import { descriptionRepeatsTitle, duplicateDescription } from './pageDescriptions.ts';
 import { passiveVoice } from './passiveVoice.ts';
 import { placeholderText } from './placeholderText.ts';
@@ -38,7 +40,9 @@ export const styleChecks: readonly PageCheck[] = [
 	firstPerson,
 	futureTense,
 	undefinedAbbreviation,
+	mixedListPunctuation,
 	productName,
+	inconsistentSpelling,
 	unwantedWord,
 	descriptionRepeatsTitle,
 	duplicateDescription,
