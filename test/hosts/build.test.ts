@@ -10,6 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { claimFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { takePages } from '../../server/src/hosts/site/pageShares.ts';
@@ -526,6 +527,37 @@ describe('build', () => {
 			expect((await build(root, ...args, '--force')).output).toMatch(/^Wrote 3 pages/);
 			expect(filesOf(join(root, 'site'))).toEqual(before);
 		});
+	});
+
+	test('images of the project keep their place until they are loaded', async () => {
+		const image = (width: number) => PNG.sync.write(new PNG({ width, height: 20 }));
+		const written = ['![A](/a.png)', '<img src="/a.png" className="block dark:hidden" />'];
+		const left = [
+			'<img src="/a.png" className="logo" />',
+			'<img src="/a.png" width="10" />',
+			'<img src="/a.png" style={{ width: 10 }} />',
+			'![B](/b.png)',
+			'![C](/c.svg)',
+			'![D](/missing.png)',
+			'![E](https://a.test/a.png)',
+		];
+		const root = folder({
+			'docs.json': minimalConfig,
+			'start.mdx': `---\ntitle: Start\n---\n\n${[...written, ...left].join('\n\n')}\n`,
+			'b.png': 'No picture.',
+			'c.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
+		});
+		const sizes = () =>
+			[
+				...readFileSync(join(root, 'site/start/index.html'), 'utf8').matchAll(/<img (?=[^>]*loading)[^>]*>/g),
+			].map(([tag]) => /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1).join('×'));
+		writeFileSync(join(root, 'a.png'), image(30));
+		await recto(root, 'build', '--out', 'site', '--allow-errors');
+		expect(sizes()).toEqual([...written.map(() => '30×20'), ...left.map(() => undefined)]);
+		writeFileSync(join(root, 'a.png'), image(60));
+		const { output } = await recto(root, 'build', '--out', 'site', '--allow-errors');
+		expect(output).toContain(': 1 of 1 page rendered');
+		expect(sizes()).toEqual([...written.map(() => '60×20'), ...left.map(() => undefined)]);
 	});
 
 	/** As if the process of a build had ended in the middle of it. */

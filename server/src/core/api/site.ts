@@ -22,7 +22,7 @@ export { llmsSections } from '../site/llmsTxt.ts';
 export { createPageVersions } from '../site/pageVersions.ts';
 export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';
 export { feedPath, publishedAddress } from '../site/publishedAddress.ts';
-export type { RenderOptions } from '../site/renderContext.ts';
+export type { ImageSize, RenderOptions } from '../site/renderContext.ts';
 export type { RenderedPage } from '../site/renderPage.ts';
 export {
 	headTags,

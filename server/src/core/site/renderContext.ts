@@ -24,12 +24,20 @@ export interface RenderOptions {
 	readonly snippet?: (path: string) => string | undefined;
 	/** Where the site is published: shown in the notice at the top of the page. */
 	readonly docsUrl?: string;
+	/** The size of an image of the project, for which browsers then keep a place; without it the text moves when it comes. */
+	readonly imageSize?: (path: string) => ImageSize | undefined;
 	/** Whether images from other servers are loaded; a box names them otherwise. */
 	readonly remoteImages?: 'load' | 'name';
 	/** The page will be asked for again with these very options: what is drawn of it is kept, though no editor holds it. */
 	readonly isFollowed?: true;
 	/** Readers of a built site see the page: what is said to its author is left out. */
 	readonly omitsNotes?: true;
+}
+
+/** In pixels, as the file says. */
+export interface ImageSize {
+	readonly width: number;
+	readonly height: number;
 }
 
 /** An entry of the page's table of contents. */

@@ -4,6 +4,7 @@ import { siteFiles, siteScripts } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
+import { imageSizes } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
 import { projectText } from '../projectText.ts';
@@ -119,6 +120,7 @@ export async function previewSite({
 	onChange,
 }: PreviewedProject): Promise<PreviewServer> {
 	const readText = projectText(root, docs);
+	const imageSize = imageSizes(root);
 	const checkout = readCheckout(root);
 	let search: Promise<ReadonlyMap<string, string>> | undefined;
 	const shared = new Map<string, string>();
@@ -127,7 +129,7 @@ export async function previewSite({
 		root,
 		onFault,
 		siteAt(address, sendToken) {
-			const writer = createSiteWriter({ docs, readText, addresses, checkout, sendToken });
+			const writer = createSiteWriter({ docs, readText, imageSize, addresses, checkout, sendToken });
 			const keepingShared = async <Text>(writing: Promise<Text>): Promise<Text> => {
 				const text = await writing;
 				for (const [name, content] of writer.takeSharedFiles()) shared.set(name, content);

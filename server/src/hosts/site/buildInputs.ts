@@ -5,6 +5,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { recordOf } from '../../core/api/text.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { ownSiteVersion } from './ownSiteFiles.ts';
+import type { SiteSource } from './siteWriter.ts';
 
 /** What a build was made of, as short keys: a later build renders only the pages whose keys are other ones. */
 export interface BuildInputs {
@@ -47,16 +48,17 @@ function programKey(): string {
 	return existsSync(bundle) ? readFileSync(bundle, 'utf8') : '';
 }
 
-/** The keys of pages with their parts, from the texts that they have now. */
-export function pageKeys(
-	readText: InputSource['readText'],
-): (path: string, parts: readonly string[]) => string {
+/** The keys of pages with their parts, from the texts and sizes that they have now. */
+export function pageKeys({
+	readText,
+	imageSize,
+}: Pick<SiteSource, 'readText' | 'imageSize'>): (path: string, parts: readonly string[]) => string {
 	const known = new Map<string, string>();
 	const textKey = (path: string) => {
 		const key =
 			known.get(path) ??
 			createHash('sha256')
-				.update(readText(path) ?? '-')
+				.update(JSON.stringify(imageSize(path)) ?? readText(path) ?? '-')
 				.digest('base64url');
 		known.set(path, key);
 		return key;

@@ -15,6 +15,7 @@ import {
 	toRedirect,
 } from '../../core/api/site.ts';
 import { encodeAddress, foldersAbove, normalizePath } from '../../core/api/text.ts';
+import { imageSizes } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
@@ -89,7 +90,8 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const pages = writtenPages(docs);
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	const site = siteKey({ ...project, readText });
-	const keyOf = pageKeys(readText);
+	const imageSize = imageSizes(root);
+	const keyOf = pageKeys({ readText, imageSize });
 	const known = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
@@ -135,7 +137,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
-	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
+	const missing = createSiteWriter({ docs, readText, imageSize, addresses: absolute, docsUrl });
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const [name, text] of missing.takeSharedFiles()) folder.write(ownPath(name), text);
 	const sections = llmsSections(docs.project, address);

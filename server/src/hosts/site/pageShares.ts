@@ -12,6 +12,7 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
+import { imageSizes } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -69,8 +70,20 @@ export async function* writePages(
 		parts.add(path);
 		return known(path, () => read(path));
 	};
+	const sizeOf = imageSizes(root);
+	const imageSize = (path: string) => {
+		parts.add(path);
+		return sizeOf(path);
+	};
 	const checkout = readCheckout(root);
-	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl, checkout });
+	const writer = createSiteWriter({
+		docs,
+		readText,
+		imageSize,
+		addresses: relativeAddresses,
+		docsUrl,
+		checkout,
+	});
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
 	for (const page of pages) {
 		parts = new Set();

@@ -8,6 +8,7 @@ import {
 	feedPath,
 	headTags,
 	type IconSource,
+	type ImageSize,
 	languageAlternates,
 	metaTagsAt,
 	type PageUpdate,
@@ -48,6 +49,7 @@ export interface SiteAddresses {
 export interface SiteSource {
 	readonly docs: DocsService;
 	readonly readText: (path: string) => string | undefined;
+	readonly imageSize: (path: string) => ImageSize | undefined;
 	readonly addresses: SiteAddresses;
 	/** Where the site is published. */
 	readonly docsUrl?: string | undefined;
@@ -97,7 +99,7 @@ There is no page at this URL. It may have moved. Search for it, or go to the [st
 const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
-	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
+	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken } = source;
 
 	const files = fileVersionsOf(docs);
 	// Feeds name whole addresses: a site that does not know its own has none.
@@ -135,6 +137,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encodePath(feedPath(pagePath))}` } : {}),
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
+			imageSize,
 			remoteImages: 'load',
 			markdownHref: (pagePath) => `${root}${encodePath(toMarkdownFile(pagePath))}`,
 			search: true,
