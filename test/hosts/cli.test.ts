@@ -623,7 +623,9 @@ test('rules --check fails while a rules file is out of date, and --write keeps t
 	writeFileSync(join(root, 'site/snippets/price.mdx'), 'Ten dollars.\n');
 	expect(await run('--check')).toMatchObject({
 		code: 1,
-		complaint: expect.stringContaining('AGENTS.md is out of date. Update it with `recto rules --write`.'),
+		complaint: expect.stringContaining(
+			'AGENTS.md is out of date. Update it with `recto rules --write --for agents`.',
+		),
 	});
 	await run('--for', 'agents,claude', '--write');
 	const agents = readFileSync(join(root, 'AGENTS.md'), 'utf8');

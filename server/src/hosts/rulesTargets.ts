@@ -17,6 +17,8 @@ export interface RulesPlace {
 export interface RulesTarget {
 	/** From the root of the repository. */
 	readonly path: string;
+	/** The name of the editor or assistant that it is for; undefined for the one of none in particular. */
+	readonly reader: string | undefined;
 	readonly existing: string | undefined;
 	readonly text: string;
 	/** What it should be where an editor has another text of it. */
@@ -49,6 +51,7 @@ export function rulesTarget(
 	const textFrom = (text: string | undefined) => docs.rulesFile({ reader, folder, existing: text });
 	return {
 		path,
+		reader: reader?.name,
 		existing,
 		text: textFrom(existing),
 		textFrom,

@@ -76,12 +76,14 @@ function checkTargets(targets: readonly Target[], terminal: Terminal): ExitCode 
 		return 1;
 	}
 	const stale = targets.filter((target) => !isCurrent(target));
-	for (const { shown, existing } of stale)
+	for (const { shown, existing, reader } of stale) {
+		const command = `recto rules --write${reader === undefined ? '' : ` --for ${reader}`}`;
 		terminal.complain(
 			existing === undefined
-				? `${shown} is missing. Write it with \`recto rules --write\`.`
-				: `${shown} is out of date. Update it with \`recto rules --write\`.`,
+				? `${shown} is missing. Write it with \`${command}\`.`
+				: `${shown} is out of date. Update it with \`${command}\`.`,
 		);
+	}
 	for (const { shown } of targets.filter(isCurrent)) terminal.tell(`${shown} is up to date.`);
 	return stale.length > 0 ? 1 : 0;
 }
