@@ -67,7 +67,7 @@ async function takePicture({ page }: Workbench, name: string): Promise<void> {
 		const canvas = document.createElement('canvas');
 		[canvas.width, canvas.height] = [image.width, image.height];
 		canvas.getContext('2d').drawImage(image, 0, 0);
-		return canvas.toDataURL('image/webp', 0.4);
+		return canvas.toDataURL('image/webp', 0.25);
 	})()`);
 	writeFileSync(path.join(pictures, name), Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 	await canvas.close();
