@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -38,16 +38,25 @@ interface OtherSpelling {
 function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 	/** Every place of each spelling, by the letters that they share. */
 	const terms = new Map<string, Map<string, Span[]>>();
-	for (const { span, written } of wordsOf(document)) {
-		const letters = written.replace('-', '').toLowerCase();
+	const add = (letters: string, written: string, span: Span) => {
 		const spellings = terms.get(letters) ?? new Map<string, Span[]>();
 		const places = spellings.get(written);
 		if (places === undefined) spellings.set(written, [span]);
 		else places.push(span);
 		terms.set(letters, spellings);
+	};
+	const compounds = new Set<string>();
+	for (const { span, written } of specialWords(document)) {
+		const letters = written.replace('-', '').toLowerCase();
+		add(letters, written, span);
+		if (letters.length < written.length) compounds.add(letters);
 	}
+	// Few pages have one of them without its hyphen.
+	for (const letters of compounds)
+		if (document.text.includes(letters))
+			for (const span of placesOf(document, letters)) add(letters, letters, span);
 	return [...terms.values()].flatMap((spellings) => {
-		const [usual, ...rest] = [...spellings].sort(([, one], [, other]) => other.length - one.length);
+		const [usual, ...rest] = [...spellings].sort(([, one], [, other]) => comparePlaces(one, other));
 		if (usual === undefined) return [];
 		const [other, places] = usual;
 		return rest.flatMap(([written, spans]) => {
@@ -58,19 +67,41 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 	});
 }
 
-const wordsOf = memoizeBlocks((text) =>
+/** What is written more often is first, then what is written earlier. */
+function comparePlaces(one: readonly Span[], other: readonly Span[]): number {
+	return other.length - one.length || (one[0]?.start ?? 0) - (other[0]?.start ?? 0);
+}
+
+/** The words in small letters with a hyphen, and the names. */
+const specialWords = memoizeBlocks((text) =>
 	[...text.matchAll(anyWord)].flatMap(({ 0: written, index }) =>
-		written === written.toLowerCase() || isName(written)
+		(written.includes('-') && written === written.toLowerCase()) || isName(written)
 			? [{ start: index, end: index + written.length, written }]
 			: [],
 	),
 );
 
-/** A word of at least five letters, a hyphen in it or none, that is no part of an address, path or code. */
-const anyWord =
-	/(?<![\w./@#:$%&+*\uFFFC-])(?=[\p{L}-]{5})\p{L}{2,}(?:-\p{Ll}{2,})?(?![\w/@:+*\uFFFC-]|\.\w)/gu;
+function placesOf(document: PageDocument, word: string): readonly Span[] {
+	const pattern = new RegExp(`${wordStart}${word}${wordEnd}`, 'g');
+	return proseBlocks(document).flatMap(({ start, text }) =>
+		[...text.matchAll(pattern)].map(({ index }) => ({
+			start: start + index,
+			end: start + index + word.length,
+		})),
+	);
+}
+
+/** What is no part of an address, path or code. */
+const wordStart = '(?<![\\w\u00C0-\u024F./@#:$%&+*\uFFFC-])';
+const wordEnd = '(?![\\w\u00C0-\u024F/@:+*\uFFFC-]|\\.\\w)';
+
+/** Words in Latin letters, with a hyphen or none. */
+const anyWord = new RegExp(
+	`${wordStart}[A-Za-z\u00C0-\u024F]{2,}(?:-[a-z\u00DF-\u024F]{2,})?${wordEnd}`,
+	'g',
+);
 
 /** Whether it has capital letters within, as in the names of products. */
 function isName(word: string): boolean {
-	return /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word);
+	return /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(word);
 }
