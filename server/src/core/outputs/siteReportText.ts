@@ -1,5 +1,6 @@
 import { escapeXml, escapeXmlAttribute } from '../text/characters.ts';
 import type { Severity } from '../text/problem.ts';
+import { countOf } from '../text/words.ts';
 import { type Coverage, percent, perHundred, type SiteReport } from './siteReport.ts';
 
 interface Table {
@@ -93,7 +94,7 @@ function tables(report: SiteReport, before: SiteReport | undefined): readonly Ta
 	const rate = (count: number) => perHundred(count, report.pages);
 	return [
 		{
-			title: `Problems on ${report.pages} pages`,
+			title: `Problems on ${countOf(report.pages, 'page')}`,
 			heads: heads('Severity', 'Count', 'Per 100 pages'),
 			rows: severities.map((severity) => {
 				const count = report.problems[severity];
