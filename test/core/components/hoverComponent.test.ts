@@ -75,3 +75,7 @@ test.each([
 ])('%j explains nothing', async (marked) => {
 	expect(await hover(marked)).toBeUndefined();
 });
+
+test('a name that every object has is no attribute', async () => {
+	expect(await hover('<Card const█ructor="a" />')).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import { completeOperation, completeSchema } from '../features/operations/comple
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
+import { holdsInOrder } from '../text/words.ts';
 
 // A large part, loaded when it is first asked for.
 const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
@@ -78,7 +79,7 @@ function limited(
 		.filter(({ label, filterText = label, textEdit }) => {
 			const from =
 				textEdit !== undefined && 'range' in textEdit ? textEdit.range.start.character : line.length;
-			return holdsLetters(filterText.toLowerCase(), line.slice(from).trim());
+			return holdsInOrder(filterText.toLowerCase(), line.slice(from).trim());
 		})
 		.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 	return { ...list, isIncomplete: true, items: items.slice(0, completionLimit) };
@@ -86,14 +87,4 @@ function limited(
 
 function sortKey({ sortText, label }: CompletionItem): string {
 	return sortText ?? label;
-}
-
-/** Whether the letters stand in the text in this order, others between them or not. */
-function holdsLetters(text: string, letters: string): boolean {
-	let at = 0;
-	for (const letter of letters) {
-		at = text.indexOf(letter, at) + 1;
-		if (at === 0) return false;
-	}
-	return true;
 }

@@ -67,7 +67,7 @@ function createStops(): Stops {
 }
 
 /** Text that a snippet inserts as it is. */
-function escapeSnippet(text: string): string {
+export function escapeSnippet(text: string): string {
 	return text.replace(/[\\$}]/g, '\\$&');
 }
 

@@ -18,17 +18,9 @@ export const readPage: PageReader = (path, text, { withStyle }) => {
 };
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
-	const { span, message, severity, tag, term, words, isExclusive } = finding;
-	return {
-		code,
-		span,
-		message,
-		...(severity !== undefined && { severity }),
-		...(tag !== undefined && { tag }),
-		...(term !== undefined && { term }),
-		...(words !== undefined && { words }),
-		...(isExclusive !== undefined && { isExclusive }),
-	};
+	// Fixes are made where the text is at hand.
+	const { fixes, ...kept } = finding;
+	return { code, ...kept };
 }
 
 /** A finding with the check that made it. */

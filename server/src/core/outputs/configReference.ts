@@ -1,5 +1,6 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema, ObjectField } from '../catalogue/config/configSchema.ts';
+import { objectsOf } from '../catalogue/config/modern/classicKeys.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 import { definitionName } from '../language/configEntries.ts';
 import type { Dialect } from '../language/dialect.ts';
@@ -87,12 +88,6 @@ function valuesOf(field: ConfigField): string[] {
 	const values = Object.entries({ ...field.values, ...field.accepted });
 	if (values.length === 0) return [];
 	return [`One of ${values.map(([value]) => `\`${value}\``).join(', ')}.`];
-}
-
-function objectsOf(field: ConfigField): ObjectField[] {
-	if (field.type === 'object') return [field];
-	if (field.type === 'array') return objectsOf(field.items);
-	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
 }
 
 function typeOf(field: ConfigField): string {

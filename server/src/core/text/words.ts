@@ -35,3 +35,13 @@ export function oneLine(text: string): string {
 export function fillPlaces(sentence: string, fillings: Readonly<Record<string, string | number>>): string {
 	return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(fillings[name] ?? place));
 }
+
+/** Whether the letters stand in the text in this order, others between them or not. */
+export function holdsInOrder(text: string, letters: Iterable<string>): boolean {
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
+}

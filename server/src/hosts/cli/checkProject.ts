@@ -54,7 +54,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}
-	const judgment = docs === undefined ? await judgeOnDisk(project) : judgeOpened(docs, root);
+	const judgment = await judge(project, docs);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
 	const unreadVale = judgment.checked.dataFiles.has(valeFile) ? undefined : valeFileAbove(root);
@@ -158,18 +158,10 @@ interface Judgment {
 	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
 }
 
-function judgeOpened(docs: DocsService, root: string): Judgment {
-	const problemsOf = (file: string) => {
-		const text = readInside(root, file);
-		return text === undefined ? undefined : docs.diagnose(file, text);
-	};
-	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
-}
-
-/** The same of a project that is read for nothing else. */
-async function judgeOnDisk({ root, all }: NamedFiles): Promise<Judgment> {
-	const docs = createDocsProblems();
-	docs.apply(await readPages(root, all));
+/** Judges closed files, of a project that is read for that alone unless it has been opened. */
+async function judge({ root, all }: NamedFiles, opened: DocsService | undefined): Promise<Judgment> {
+	const docs = opened ?? createDocsProblems();
+	if (opened === undefined) docs.apply(await readPages(root, all));
 	await docs.prepare();
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
 	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };

@@ -42,22 +42,19 @@ export interface NamedFiles {
 
 /**
  * The files given by the user, by project, or an error message. Skipped files are reported, not refused: commit hooks pass
- * all changed files. Reads only ignore rules. A project that is listed already is not listed again.
+ * all changed files. Reads only ignore rules.
  */
 export function findFiles(
 	{ folder, complain }: Terminal,
 	names: readonly string[],
 	wanted: WantedFiles,
-	listed?: ListedProject,
 ): readonly NamedFiles[] | { readonly refusal: string } {
 	const found = findPlaces(folder, names);
 	if ('refusal' in found) return found;
 	const projects = new Map<string, ProjectListing>();
 	const leftOut = [...found.leftOut];
 	for (const place of found.places) {
-		const project =
-			projects.get(place.root) ??
-			new ProjectListing(listed?.root === place.root ? listed : listProject(place.root), wanted);
+		const project = projects.get(place.root) ?? new ProjectListing(listProject(place.root), wanted);
 		projects.set(place.root, project);
 		const fault = place.isFile ? project.takeFile(place) : project.takeFolder(place);
 		if (fault === undefined) continue;

@@ -103,7 +103,6 @@ interface PreviewedProject {
 const addresses: SiteAddresses = {
 	rootOf: () => '/',
 	ofPage: (url) => url.slice(1),
-	sharesSidebars: true,
 	changes: `/${ownFolder}/changes`,
 	send: `/${ownFolder}/send`,
 };

@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FeatureRequest } from '../../core/api/docsService.ts';
+import type { FileQuestion } from './protocol.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import type { WorkspaceFile } from './workspace/workspaceFile.ts';
@@ -77,6 +78,22 @@ export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace
 			const file = await workspace.fileWhenRead(question.textDocument.uri);
 			return file === undefined ? empty : answer(file, question);
 		});
+	};
+}
+
+/** Answers Recto's own questions about a file once its project has been read; null for a file outside every project. */
+export function answerProject({ connection, workspace, guard }: ServerContext) {
+	return function answer<Question extends FileQuestion, Answer>(
+		request: string,
+		of: (file: WorkspaceFile, question: Question) => Answer | null | Promise<Answer | null>,
+	): void {
+		connection.onRequest(
+			request,
+			guard<Question, Answer | null>(request, null, async (question) => {
+				const file = await workspace.fileWhenRead(question.uri);
+				return file === undefined ? null : of(file, question);
+			}),
+		);
 	};
 }
 

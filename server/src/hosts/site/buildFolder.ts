@@ -38,7 +38,7 @@ export interface BuildFolder {
 	 * Puts each new file in its place, removes what an earlier build wrote and this one did not, and leaves the mark with what
 	 * the site was made of.
 	 */
-	finish(inputs?: BuildInputs): FinishedFolder;
+	finish(inputs: BuildInputs): FinishedFolder;
 	/** Gives the folder free, whether or not the build came to its end. */
 	close(): void;
 }

@@ -33,7 +33,6 @@ export type WrittenFile = readonly [path: string, text: string];
 export const relativeAddresses: SiteAddresses = {
 	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
 	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
-	sharesSidebars: true,
 };
 
 export interface WrittenPage {

@@ -38,8 +38,6 @@ export interface SiteAddresses {
 	readonly rootOf: (url: string) => string;
 	/** From the root to a page, by its path with a leading slash: `/guides/start`. */
 	readonly ofPage: (url: string) => string;
-	/** Whether a large sidebar is a file of its own, which pages share. */
-	readonly sharesSidebars?: boolean;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
 	/** Where a server calls APIs for its pages. */
@@ -122,7 +120,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			'./',
 	});
 	// What begins with `./` there, the page's script completes.
-	const wholeSidebar = addresses.sharesSidebars === true ? addressesFrom('./') : undefined;
+	const wholeSidebar = addressesFrom('./');
 	const sharedFiles = new Map<string, string>();
 	const takenFiles = new Set<string>();
 	function noteShared({ sidebarFile: file }: SiteFrame): void {
@@ -133,7 +131,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return {
 			icons,
 			...addressesFrom(root),
-			...(wholeSidebar === undefined ? {} : { wholeSidebar }),
+			wholeSidebar,
 			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encodePath(feedPath(pagePath))}` } : {}),
 			indexHref: `${root}llms.txt`,
 			snippet: readText,

@@ -6,12 +6,7 @@ import { spanOf } from '../../language/json.ts';
 import { isWhole } from '../../language/jsonFaults.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
-import {
-	holdsListedPage,
-	isListed,
-	listedFolders,
-	listsPages,
-} from '../../project/navigation/listedPages.ts';
+import { listedFolders, listsFolder, listsPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { memoizePart } from '../../text/memory.ts';
@@ -39,7 +34,7 @@ export const anchorWithoutPages: ConfigCheck = {
 		let searches = 0;
 		for (const section of listedSections(document)) {
 			const { isGenerated, folder = '' } = section;
-			if (isGenerated || folder === '' || hasPages(project, folder)) continue;
+			if (isGenerated || folder === '' || listsFolder(project.navigation, folder)) continue;
 			const nearest =
 				++searches > maxSearches
 					? undefined
@@ -48,10 +43,6 @@ export const anchorWithoutPages: ConfigCheck = {
 		}
 	},
 };
-
-function hasPages({ navigation }: Project, folder: string): boolean {
-	return holdsListedPage(navigation, folder) || isListed(navigation, folder);
-}
 
 function toFinding(
 	project: Project,

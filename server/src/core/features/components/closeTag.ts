@@ -1,3 +1,4 @@
+import { escapeSnippet } from '../../catalogue/componentSnippet.ts';
 import { isPlaceholder } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
@@ -19,16 +20,16 @@ export function closeTag(document: PageDocument, offset: number): TagClosing | u
 	if (!text.startsWith('</', offset - 2)) {
 		const name = findMissingClosingTag(document, offset);
 		if (name === undefined) return findTypedTwice(document, offset);
-		return { snippet: `$0${toSnippetText(`</${name}>`)}`, span: here };
+		return { snippet: `$0${escapeSnippet(`</${name}>`)}`, span: here };
 	}
 	const place = findTagPlace(document, offset);
 	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;
 	const standing = findStandingClose(document, { index: place.index, offset });
 	if (standing !== undefined)
-		return { snippet: toSnippetText(`${standing.indent}</${standing.name}>`), span: standing.span };
+		return { snippet: escapeSnippet(`${standing.indent}</${standing.name}>`), span: standing.span };
 	const name = findNameToClose(document, place.index);
 	if (name === undefined) return undefined;
-	return { snippet: toSnippetText(text[offset] === '>' ? name : `${name}>`), span: here };
+	return { snippet: escapeSnippet(text[offset] === '>' ? name : `${name}>`), span: here };
 }
 
 /** The name of the opening tag that ends at the offset, when it needs a closing tag and has none. */
@@ -51,11 +52,6 @@ export function findMissingClosingTag(document: PageDocument, offset: number): s
 function findNameToClose(document: PageDocument, index: number): string | undefined {
 	return namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: index }))?.tag
 		.name;
-}
-
-/** A name may hold `$`, which means a place to fill in. */
-function toSnippetText(text: string): string {
-	return text.replaceAll('$', '\\$');
 }
 
 /** What an author typed twice by ending a closing tag that was there already; it stays once. */
@@ -84,7 +80,7 @@ function withStanding(
 	const areApart = indent !== undefined && typedIndent !== undefined;
 	const written = `${areApart ? indent : ''}</${typed.name}>`;
 	return {
-		snippet: written.replaceAll('$', '\\$'),
+		snippet: escapeSnippet(written),
 		span: { start: areApart ? start - typedIndent.length : start, end: standing.span.end },
 	};
 }

@@ -3,6 +3,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { leadsTo } from '../../catalogue/htmlElements.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { type LinkValue, linkValues, partAtCursor } from '../links/linkValues.ts';
@@ -43,7 +44,7 @@ type ValuedAttribute = Pick<Attribute, 'kind' | 'options' | 'default'>;
 /** As the catalogue declares it; of plain HTML and of the project's own components only what leads somewhere. */
 function attributeAt(document: PageDocument, { tag, attribute }: ValuePlace): ValuedAttribute | undefined {
 	const component = findTagComponent(document, tag.name);
-	if (component !== undefined) return component.attributes[attribute];
+	if (component !== undefined) return attributeOf(component, attribute);
 	const kind = leadsTo(tag.name, attribute);
 	return kind && { kind };
 }

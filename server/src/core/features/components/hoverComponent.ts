@@ -3,6 +3,7 @@ import { attributeType } from '../../catalogue/attributeType.ts';
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { attributeOf } from '../../project/pages/componentUses.ts';
 import { endOfLine, type Span, touches } from '../../text/positions.ts';
 import { iconMarkdown } from '../pictures/picture.ts';
 import { toMarkup } from './completionText.ts';
@@ -31,7 +32,7 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 	if (component === undefined) return undefined;
 	if (touches(tag.nameSpan, offset)) return { span: tag.nameSpan, markdown: componentMarkdown(component) };
 	const written = tag.attributes.find(({ span }) => touches(span, offset));
-	const attribute = written === undefined ? undefined : component.attributes[written.name];
+	const attribute = written === undefined ? undefined : attributeOf(component, written.name);
 	if (written === undefined || attribute === undefined) return undefined;
 	const isName = touches(written.nameSpan, offset);
 	const value = written.value?.kind === 'string' ? written.value : undefined;

@@ -1,4 +1,5 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { escapeSnippet } from '../../catalogue/componentSnippet.ts';
 import {
 	descriptionField,
 	frontMatterFields,
@@ -156,10 +157,6 @@ function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: nu
 		default:
 			return placeholder;
 	}
-}
-
-function escapeSnippet(sample: string): string {
-	return sample.replace(/[\\$}]/g, '\\$&');
 }
 
 /** Where in front matter the cursor is. */

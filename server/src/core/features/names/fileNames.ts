@@ -2,6 +2,7 @@ import type { PageDocument, ScriptDocument } from '../../language/document.ts';
 import { parseModulePiece } from '../../language/mdx/javascript.ts';
 import { type ModuleTie, readModuleTies, type TiedName } from '../../language/mdx/moduleTies.ts';
 import { type NamePlace, readNamePlaces } from '../../language/mdx/nameScopes.ts';
+import { moveSpan } from '../../language/page/movePart.ts';
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
@@ -115,7 +116,7 @@ function concerns({ imported, local, exported }: ModuleTie, names: ReadonlySet<s
 }
 
 function movedTie(tie: ModuleTie, by: number): ModuleTie {
-	const moved = (tied: TiedName | undefined) => tied && { ...tied, span: movedSpan(tied.span, by) };
+	const moved = (tied: TiedName | undefined) => tied && { ...tied, span: moveSpan(tied.span, { shift: by }) };
 	const { imported, local, exported } = tie;
 	return { ...tie, imported: moved(imported), local: moved(local), exported: moved(exported) };
 }
@@ -124,13 +125,9 @@ function movedPlace(place: NamePlace, by: number): NamePlace {
 	const { span, member } = place;
 	return {
 		...place,
-		span: movedSpan(span, by),
-		member: member && { ...member, span: movedSpan(member.span, by) },
+		span: moveSpan(span, { shift: by }),
+		member: member && { ...member, span: moveSpan(member.span, { shift: by }) },
 	};
-}
-
-function movedSpan({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
 }
 
 /** A file whose names others may import. */

@@ -2,6 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { alternativesOf, entryAt, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument, Document, PageDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
+import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
@@ -45,6 +46,7 @@ function attributeIcon(document: PageDocument, offset: number): string | undefin
 		({ span, nameSpan }) => touches(span, offset) && !touches(nameSpan, offset),
 	);
 	if (tag === undefined || attribute?.value?.kind !== 'string') return undefined;
-	const declared = findTagComponent(document, tag.name)?.attributes[attribute.name];
+	const component = findTagComponent(document, tag.name);
+	const declared = component && attributeOf(component, attribute.name);
 	return declared?.kind === 'icon' ? attribute.value.text : undefined;
 }

@@ -1,6 +1,7 @@
 import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
+import { holdsInOrder } from '../../text/words.ts';
 import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
 /** A page or heading by which an author may look for it. */
@@ -140,15 +141,6 @@ function createMatcher(query: string): Matcher {
 
 function isWordUnit(unit: number): boolean {
 	return unit > 127 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) : isLetterOrDigit(unit);
-}
-
-function holdsInOrder(text: string, letters: readonly string[]): boolean {
-	let at = 0;
-	for (const letter of letters) {
-		at = text.indexOf(letter, at) + 1;
-		if (at === 0) return false;
-	}
-	return true;
 }
 
 /** A match of the path is less than one of the name. */

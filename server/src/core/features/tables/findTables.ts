@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import type { Span } from '../../text/positions.ts';
+import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { undividedSpans } from '../refactor/isExclusive.ts';
 
 /** A table whose rows all begin with a bar, on lines of its own. */
@@ -29,12 +29,6 @@ export function findTables(document: PageDocument): readonly MarkdownTable[] {
 		if (!isWithinOther(document, table.span)) tables.push(table);
 	}
 	return tables;
-}
-
-interface Line {
-	readonly start: number;
-	/** Without its line end. */
-	readonly text: string;
 }
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
@@ -104,15 +98,6 @@ function isWithinOther(document: PageDocument, { start, end }: Span): boolean {
 /** A tag itself, with the lines of its attributes. */
 function isOneOf(tags: readonly { readonly span: Span }[], { start, end }: Span): boolean {
 	return tags.some(({ span }) => span.start === start && span.end === end);
-}
-
-function readLines(text: string): readonly Line[] {
-	let start = 0;
-	return text.split('\n').map((line) => {
-		const read = { start, text: line.replace(/\r$/, '') };
-		start += line.length + 1;
-		return read;
-	});
 }
 
 interface TableCell {

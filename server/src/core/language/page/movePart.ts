@@ -9,7 +9,7 @@ import type { TextSlices } from './units.ts';
  * What stands behind an edit, as it stands behind it now: equal but for its place. One function for each kind of part.
  */
 
-export function moveSpan({ start, end }: Span, { shift }: Move): Span {
+export function moveSpan({ start, end }: Span, { shift }: Pick<Move, 'shift'>): Span {
 	return { start: start + shift, end: end + shift };
 }
 

@@ -5,17 +5,7 @@ import type { SpanList } from './spanMarks.ts';
  * What a page's text holds, in text order, found without ever failing: half-typed and broken pages too.
  * All spans are zero-based UTF-16 offsets into the page's text.
  */
-export interface PageSyntax extends PageParts, SpanLists {
-	readonly fences: readonly Fence[];
-	/** `[text][label]` and `[label][]` whose label nothing defines, and that are part of no link. */
-	readonly openReferences: readonly Link[];
-}
-
-/** By name, see `spanMarks`. */
-export type SpanLists = { readonly [Name in SpanList]: readonly Span[] };
-
-/** What has a name or leads somewhere: all that other files may ask of a page. */
-export interface PageParts {
+export interface PageSyntax extends SpanLists {
 	/** The front matter block, or undefined when the page has none. */
 	readonly frontMatter: FrontMatterBlock | undefined;
 	readonly headings: readonly Heading[];
@@ -23,7 +13,13 @@ export interface PageParts {
 	/** Opening, closing and self-closing tags, components and HTML elements alike. */
 	readonly tags: readonly Tag[];
 	readonly modules: readonly ModuleStatement[];
+	readonly fences: readonly Fence[];
+	/** `[text][label]` and `[label][]` whose label nothing defines, and that are part of no link. */
+	readonly openReferences: readonly Link[];
 }
+
+/** By name, see `spanMarks`. */
+export type SpanLists = { readonly [Name in SpanList]: readonly Span[] };
 
 export interface FrontMatterBlock {
 	/** From the first `---` to the end of the closing `---`. */

@@ -3,7 +3,7 @@ import { findValue, itemsOf, stringOf } from '../../language/json.ts';
 import type { Written, WrittenItem } from '../../language/writtenJson.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';
-import { holdsListedPage, isListed } from '../../project/navigation/listedPages.ts';
+import { listsFolder } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
@@ -114,7 +114,7 @@ function anchorsOf(source: NavigationSource, choice: Choice, version: string | u
 		// One that holds nothing in this tab is shown in another, or in that of its folder.
 		const { holds } = anchor;
 		if (inner.size === 0 && holds.kind === 'folder' && navigation.tabs.length > 0)
-			if (holdsPages(source, holds.folder) || !choice(holds.folder, undefined)) return [];
+			if (listsFolder(navigation, holds.folder) || !choice(holds.folder, undefined)) return [];
 		return toSection(source, { section: anchor, label: 'anchor', inner });
 	});
 	return items.length === 0 ? new Map() : new Map([['anchors', list(items)]]);
@@ -163,13 +163,9 @@ function leadsNowhere({ project }: NavigationSource, folder: string): boolean {
 function leaveOut(source: NavigationSource, section: NavigationSection, folder: string): [] {
 	const name = section.place.join('.');
 	const isReported = source.lost.some((one) => one.name === name);
-	if (!isReported && !holdsPages(source, folder))
+	if (!isReported && !listsFolder(source.project.navigation, folder))
 		source.lost.push({ name, reason: `No page of the navigation lies in \`${folder}\`.` });
 	return [];
-}
-
-function holdsPages({ project: { navigation } }: NavigationSource, folder: string): boolean {
-	return holdsListedPage(navigation, folder) || isListed(navigation, folder);
 }
 
 const sectionKeys = ['name', 'url', 'version', 'isDefaultHidden', 'openapi', 'color'];

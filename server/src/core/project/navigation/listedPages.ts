@@ -26,9 +26,11 @@ export function isListed(navigation: Navigation, pagePath: string): boolean {
 	return navigation.groups.some((group) => pagesOfGroup(group).pages.has(pagePath));
 }
 
-/** Whether a listed page lies in the folder, at any depth; quick like `isListed`. */
-export function holdsListedPage(navigation: Navigation, folder: string): boolean {
-	return navigation.groups.some((group) => pagesOfGroup(group).folders.has(folder));
+/** Whether the navigation lists the page of a folder, or one that lies in it at any depth; quick like `isListed`. */
+export function listsFolder(navigation: Navigation, folder: string): boolean {
+	return (
+		navigation.groups.some((group) => pagesOfGroup(group).folders.has(folder)) || isListed(navigation, folder)
+	);
 }
 
 /** Whether the navigation lists any page. */

@@ -130,9 +130,10 @@ function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): Searched
 	once(keywords, strengths.keywords);
 	once(description, strengths.description);
 	once(place.join(' '), strengths.place);
-	for (const [number, [heading, , text]] of sections.entries()) {
+	for (const [number, [heading, anchor, text]] of sections.entries()) {
 		// What is cut into pieces has its heading once.
-		const isFirst = sections[number - 1]?.[0] !== heading;
+		const before = sections[number - 1];
+		const isFirst = before?.[0] !== heading || before[1] !== anchor;
 		if (isFirst) count(heading, number, (use) => use.inHeadings.add(number));
 		length += count(text, number, (use) => use.inText++);
 	}

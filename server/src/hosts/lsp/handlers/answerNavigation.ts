@@ -24,25 +24,12 @@ import {
 	newProjectRequest,
 } from '../editingProtocol.ts';
 import { type FileQuestion, type NavigationAnswer, navigationRequest } from '../protocol.ts';
-import type { ServerContext } from '../serverContext.ts';
-import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+import { answerProject, type ServerContext } from '../serverContext.ts';
 
 /** Answers what the sidebar asks: the navigation, its changes, new pages and new projects. */
 export function answerNavigation(context: ServerContext): void {
-	const { connection, workspace, guard } = context;
-	/** Answers once the projects have been read; null for a file outside every one of them. */
-	function answer<Question extends FileQuestion, Answer>(
-		request: string,
-		of: (file: WorkspaceFile, question: Question) => Answer | null,
-	): void {
-		connection.onRequest(
-			request,
-			guard<Question, Answer | null>(request, null, async (question) => {
-				const file = await workspace.fileWhenRead(question.uri);
-				return file === undefined ? null : of(file, question);
-			}),
-		);
-	}
+	const { connection, guard } = context;
+	const answer = answerProject(context);
 	answer<FileQuestion, NavigationAnswer>(navigationRequest, ({ docs, root }) => {
 		const nodes = docs.navigationTree();
 		const { config, site } = docs.project;

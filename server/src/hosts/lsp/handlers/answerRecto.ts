@@ -58,24 +58,13 @@ import {
 	rulesFileRequest,
 	type SiteLook,
 } from '../protocol.ts';
-import type { ServerContext } from '../serverContext.ts';
+import { answerProject, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers Recto's own questions: preview, index, links, rules. */
-export function answerRecto({ connection, workspace, guard }: ServerContext): void {
-	/** Answers once the projects have been read; null for a file outside every one of them. */
-	function answer<Question extends FileQuestion, Answer>(
-		request: string,
-		of: (file: WorkspaceFile, question: Question) => Answer | null | Promise<Answer | null>,
-	): void {
-		connection.onRequest(
-			request,
-			guard<Question, Answer | null>(request, null, async (question) => {
-				const file = await workspace.fileWhenRead(question.uri);
-				return file === undefined ? null : of(file, question);
-			}),
-		);
-	}
+export function answerRecto(context: ServerContext): void {
+	const { connection, workspace, guard } = context;
+	const answer = answerProject(context);
 	// A server that was started anew counts on behind the one before.
 	const versions = createPageVersions(Date.now());
 	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {

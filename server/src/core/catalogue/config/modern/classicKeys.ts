@@ -50,7 +50,7 @@ function toMove(field: ConfigField, to: readonly string[], { adds }: Becoming): 
 }
 
 /** The objects that the value may be, or hold as items. */
-function objectsOf(field: ConfigField): readonly ObjectField[] {
+export function objectsOf(field: ConfigField): readonly ObjectField[] {
 	if (field.type === 'object') return [field];
 	if (field.type === 'array') return objectsOf(field.items);
 	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
