@@ -34,6 +34,15 @@ test.each([
 		'访问 https://example.com/设置（一） 。\n\nSee https://example.com, (https://example.com/end).\n',
 	],
 	['empty-link', '<a id="later"></a>\n'],
+	['duplicate-import', 'import type { A } from "/a.mdx";\n\nimport type { B } from "/b.mdx";\n'],
+	['missing-code-title', '<RequestExample>\n\n```bash\ncurl a.test\n```\n\n</RequestExample>\n'],
+	['unknown-component', 'Your key is <REDACTED> there.\n'],
+	[
+		'inconsistent-spelling',
+		'> The index was re-built.\n\nIt is rebuilt each night. A rebuilt index is new.\n',
+	],
+	['inconsistent-spelling', 'Set `realtime` to `true` for real-time data: realtime is off.\n'],
+	['filler-word', 'You get more by simply asking than simply waiting.\n'],
 	// The page of a component or an object that is called so.
 	['vague-link-text', 'Use a [Link](/components/link) of the [page](/api/page#fields).\n'],
 	[

@@ -51,7 +51,7 @@ test.each([
 	[`---\n${complete}⟦draft⟧: true\n---\n`, 'unsupported-front-matter-key'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
 	[`⟦\n\n⟧---\n${complete}---\n`, 'missing-title'],
-	['⟦⟧\n---\n\nA line: of text\n', 'missing-title'],
+	['\n⟦---⟧\n\nA line: of text\n', 'missing-title'],
 ])('%j has one problem: %s', (marked, code) => {
 	const { text, spans } = takeSpans(marked);
 	expect(problemsOf(text).map((problem) => [problem.code, problem.span])).toEqual([[code, spans[0]]]);

@@ -12,6 +12,7 @@ import { tab } from './components/tab.ts';
 import { tree } from './components/tree.ts';
 import { treeFile } from './components/treeFile.ts';
 import { treeFolder } from './components/treeFolder.ts';
+import { warning } from './components/warning.ts';
 
 /** What stands here for a component of another tool. */
 interface ForeignComponent {
@@ -26,6 +27,8 @@ export const foreignComponents: ReadonlyMap<string, ForeignComponent> = new Map(
 		TabItem: { component: tab, attributes: { label: 'title' } },
 		Admonition: { component: callout },
 		Alert: { component: callout },
+		Important: { component: warning },
+		Warn: { component: warning },
 		Aside: { component: note },
 		Cards: { component: cardGroup, attributes: { num: 'cols', columns: 'cols' } },
 		CardGrid: { component: cardGroup },

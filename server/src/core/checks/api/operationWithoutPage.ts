@@ -31,7 +31,8 @@ export const operationWithoutPage: ApiCheck = {
 		if (written.length * 2 < operations.length) return;
 		for (const operation of operations) {
 			const { isHidden, isExcluded, place } = operation;
-			if (isHidden || isExcluded || pages.has(operation) || place.file !== file) continue;
+			if (isHidden || isExcluded || pages.has(operation) || place.file !== file || isTechnical(operation))
+				continue;
 			const path = pathOfPage(project, operation, written);
 			report({
 				span: place.span,
@@ -43,6 +44,11 @@ export const operationWithoutPage: ApiCheck = {
 		}
 	},
 };
+
+/** Whether browsers and proxies ask for it, and no author documents it. */
+function isTechnical({ method }: ApiOutline): boolean {
+	return /^(?:options|head|trace)$/i.test(method);
+}
 
 /** Whether the site may generate pages from the file. */
 function isGenerated(project: Project, file: string): boolean {

@@ -81,6 +81,8 @@ function isDeeper(fields: readonly DescribedField[], name: string): boolean {
 	const search = (schema: ApiSchema, depth: number): boolean =>
 		depth < maxDepth &&
 		(schema.properties.some((property) => property.name === name || search(property.schema, depth + 1)) ||
+			// The items of such a list have no names: what a page calls them is its author's own.
+			schema.prefixItems.length > 0 ||
 			(schema.items !== undefined && search(schema.items, depth + 1)) ||
 			schema.variants.some((variant) => search(variant, depth + 1)));
 	return fields.some(({ schema }) => search(schema, 0));

@@ -83,7 +83,14 @@ function findSuggestion(
 		return other === undefined ? { ...reference, method: only.method, path: only.path } : undefined;
 	const paths = operations.filter(({ method }) => method === reference.method).map(({ path }) => path);
 	const nearest = findNearest(reference.path, new Set(paths));
-	return nearest === undefined ? undefined : { ...reference, path: nearest };
+	// Another last word is the path of something else.
+	const isMeant =
+		nearest !== undefined && findNearest(lastPart(reference.path), [lastPart(nearest)]) !== undefined;
+	return isMeant ? { ...reference, path: nearest } : undefined;
+}
+
+function lastPart(path: string): string {
+	return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function formOf(path: string): string {

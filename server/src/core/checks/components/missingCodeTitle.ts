@@ -20,7 +20,10 @@ export const missingCodeTitle: FileCheck = {
 	},
 	component({ component, tag }, document, report) {
 		if (component.content !== 'fences') return;
-		const unnamed = fencesInside(document, tag)
+		const fences = fencesInside(document, tag);
+		// One alone cannot be confused with another.
+		if (fences.length === 1) return;
+		const unnamed = fences
 			.map((fence) => ({ fence, ...readInfo(document, fence) }))
 			.filter(({ named }) => !named);
 		const counts = new Map<string, number>();

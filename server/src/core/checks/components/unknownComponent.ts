@@ -1,5 +1,6 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { foreignComponents, homonymElements, hostComponents } from '../../catalogue/foreignComponents.ts';
+import { isPlaceholder } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
@@ -35,6 +36,8 @@ export const unknownComponent: PageCheck = {
 		);
 		for (const tag of document.syntax.tags) {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
+			// Reported as unclosed, with what it may be meant as.
+			if (isPlaceholder(tag.name) && tag.kind === 'open' && tag.partner === undefined) continue;
 			const isComponent = isComponentName(tag.name);
 			if (isComponent && mayBeImported) continue;
 			const finding = isComponent ? judge(document, tag) : judgeElement(document, tag);
@@ -121,7 +124,7 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 	if (suggested === undefined || isDeclared(document, tag.name)) return undefined;
 	return {
 		span: tag.nameSpan,
-		message: `Component \`<${suggested}>\` must start with a capital letter.`,
+		message: `\`<${tag.name}>\` is not a component. Write \`<${suggested}>\`.`,
 		fixes: [{ ...renameTag(document, tag, suggested), isSafe: true }],
 	};
 }

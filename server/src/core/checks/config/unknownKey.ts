@@ -41,7 +41,7 @@ function toFinding(
 	const advice = mistaken?.advice ?? (nearest === undefined ? undefined : didYouMeanQuestion(nearest));
 	const sentences = [
 		`Unknown key \`${name}\` in ${nameOf(entry)}.`,
-		...(field.strict === true ? ['The site rejects unknown keys here.'] : []),
+		field.strict === true ? 'The site rejects unknown keys here.' : 'The site ignores it.',
 		...(advice === undefined ? [] : [advice]),
 	];
 	const fixes: Fix[] = [];

@@ -32,7 +32,7 @@ export const linkFileExtension: PageCheck = {
 			const [ending = ''] = written.exec(link.href) ?? [];
 			report({
 				span: link.span,
-				message: `Link contains the file extension \`${ending}\`, so it may return 404 or plain Markdown.`,
+				message: `Link contains the file extension \`${ending}\`, so it may return 404 or plain Markdown. Remove the extension.`,
 				fixes: () => [withoutEnding(link)],
 			});
 		}

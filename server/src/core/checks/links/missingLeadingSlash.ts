@@ -8,7 +8,7 @@ export const missingLeadingSlash: PageCheck = {
 	code: 'missing-leading-slash',
 	subject: 'page',
 	kind: 'project',
-	severity: 'information',
+	severity: 'warning',
 	title: 'Missing leading slash',
 	explain:
 		'Browsers resolve a link that starts with neither `/` nor `.` relative to the folder of the current page, so it returns 404. Some tools resolve it from the root of the site, where the page exists. Add the leading slash.',

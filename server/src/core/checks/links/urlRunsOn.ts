@@ -35,7 +35,9 @@ export const urlRunsOn: PageCheck = {
 			};
 			report({
 				span,
-				message: 'The URL runs into the text that follows. Add a space after it, or write a Markdown link.',
+				message: written.endsWith('>')
+					? 'URL includes the `>` at its end. Remove it.'
+					: 'The URL runs into the text that follows. Add a space after it, or write a Markdown link.',
 				fixes: () => ends.map((end) => toFix(end, { isAlone: ends.length === 1 })),
 			});
 		}

@@ -3,6 +3,7 @@ import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
 
 export const duplicateImport: PageCheck = {
 	code: 'duplicate-import',
@@ -20,8 +21,12 @@ export const duplicateImport: PageCheck = {
 	},
 	page(document, report) {
 		const { modules } = document.syntax;
+		const invalid = mdxFaults(document, 'invalidModule');
 		const firsts = new Map<string, ModuleStatement>();
-		for (const statement of modules)
+		for (const statement of modules) {
+			// What cannot be parsed may have other names, and is reported already.
+			if (invalid.some(({ span }) => span.start < statement.span.end && statement.span.start < span.end))
+				continue;
 			for (const name of statement.names) {
 				const first = firsts.get(name);
 				if (first === undefined) firsts.set(name, statement);
@@ -31,6 +36,7 @@ export const duplicateImport: PageCheck = {
 					if (isSame(document, first, statement)) break;
 				}
 			}
+		}
 	},
 };
 

@@ -27,9 +27,9 @@ export const fillerWord = styleCheck({
 	},
 	page(document, report) {
 		for (const { span, phrase } of findPhrases(document)) {
-			// In “cannot simply replace it”, the word carries the meaning.
+			// In “cannot simply replace it” and “rather than simply”, the word carries the meaning.
 			const before = sliceOf(document, { start: Math.max(0, span.start - 8), end: span.start });
-			if (/(?:not|n['’]t)\s+$/i.test(before)) continue;
+			if (/(?:not|n['’]t|by|than)\s+$/i.test(before)) continue;
 			report({ span, message: `“${phrase}” adds nothing. Remove it.`, term: phrase });
 		}
 	},

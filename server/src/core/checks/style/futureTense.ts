@@ -14,7 +14,7 @@ export const futureTense = styleCheck({
 		for (const { span, present } of statesInFuture(document))
 			report({
 				span,
-				message: 'Future tense for a state. Use present tense.',
+				message: `Future tense for a state. Write “${present}”.`,
 				fixes: [{ title: `Write “${present}”`, changes: [{ span, newText: present }], preferred: true }],
 			});
 	},

@@ -27,7 +27,7 @@ export const headingLevel = styleCheck({
 		for (const { heading, allowed } of skipping(document))
 			report({
 				span: heading.span,
-				message: `Heading of level ${heading.level} where level ${allowed} is next. Skip no level.`,
+				message: `Heading of level ${heading.level} follows none of level ${heading.level - 1}. Use level ${allowed}.`,
 				fixes: [setLevel(document, heading, allowed)].flat(),
 			});
 	},

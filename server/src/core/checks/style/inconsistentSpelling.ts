@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../language/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { memoizeBlocks, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
@@ -47,6 +47,7 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 	};
 	const compounds = new Set<string>();
 	for (const { span, written } of specialWords(document)) {
+		if (isQuoted(document, span)) continue;
 		const letters = written.replace('-', '').toLowerCase();
 		add(letters, written, span);
 		if (letters.length < written.length) compounds.add(letters);
@@ -62,9 +63,24 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		return rest.flatMap(([written, spans]) => {
 			// `getAsset` and `GetAsset` name different things.
 			if (isName(written) !== isName(other) || written.slice(1) === other.slice(1)) return [];
+			// The name of something in code is written as it is there.
+			if (isInCode(document, written) || isInCode(document, other)) return [];
 			return spans.map((span) => ({ span, written, other, isRarer: spans.length < places.length }));
 		});
 	});
+}
+
+/** Whether it stands in a block quote, which has the words of others. */
+function isQuoted({ text, lines }: PageDocument, { start }: Span): boolean {
+	const { line } = lines.positionAt(start);
+	return /^\s*>/.test(text.slice(lines.offsetAt({ line, character: 0 }), start + 1));
+}
+
+function isInCode(document: PageDocument, word: string): boolean {
+	const { fences, codeSpans } = document.syntax;
+	return [...fences.map(({ span }) => span), ...codeSpans].some((span) =>
+		sliceOf(document, span).includes(word),
+	);
 }
 
 /** What is written more often is first, then what is written earlier. */

@@ -44,11 +44,11 @@ export const duplicateDescription = projectStyleCheck({
 	explain:
 		'Two pages with different titles have the same description. In search results and in the index for AI tools, readers cannot tell them apart. Describe what is on this page only. Pages with the same title, as in several versions, are not compared.',
 	examples: {
-		bad: '---\n⟦title⟧: Install\ndescription: Everything about the client.\n---\n',
+		bad: '---\ntitle: Install\n⟦description⟧: Everything about the client.\n---\n',
 		good: '---\ntitle: Install\ndescription: How to install the client.\n---\n',
 		files: { 'use.mdx': '---\ntitle: Use\ndescription: Everything about the client.\n---\n' },
 	},
-	page({ project, facts: { page, titleSpan } }, report) {
+	page({ project, facts: { page, descriptionSpan } }, report) {
 		const others = page.description && pagesByDescription(project.pages).get(page.description);
 		if (!others) return;
 		const other = others.find(
@@ -57,7 +57,7 @@ export const duplicateDescription = projectStyleCheck({
 		if (other === undefined || others.some((one) => one.path !== page.path && one.title === page.title))
 			return;
 		report({
-			span: titleSpan,
+			span: descriptionSpan,
 			message: `Description is the same as that of \`${toPageUrl(other.pagePath)}\`. Describe this page only.`,
 		});
 	},

@@ -1,4 +1,9 @@
-import { frontMatterFieldsByKey, generatingKeys, titleField } from '../../catalogue/frontMatter.ts';
+import {
+	descriptionField,
+	frontMatterFieldsByKey,
+	generatingKeys,
+	titleField,
+} from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
 import { headOfExport } from '../../language/page/toModuleStatement.ts';
@@ -41,6 +46,7 @@ function readFacts(document: PageDocument): FileFacts {
 		schemas: schemasOf(frontMatter),
 		fields: reference === undefined ? [] : readFields(document),
 		titleSpan: whereMissing(document, titleField),
+		descriptionSpan: whereMissing(document, descriptionField),
 		isUnread: frontMatter.problems.length > 0,
 		isSuppliedOtherwise: (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined),
 		disableComments: disableCommentsOf(document),

@@ -45,6 +45,8 @@ export interface FileFacts {
 	readonly fields: readonly WrittenField[];
 	/** Where a problem of the page as a whole is told: at its title, or where that is missing. */
 	readonly titleSpan: Span;
+	/** The same for its description. */
+	readonly descriptionSpan: Span;
 	/** Whether its front matter is invalid, so that nothing is known about its keys. */
 	readonly isUnread: boolean;
 	/** Whether a key of its front matter says where its content comes from. */

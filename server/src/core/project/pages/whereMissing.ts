@@ -2,16 +2,20 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** Where a missing value is told: at its key, else at the opening fence, else on the first line of the page. */
+/** Where a missing value is told: at its key, else at the opening fence, else at the first words of the page. */
 export function whereMissing({ text, syntax, frontMatter }: PageDocument, { key }: FrontMatterField): Span {
 	const entry = frontMatter.entries.find((one) => one.key === key);
 	if (entry !== undefined) return entry.keySpan;
 	if (syntax.frontMatter !== undefined)
 		return { start: syntax.frontMatter.span.start, end: syntax.frontMatter.span.start + 3 };
-	const start = startOfText(text);
-	const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+	const first = text.slice(startOfText(text)).search(/\S/);
+	if (first < 0) return { start: 0, end: 0 };
+	const start = startOfText(text) + first;
+	const [line = ''] = /^[^\r\n]*/.exec(text.slice(start, start + maxLength)) ?? [];
 	return { start, end: start + line.trimEnd().length };
 }
+
+const maxLength = 100;
 
 /** Behind a byte order mark. */
 export function startOfText(text: string): number {
