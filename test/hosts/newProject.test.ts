@@ -46,7 +46,7 @@ test('upgrade makes a docs.json of a mint.json, which stays', async () => {
 	const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }';
 	const root = folder({ 'mint.json': config, 'index.mdx': '' });
 	const { output } = await recto(root, 'upgrade', '--write');
-	expect(output).toMatch(/^Wrote docs\.json\.\nmint\.json is not used anymore/);
+	expect(output).toMatch(/^Wrote docs\.json\.\nReview it, then delete mint\.json/);
 	expect(readFileSync(join(root, 'mint.json'), 'utf8')).toBe(config);
 	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation.groups).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('its operations are in its OpenAPI file', async () => {
 	const root = folder({});
 	await recto(root, 'new');
 	const { paths } = JSON.parse(readFileSync(join(root, 'api-reference', 'openapi.json'), 'utf8'));
-	for (const page of ['list-tasks', 'create-task']) {
+	for (const page of ['list-tasks', 'create-a-task']) {
 		const text = readFileSync(join(root, 'api-reference', `${page}.mdx`), 'utf8');
 		const [, method = '', path = ''] = /^openapi: (\w+) (\S+)$/m.exec(text) ?? [];
 		expect(paths[path]?.[method.toLowerCase()]).toBeDefined();

@@ -26,8 +26,8 @@ test('an icon in front matter and one in a component are judged alike, by the li
 		expect.stringContaining('`circle-check-big`'),
 	]);
 	expect(reported('fontawesome', page('Microchip-ai'))).toEqual([
-		'information: Icon name `microchip-ai` must be lowercase.',
-		'information: Icon name `microchip-ai` must be lowercase.',
+		'information: Icon name `Microchip-ai` must be lowercase. Write `microchip-ai`.',
+		'information: Icon name `Microchip-ai` must be lowercase. Write `microchip-ai`.',
 	]);
 });
 

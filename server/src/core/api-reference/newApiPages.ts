@@ -56,12 +56,13 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 	const result = { pages: [] as NewApiPage[], existing: [] as ExistingApiPage[], refusals: [] as string[] };
 	const taken = new Set<string>();
 	for (const document of documents) {
-		for (const [operation, pagePath] of generatedPaths(document.operations, params.folder)) {
+		for (const [operation, address] of generatedPaths(document.operations, params.folder)) {
+			const pagePath = toFilePath(address);
+			const path = `${pagePath}.mdx`;
 			// A path of the author's own may lead out of the project, and then there is none.
 			if (pagePath === '') continue;
 			if (wanted !== undefined && !wanted.some((one) => isSame(one, operation))) continue;
 			const page = shown.get(keyOf(operation));
-			const path = `${pagePath}.mdx`;
 			if (page !== undefined)
 				result.existing.push({ path: page.path, operation: nameOf(operation), outline: operation });
 			else if (project.files.has(path) || taken.has(path))
@@ -79,6 +80,17 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 		}
 	}
 	return result;
+}
+
+/** Without what systems, addresses and links do not allow in the name of a file. */
+function toFilePath(address: string): string {
+	const names = address.split('/').map((name) =>
+		name
+			.replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
+			.replace(/-{2,}/g, '-')
+			.replace(/^[-.]+|[-.]+$/g, ''),
+	);
+	return names.filter((name) => name !== '').join('/');
 }
 
 function shownOperations(project: Project, documents: readonly ApiDocument[]): ReadonlyMap<string, Page> {

@@ -24,7 +24,7 @@ export function findUnknownIcon(written: string, library: string | undefined): U
 	if (isIcon(small))
 		return {
 			suggested: small,
-			message: `Icon name \`${small}\` must be lowercase.`,
+			message: `Icon name \`${written}\` must be lowercase. Write \`${small}\`.`,
 			severity: 'information',
 		};
 	const suggested = suggestedIcon(names, written);
@@ -52,6 +52,7 @@ function suggestedIcon(names: readonly string[], written: string): string | unde
 function nearestName(names: readonly string[], written: string): string | undefined {
 	const bare = written
 		.toLowerCase()
+		.replace(/^fa-(?:solid|regular|brands|light|thin) /, '')
 		.replace(/^(?:fa-)+/, '')
 		.replace(/[_ ]/g, '-');
 	if (isIcon(bare)) return bare;

@@ -28,7 +28,7 @@ function partsOf(check: Check): readonly string[] {
 		'Repaired:',
 		toFence(repaired, language),
 		subject === 'page'
-			? `When you mean it, write \`{/* ${disableWords.nextLine} ${code} */}\` on the line above, or ${setting} for the whole project.`
-			: `When you mean it, write ${setting}.`,
+			? `To keep it as it is, write \`{/* ${disableWords.nextLine} ${code} */}\` on the line above. In front matter and code blocks, write \`{/* ${disableWords.page} ${code} */}\` anywhere in the text of the page instead. For the whole project, write ${setting}.`
+			: `To keep it as it is, write ${setting}.`,
 	];
 }

@@ -91,7 +91,7 @@ const apiFiles = [
 	['api-reference/openapi.json', openApiFile],
 	['api-reference/introduction.mdx', introduction],
 	['api-reference/list-tasks.mdx', listTasks],
-	['api-reference/create-task.mdx', createTask],
+	['api-reference/create-a-task.mdx', createTask],
 ] as const;
 
 const index = `---

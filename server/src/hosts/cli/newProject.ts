@@ -11,6 +11,10 @@ export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'modern' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
 			return misuse('`--dialect` must be `classic` or `modern`.');
+		if (/\.mdx?$/i.test(directory))
+			return misuse(
+				`${directory} would be a page, and \`recto new\` starts a project. Create the file, and list it in docs.json.`,
+			);
 		const root = placeOf(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
 		if (status !== undefined && !status.isDirectory())
@@ -25,7 +29,9 @@ export const newProject: FolderCommand = {
 			terminal.complain(`${fault} Nothing was written.`);
 			return 1;
 		}
-		terminal.tell(`Created ${files.size} files in ${directory}. Start with index.mdx and docs.json.`);
+		terminal.tell(
+			`Created ${files.size} files in ${directory}. Start with index.mdx and docs.json, and see the site with \`recto preview ${directory} --open\`.`,
+		);
 		return 0;
 	},
 };

@@ -34,6 +34,22 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	mcp: async () => (await import('./mcp.ts')).mcp,
 };
 
+/** What other tools call the commands. */
+const usualNames: Readonly<Record<string, string>> = {
+	create: 'new',
+	dev: 'preview',
+	fix: 'check --fix',
+	fmt: 'format',
+	init: 'new',
+	lint: 'check',
+	mv: 'move',
+	rename: 'move',
+	serve: 'preview',
+	start: 'preview',
+	validate: 'check',
+	version: '--version',
+};
+
 /** Runs a command line. A usage error prints a message and gives exit code 2, never a stack trace. */
 export async function runCli(args: readonly string[], streams: Streams): Promise<ExitCode> {
 	const terminal = toTerminal(streams);
@@ -45,7 +61,10 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	try {
 		parsed = parseCommandLine(args);
 	} catch (error) {
-		return misuse(`${await toSentence(error)} Run \`recto --help\`.`);
+		const name = args.find((arg) => Object.hasOwn(commands, arg));
+		return misuse(
+			`${await toSentence(error, name)} Run \`recto ${name === undefined ? '' : `${name} `}--help\`.`,
+		);
 	}
 	const [given, ...places] = parsed.positionals;
 	const asksForHelp = parsed.values.help === true || given === 'help';
@@ -58,7 +77,9 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	}
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (load === undefined) {
-		const question = await closest(name, Object.keys(commands));
+		const usual = Object.hasOwn(usualNames, name) ? usualNames[name] : undefined;
+		const question =
+			usual === undefined ? await closest(name, Object.keys(commands)) : ` Did you mean \`recto ${usual}\`?`;
 		return misuse(`Unknown command \`${name}\`.${question} Run \`recto --help\`.`);
 	}
 	const taken = optionsOf(name);
@@ -123,7 +144,7 @@ function show(terminal: Terminal, text: string): ExitCode {
 }
 
 /** A readable message for an error of Node's argument parser. */
-async function toSentence(error: unknown): Promise<string> {
+async function toSentence(error: unknown, command: string | undefined): Promise<string> {
 	const { message, code } =
 		error instanceof Error ? { code: undefined, ...error, message: error.message } : {};
 	const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message ?? '')?.[1];
@@ -131,7 +152,7 @@ async function toSentence(error: unknown): Promise<string> {
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
 		return `Unknown option \`${option}\`.${await closest(
 			option,
-			optionNames.map((name) => `--${name}`),
+			(command === undefined ? optionNames : optionsOf(command)).map((name) => `--${name}`),
 		)}`;
 	return /does not take an argument/.test(message ?? '')
 		? `\`${option}\` does not take a value.`

@@ -12,7 +12,9 @@ export const report: Subcommand = {
 	async run({ root, open }, { format = 'text', since }, terminal, misuse) {
 		if (!['text', 'json', 'html'].includes(format))
 			return misuse('`--format` must be `text`, `json` or `html`.');
-		const before = since === undefined ? undefined : readReport(resolve(terminal.folder, since));
+		const saved = since === undefined ? undefined : resolve(terminal.folder, since);
+		if (saved !== undefined && !existsSync(saved)) return misuse(`${since} does not exist.`);
+		const before = saved === undefined ? undefined : readReport(saved);
 		if (before === null)
 			return misuse(`${since} is not a report. Save one with \`recto report --format json\`.`);
 		const docs = await open();
@@ -30,7 +32,6 @@ export const report: Subcommand = {
 
 /** A saved report; null for anything else. */
 function readReport(file: string): SiteReport | null {
-	if (!existsSync(file)) return null;
 	const value = readJson(readFileSync(file, 'utf8'));
 	const isReport =
 		typeof value === 'object' && value !== null && 'coverage' in value && 'readability' in value;

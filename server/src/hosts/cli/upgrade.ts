@@ -39,7 +39,7 @@ export const upgrade: Subcommand = {
 		}
 		terminal.tell(`Wrote ${shown(result.path)}.`);
 		if (result.from !== result.path)
-			terminal.tell(`${shown(result.from)} is not used anymore. Review the new file, then delete it.`);
+			terminal.tell(`Review it, then delete ${shown(result.from)}, which is not used anymore.`);
 		return 0;
 	},
 };

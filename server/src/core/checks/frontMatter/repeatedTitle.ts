@@ -1,6 +1,7 @@
 import { frontMatterFields, showsTitle, titleField } from '../../catalogue/frontMatter.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
+import { isWorkingFile } from '../../project/pages/isWorkingFile.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { TextChange } from '../../text/edits.ts';
@@ -65,13 +66,15 @@ export const missingTitle: PageCheck = {
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
 	explain:
-		'The title is the main heading of the page and its name in the sidebar, in search and in the index for AI tools (llms.txt). Without it, the site derives a title from the file name; an H1 heading in the text does not become the title. Add `title` to the front matter. Not reported: pages of an API operation, and pages that redirect to another URL.',
+		'The title is the main heading of the page and its name in the sidebar, in search and in the index for AI tools (llms.txt). Without it, the site derives a title from the file name; an H1 heading in the text does not become the title. Add `title` to the front matter. Not reported: pages of an API operation, pages that redirect to another URL, and working files such as `AGENTS.md`.',
 	examples: {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
 	page(document, report) {
 		if (isUnread(document) || isSupplied(document, titleField) || hasUnreadPart(document, titleField)) return;
+		// `unlisted-page` says that it should be no page.
+		if (isWorkingFile(document.path)) return;
 		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
 	},
 };

@@ -1,4 +1,4 @@
-import { sliceOf } from '../../language/document.ts';
+import { sliceOf, unitAt } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -18,7 +18,8 @@ export const urlRunsOn: PageCheck = {
 	},
 	page(document, report) {
 		for (const { kind, span } of document.syntax.links) {
-			if (kind !== 'autolink') continue;
+			// `<https://…>` is reported as what MDX cannot read.
+			if (kind !== 'autolink' || unitAt(document, span.start - 1) === lessThan) continue;
 			const written = sliceOf(document, span);
 			const ends = endsOf(written);
 			if (ends.length === 0) continue;
@@ -43,6 +44,8 @@ export const urlRunsOn: PageCheck = {
 		}
 	},
 };
+
+const lessThan = '<'.charCodeAt(0);
 
 /** Where the URL may be meant to end; empty when it does not run on. */
 function endsOf(written: string): readonly number[] {

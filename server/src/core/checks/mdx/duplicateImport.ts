@@ -3,7 +3,6 @@ import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
 
 export const duplicateImport: PageCheck = {
 	code: 'duplicate-import',
@@ -21,12 +20,10 @@ export const duplicateImport: PageCheck = {
 	},
 	page(document, report) {
 		const { modules } = document.syntax;
-		const invalid = mdxFaults(document, 'invalidModule');
 		const firsts = new Map<string, ModuleStatement>();
 		for (const statement of modules) {
-			// What cannot be parsed may have other names, and is reported already.
-			if (invalid.some(({ span }) => span.start < statement.span.end && statement.span.start < span.end))
-				continue;
+			// TypeScript, which imports no name here and is reported as invalid.
+			if (/^import\s+type\s/.test(sliceOf(document, statement.span))) continue;
 			for (const name of statement.names) {
 				const first = firsts.get(name);
 				if (first === undefined) firsts.set(name, statement);
@@ -83,6 +80,5 @@ function removal({ text }: PageDocument, { start, end }: Span): Fix {
 		title: 'Remove this import',
 		changes: [{ span: { start, end: isAlone ? Math.min(rest + 1, text.length) : end }, newText: '' }],
 		preferred: true,
-		isSafe: true,
 	};
 }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../language/document.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -21,20 +21,20 @@ export const htmlComment: PageCheck = {
 		for (const { span } of mdxFaults(document, 'htmlComment'))
 			report({
 				span,
-				message: 'HTML comments are not supported in MDX. Write `{/* … */}`.',
+				message: `HTML comments are not supported in MDX. Write \`{/* … */}\`${sliceOf(document, span).includes('*/') ? ', and `* /` for the `*/` in it' : ''}.`,
 				fixes: rewrite(document, span),
 			});
 	},
 };
 
-/** No fix for an unclosed comment, or one that contains `*\/`, which would end the new comment early. */
+/** No fix for an unclosed comment. A `*\/` in it would end the new one early. */
 function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 	const [, content] = /^<!--([\s\S]*)-->$/.exec(text.slice(span.start, span.end)) ?? [];
-	if (content === undefined || content.includes('*/')) return [];
+	if (content === undefined) return [];
 	return [
 		{
 			title: 'Convert to `{/* … */}`',
-			changes: [{ span, newText: `{/*${content}*/}` }],
+			changes: [{ span, newText: `{/*${content.replaceAll('*/', '* /')}*/}` }],
 			preferred: true,
 			isSafe: true,
 		},

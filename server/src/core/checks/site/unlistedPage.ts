@@ -6,9 +6,10 @@ import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
+import { isWorkingFile } from '../../project/pages/isWorkingFile.ts';
 import type { Project } from '../../project/project.ts';
 import { memoize, memoizePart } from '../../text/memory.ts';
-import { baseNameOf, folderOf } from '../../text/paths.ts';
+import { folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
@@ -36,7 +37,7 @@ export const unlistedPage: PageCheck = {
 	page({ project, facts }, report) {
 		const page = project.pages.get(facts.path);
 		if (page === undefined || page.hidden || !isUnlisted(project, facts) || facts.isUnread) return;
-		if (isWorkingFile(facts)) {
+		if (isWorkingFile(facts.path)) {
 			report({
 				span: facts.titleSpan,
 				message: `Working file is published as a page. Add it to \`${ignoreFile}\`.`,
@@ -72,13 +73,6 @@ function isUnlisted(project: Project, facts: FileFacts): boolean {
 
 function isFoundAnyway({ site }: Project, pagePath: string): boolean {
 	return site.indexAllPages || pagePath === 'index';
-}
-
-/** Whether the file name shows that the file is not meant for readers: `AGENTS.md`, `TODO.md`. */
-function isWorkingFile({ path }: FileFacts): boolean {
-	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
-		baseNameOf(path),
-	);
 }
 
 /** Whether the navigation lists pages, and all of it can be read. */

@@ -24,7 +24,7 @@ export const unwantedWord = projectStyleCheck({
 			const fixes = [{ title: `Write “${newText}”`, changes: [{ span, newText }], preferred: true }];
 			report({
 				span,
-				message: `The project does not use “${phrase}”. ${advice}`,
+				message: `“${written}” is an unwanted word in \`${settingsFile}\`. ${advice}`,
 				...(word !== '' && { fixes }),
 			});
 		}

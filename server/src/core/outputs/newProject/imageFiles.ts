@@ -70,7 +70,7 @@ export function configFile(name: string): string {
 			{ group: 'Guides', pages: ['guides/writing-pages', 'guides/checking-and-publishing'] },
 			{
 				group: 'Tasks API',
-				pages: ['api-reference/introduction', 'api-reference/list-tasks', 'api-reference/create-task'],
+				pages: ['api-reference/introduction', 'api-reference/list-tasks', 'api-reference/create-a-task'],
 			},
 		],
 		openapi: '/api-reference/openapi.json',
