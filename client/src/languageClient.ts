@@ -31,7 +31,7 @@ import {
 	explainProblemRequest,
 	type HideStyle,
 	hideStyleNotification,
-	type KnownCapabilities,
+	type InitializationOptions,
 	servedEndings,
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
@@ -51,7 +51,7 @@ export async function startLanguageClient(
 		],
 		errorHandler: untilTooOften(() => client),
 		// Asked again whenever a server starts.
-		initializationOptions: (): KnownCapabilities => ({
+		initializationOptions: (): InitializationOptions => ({
 			showsPictures: true,
 			closesTags: true,
 			suggestsAgain: true,

@@ -13,7 +13,7 @@ import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { claimFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
-import { takePages } from '../../server/src/hosts/site/pageShares.ts';
+import { takeShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -712,7 +712,7 @@ describe('build', () => {
 test('threads that take pages by turns take each of them once', () => {
 	const pages = Array.from({ length: 200 }, (_, index) => index);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
-	const threads = Array.from({ length: 3 }, () => takePages(pages, taken));
+	const threads = Array.from({ length: 3 }, () => takeShare(pages, taken));
 	const lists = threads.map((): number[] => []);
 	for (let round = 0; round < pages.length; round++)
 		for (const [index, thread] of threads.entries()) {

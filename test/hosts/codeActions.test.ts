@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientCapabilities, CodeAction } from 'vscode-languageserver/node';
-import { ignoreProblemCommand, type KnownCapabilities } from '../../server/src/hosts/lsp/protocol.ts';
+import { type InitializationOptions, ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 
@@ -12,7 +12,7 @@ async function actionsOf(
 	path: string,
 	text: string,
 	capabilities: ClientCapabilities = createsFiles,
-	options?: KnownCapabilities,
+	options?: InitializationOptions,
 ): Promise<{ actions: CodeAction[]; uri: (path: string) => string }> {
 	const root = folder({ 'docs.json': config, 'guides/start.mdx': page, 'guides/other.mdx': page });
 	const { connection, open, uri } = await languageClient(root, capabilities, options);

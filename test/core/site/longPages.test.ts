@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { PageNode } from '../../../server/src/core/site/parse/pageTree.ts';
 import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
 import {
-	createReadingCache,
-	type PageReading,
-	readPage,
-} from '../../../server/src/core/site/parse/readPage.ts';
+	createSegmentCache,
+	type SegmentedPage,
+	segmentPage,
+} from '../../../server/src/core/site/parse/segmentPage.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 
@@ -97,7 +97,7 @@ test('a page made of pieces is the page read at once', () => {
 	let inPieces = 0;
 	fc.assert(
 		fc.property(page, (text) => {
-			const reading = readPage(text, createReadingCache());
+			const reading = segmentPage(text, createSegmentCache());
 			if (reading.groups.length > 1) inPieces++;
 			expect(plain(nodesOf(reading))).toEqual(plain(parseMdx(text).value.children));
 		}),
@@ -112,12 +112,12 @@ test('a page that changes again and again is read as if it were new, and what st
 	fc.assert(
 		fc.property(page, fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
 			let text = first;
-			const cache = createReadingCache();
-			let before = readPage(text, cache);
+			const cache = createSegmentCache();
+			let before = segmentPage(text, cache);
 			for (const { other, at, length } of edits) {
 				const start = at % text.length;
 				text = text.slice(0, start) + other.slice(0, length) + text.slice(start + (length % 90));
-				const after = readPage(text, cache);
+				const after = segmentPage(text, cache);
 				expect(plain(nodesOf(after))).toEqual(plain(parseMdx(text).value.children));
 				const known = new Set(before.groups.map(({ group }) => group));
 				kept += after.groups.filter(({ group }) => known.has(group)).length;
@@ -130,7 +130,7 @@ test('a page that changes again and again is read as if it were new, and what st
 });
 
 /** The page's tree, put together. */
-function nodesOf({ groups }: PageReading): readonly PageNode[] {
+function nodesOf({ groups }: SegmentedPage): readonly PageNode[] {
 	return groups.flatMap(({ group, place }) => group.nodesAt(place));
 }
 

@@ -1,5 +1,5 @@
-import { positionsIn, problemsOfReadPage } from '../checks/pageProblems.ts';
-import { readPage } from '../checks/readPage.ts';
+import { positionsIn, problemsOfClosedPage } from '../checks/pageProblems.ts';
+import { readClosedPage } from '../checks/readClosedPage.ts';
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
@@ -7,7 +7,7 @@ import { chosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
-import type { ReadPage } from '../project/pages/readPage.ts';
+import type { ClosedPage } from '../project/pages/closedPage.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
@@ -38,10 +38,10 @@ export interface DocsProblems {
 	 */
 	diagnoseClosed(path: string, readText: ReadText): readonly LocatedProblem[] | undefined;
 	/** What is left of a page or snippet on disk, for another thread that is to know the same; undefined for other files. */
-	pageOnDisk(path: string): ReadPage | undefined;
+	pageOnDisk(path: string): ClosedPage | undefined;
 }
 
-export function createDocsProblems(store = new ProjectStore(readPage)): DocsProblems {
+export function createDocsProblems(store = new ProjectStore(readClosedPage)): DocsProblems {
 	const documentAt = (path: string, text?: string) =>
 		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
 	return {
@@ -85,11 +85,11 @@ function closedProblems(
 		const needsDocument =
 			looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0);
 		const text = lacksStyle || needsDocument ? readText(path) : undefined;
-		const whole = lacksStyle && text !== undefined ? readPage(path, text, { withStyle: true }) : read;
+		const whole = lacksStyle && text !== undefined ? readClosedPage(path, text, { withStyle: true }) : read;
 		if (whole !== read) store.keepRead(path, whole);
 		const document = needsDocument && text !== undefined ? parsePageDocument(path, text) : undefined;
 		const positionAt = positionsIn(whole);
-		return problemsOfReadPage(project, whole, document).map(
+		return problemsOfClosedPage(project, whole, document).map(
 			(problem) => new PlacedProblem(positionAt, problem),
 		);
 	}

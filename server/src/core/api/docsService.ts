@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
-import { readPage } from '../checks/readPage.ts';
+import { readClosedPage } from '../checks/readClosedPage.ts';
 import { documentLinks, type FileLink } from '../features/links/documentLinks.ts';
 import type { FileLocation } from '../features/links/fileLocation.ts';
 import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
@@ -44,7 +44,7 @@ export type { OperationName } from '../project/api/apiDocuments.ts';
 export type * from '../project/api/apiModel.ts';
 export type * from '../project/api/apiSchema.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
-export type { ReadPage } from '../project/pages/readPage.ts';
+export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';
 export { type EarlyText, earlyProblems } from './locatedProblems.ts';
 export type { PictureSources } from './pictures.ts';
@@ -89,7 +89,7 @@ export interface DocsService
 }
 
 export function createDocsService(): DocsService {
-	const store = new ProjectStore(readPage);
+	const store = new ProjectStore(readClosedPage);
 	const documentAt: DocsSource['documentAt'] = (path, text, before) =>
 		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };

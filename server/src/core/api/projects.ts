@@ -12,7 +12,7 @@ export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from
 export { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 export { pageLinks } from '../project/links/pageLinks.ts';
 export { disableCommentsOf } from '../project/pages/disableComments.ts';
-export { equalToOthers } from '../project/pages/fileFacts.ts';
+export { looksSameToOthers } from '../project/pages/fileFacts.ts';
 export { findFacts } from '../project/pages/findFacts.ts';
 export { type Page, toDefaultTitle } from '../project/pages/page.ts';
 export { parseFile } from '../project/parseFile.ts';

@@ -1,4 +1,4 @@
-import { readPage } from '../checks/readPage.ts';
+import { readClosedPage } from '../checks/readClosedPage.ts';
 import { severitiesFor, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';
@@ -10,5 +10,5 @@ export function readChange(change: FileOnDisk, settings?: { readonly text: strin
 	const text = change.text ?? change.readText?.();
 	if (text === undefined) return { kind, path };
 	const withStyle = wantsStyle(severitiesFor(settings, { hidesStyle: false, path }));
-	return { kind, path, read: readPage(path, text, { withStyle }) };
+	return { kind, path, read: readClosedPage(path, text, { withStyle }) };
 }

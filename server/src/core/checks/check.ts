@@ -178,7 +178,7 @@ export interface ScriptCheckContext {
 }
 
 /** What the fixes of a finding on a page are made of, when somebody asks for them. */
-export interface PageRepair {
+export interface FixContext {
 	/** Undefined where a page is judged before the project is read. */
 	readonly project: Project | undefined;
 	readonly document: PageDocument;
@@ -202,4 +202,4 @@ export interface Finding<Context = unknown> {
 	readonly isExclusive?: true;
 }
 
-export type PageFinding = Finding<PageRepair>;
+export type PageFinding = Finding<FixContext>;

@@ -38,7 +38,7 @@ export class FoundProblem implements Problem {
 }
 
 /** What decides which findings of a file are told. */
-export interface Telling {
+export interface ReportOptions {
 	readonly chosen: ChosenSeverities;
 	/** Of a page, what its comments disable. */
 	readonly suppressed?: SuppressedProblems;
@@ -54,15 +54,15 @@ export class CollectedProblems {
 	#isAlone = false;
 	/** Whether a check found something that keeps the site from showing the page. */
 	hasErrors = false;
-	readonly #telling: Telling;
+	readonly #options: ReportOptions;
 
-	constructor(telling: Telling) {
-		this.#telling = telling;
+	constructor(options: ReportOptions) {
+		this.#options = options;
 	}
 
 	/** Takes a finding; its fixes are made when somebody asks for them. */
 	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
-		const { chosen, suppressed, style, onlyBroken } = this.#telling;
+		const { chosen, suppressed, style, onlyBroken } = this.#options;
 		const { code } = check;
 		const severity = chosen.get(code);
 		if (severity === 'off' || isAccepted(finding, style)) return;

@@ -3,19 +3,19 @@ import type { PageDocument } from '../language/document.ts';
 import { hasUnreadSources } from '../project/api/apiSources.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored } from '../project/ignoreRules.ts';
+import type { ClosedPage } from '../project/pages/closedPage.ts';
 import { factsOf } from '../project/pages/factsOf.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
-import type { ReadPage } from '../project/pages/readPage.ts';
 import type { Project } from '../project/project.ts';
 import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
 import { countUntil } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import type { FileCheck, PageCheck, PageFinding, PageRepair } from './check.ts';
+import type { FileCheck, FixContext, PageCheck, PageFinding } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { SuppressedProblems } from './disableComments.ts';
-import { fileFindings } from './readPage.ts';
+import { fileFindings } from './readClosedPage.ts';
 import { isOutsideNavigation } from './site/unlistedPage.ts';
 
 /** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
@@ -25,7 +25,7 @@ interface JudgedPage {
 	readonly findings: readonly { readonly check: FileCheck; readonly finding: PageFinding }[];
 	positionAt(offset: number): Position;
 	/** Of an open page, what fixes are made of. */
-	readonly repair?: PageRepair;
+	readonly repair?: FixContext;
 	/** Of a closed page, where checks look at its text as well. */
 	readonly document?: PageDocument | undefined;
 }
@@ -41,9 +41,9 @@ export function problemsOfPage(project: Project, document: PageDocument): readon
 }
 
 /** The same of a closed page, without fixes; with its document where the styles of the project look at the text. */
-export function problemsOfReadPage(
+export function problemsOfClosedPage(
 	project: Project,
-	read: ReadPage,
+	read: ClosedPage,
 	document?: PageDocument,
 ): readonly Problem[] {
 	const { facts, findings } = read;
@@ -59,7 +59,7 @@ export function problemsOfReadPage(
 }
 
 /** Positions in a text of which only the starts of lines are known; offsets within line breaks are not asked for. */
-export function positionsIn({ lineStarts }: ReadPage): (offset: number) => Position {
+export function positionsIn({ lineStarts }: ClosedPage): (offset: number) => Position {
 	return (offset) => {
 		const line = countUntil(lineStarts, (start) => start > offset) - 1;
 		return { line, character: offset - (lineStarts[line] ?? 0) };
@@ -118,7 +118,7 @@ function completeCodes(
 	return { codes: new Set(complete.map(({ code }) => code)), isComplete: complete.length === checks.length };
 }
 
-function fixesOf({ fixes }: PageFinding, repair: PageRepair): () => readonly Fix[] {
+function fixesOf({ fixes }: PageFinding, repair: FixContext): () => readonly Fix[] {
 	return () => (typeof fixes === 'function' ? fixes(repair) : (fixes ?? []));
 }
 

@@ -4,7 +4,7 @@ import { type Dialect, detectDialect } from './dialect.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { type JsonTree, parseJson, validTree } from './json.ts';
-import { type PageReading, readPage, rereadPage } from './page/pageReading.ts';
+import { rescanPage, type ScannedPage, scanPage } from './page/scanPage.ts';
 import { rereadStrictJson } from './rereadStrictJson.ts';
 
 /** A tree that the next version may take over, with its text: the newest valid one. */
@@ -83,7 +83,7 @@ export function parsePageDocument(
 ): PageDocument {
 	if (before?.path === path)
 		return before.text === text ? before : parseNext(before, text, edit ?? findDifference(before.text, text));
-	const reading = readPage(text);
+	const reading = scanPage(text);
 	return withReading(reading, {
 		path,
 		text,
@@ -97,7 +97,7 @@ function parseNext(before: PageDocument, text: string, difference: TextDifferenc
 	const readingBefore = readings.get(before);
 	// It is used up by that: the newest version alone can be read on.
 	readings.delete(before);
-	const reading = readingBefore === undefined ? readPage(text) : rereadPage(readingBefore, text, difference);
+	const reading = readingBefore === undefined ? scanPage(text) : rescanPage(readingBefore, text, difference);
 	const { syntax } = reading;
 	const hasSameFrontMatter =
 		syntax.frontMatter === before.syntax.frontMatter &&
@@ -111,10 +111,10 @@ function parseNext(before: PageDocument, text: string, difference: TextDifferenc
 }
 
 /** What of a page's reading is of use to the next one, until that has been made. */
-const readings = new WeakMap<PageDocument, PageReading>();
+const readings = new WeakMap<PageDocument, ScannedPage>();
 
 function withReading(
-	reading: PageReading,
+	reading: ScannedPage,
 	facts: Pick<PageDocument, 'path' | 'text' | 'lines' | 'frontMatter'>,
 ): PageDocument {
 	const document: PageDocument = { kind: 'page', ...facts, syntax: reading.syntax };

@@ -1,5 +1,5 @@
 import type { TextDifference } from '../text/edits.ts';
-import type { ReadPage } from './pages/readPage.ts';
+import type { ClosedPage } from './pages/closedPage.ts';
 
 /** What happened to a file of a project. */
 export type FileChange =
@@ -12,7 +12,7 @@ export type FileChange =
 			/** Of pages, asked when it is their turn, and of scripts, asked once, at any time, or never. Undefined when it cannot be read. */
 			readonly readText?: () => string | undefined;
 			/** Of a page that is read already. */
-			readonly read?: ReadPage;
+			readonly read?: ClosedPage;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
 	| {

@@ -8,16 +8,16 @@ import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored } from './ignoreRules.ts';
 import { followFacts } from './links/referrers.ts';
+import type { ClosedPage } from './pages/closedPage.ts';
 import { factsOf } from './pages/factsOf.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
 import type { Page } from './pages/page.ts';
-import type { ReadPage } from './pages/readPage.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { Script } from './scripts/script.ts';
 
 /** Reads the text of a page on disk, and checks its style if that is wanted. */
-export type PageReader = (path: string, text: string, options: { readonly withStyle: boolean }) => ReadPage;
+export type PageReader = (path: string, text: string, options: { readonly withStyle: boolean }) => ClosedPage;
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
 export class KnownFiles {
@@ -48,13 +48,13 @@ export class KnownFiles {
 	}
 
 	/** The facts stay those that the project has. */
-	keepRead(path: string, { findings, hasStyle }: ReadPage): void {
+	keepRead(path: string, { findings, hasStyle }: ClosedPage): void {
 		const known = this.pageOnDisk(path);
 		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, hasStyle });
 	}
 
 	/** What is left of a page on disk. */
-	pageOnDisk(path: string): ReadPage | undefined {
+	pageOnDisk(path: string): ClosedPage | undefined {
 		const known = this.#onDisk.get(path);
 		return known !== undefined && 'facts' in known ? known : undefined;
 	}
@@ -148,7 +148,7 @@ export class KnownFiles {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
 
-	#read({ path, text, readText, read }: FileOnDisk): ReadPage | undefined {
+	#read({ path, text, readText, read }: FileOnDisk): ClosedPage | undefined {
 		if (read !== undefined) return read;
 		const content = text ?? readText?.();
 		if (content === undefined) return undefined;
@@ -214,7 +214,7 @@ function openFile(
 const maxPartLength = 512 * 1024;
 
 /** What is kept of a file on disk; nothing of those that are merely there. */
-type KnownOnDisk = ReadPage | ConfigDocument | DataDocument | Script | undefined;
+type KnownOnDisk = ClosedPage | ConfigDocument | DataDocument | Script | undefined;
 
 /**
  * What a project is made of that nothing is known of yet but its files on disk. To look up each of them in what was

@@ -9,9 +9,8 @@ import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './igno
 import { KnownFiles, type PageReader, projectOnDisk } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
-import { equalFacts, type Page } from './pages/page.ts';
-import { readFacts } from './pages/readFacts.ts';
-import type { ReadPage } from './pages/readPage.ts';
+import { type ClosedPage, toClosedPage } from './pages/closedPage.ts';
+import { equalPages, type Page } from './pages/page.ts';
 import type { Project } from './project.ts';
 
 /** Holds the newest `Project` and makes the next one from what changed. */
@@ -22,12 +21,12 @@ export class ProjectStore {
 	readonly #files: KnownFiles;
 
 	/** `readPage` reads the text of a page on disk; where it is absent nobody asks what is wrong with pages. */
-	constructor(readPage: PageReader = (path, text) => readFacts(parsePageDocument(path, text))) {
+	constructor(readPage: PageReader = (path, text) => toClosedPage(parsePageDocument(path, text))) {
 		this.#files = new KnownFiles(readPage);
 	}
 
 	/** What is left of a page or snippet on disk; undefined for other files, and for one that cannot be read. */
-	pageOnDisk(path: string): ReadPage | undefined {
+	pageOnDisk(path: string): ClosedPage | undefined {
 		return this.#files.pageOnDisk(path);
 	}
 
@@ -48,7 +47,7 @@ export class ProjectStore {
 	}
 
 	/** A page of the disk has been read once more, with its style. */
-	keepRead(path: string, read: ReadPage): void {
+	keepRead(path: string, read: ClosedPage): void {
 		this.#files.keepRead(path, read);
 	}
 
@@ -108,7 +107,7 @@ export class ProjectStore {
 			if (fileRole(path) !== 'page') continue;
 			const page = isIgnored(ignoreRules, path) ? undefined : this.#files.pageOf(path);
 			const before = (pages ?? this.#project.pages).get(path);
-			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
+			if (page === before || (page !== undefined && before !== undefined && equalPages(page, before)))
 				continue;
 			if (touched.length === 1 && pages === undefined && page !== undefined && before !== undefined)
 				return {

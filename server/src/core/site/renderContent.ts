@@ -7,7 +7,7 @@ import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import { type PageHeadings, pageHeadings } from './pageHeadings.ts';
 import { readingOf } from './parse/knownTree.ts';
 import type { PageNode } from './parse/pageTree.ts';
-import { createReadingCache, type ReadingCache, readPage } from './parse/readPage.ts';
+import { createSegmentCache, type SegmentCache, segmentPage } from './parse/segmentPage.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
 import type { ContentsEntry, RenderContext } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
@@ -16,7 +16,7 @@ import { renderBlocks, toBlock, type UnplacedBlock } from './unplacedBlock.ts';
 
 /** What the versions of a page share while it is rendered again and again. */
 export interface PageCache {
-	readonly reading: ReadingCache;
+	readonly reading: SegmentCache;
 	pieces: RecentCache<RenderedPiece>;
 	/** What rendering depends on beside the page: other things here, and no piece is taken over. */
 	world: readonly unknown[];
@@ -27,7 +27,7 @@ export interface PageCache {
 
 export function createPageCache(): PageCache {
 	return {
-		reading: createReadingCache(),
+		reading: createSegmentCache(),
 		pieces: recentCache(),
 		world: [],
 		headings: undefined,
@@ -84,7 +84,7 @@ export interface RenderedContent {
 export function renderContent(page: ContentSource, shared?: PageCache): RenderedContent {
 	const cache = shared ?? createPageCache();
 	beginVersion(cache, page.world);
-	const { groups, references } = shared ? readPage(page.source, cache.reading) : readingOf(page.source);
+	const { groups, references } = shared ? segmentPage(page.source, cache.reading) : readingOf(page.source);
 	cache.headings = pageHeadings(page.document, cache.headings);
 	const answers = pageAnswers({ headings: cache.headings, references });
 	const rendering = renderPieces(page.context(answers), answers, cache.pieces);

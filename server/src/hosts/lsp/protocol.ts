@@ -11,7 +11,7 @@ export type { IconShape } from '../../core/api/site.ts';
 export const servedEndings = ['md', 'mdx', 'json', 'yaml', 'yml'] as const;
 
 /** What a client tells of itself in `initializationOptions`, because the Language Server Protocol has no place for it. */
-export interface KnownCapabilities {
+export interface InitializationOptions {
 	/** Its Markdown shows images of `file:` and `data:` addresses, with `|width=` behind the address. */
 	readonly showsPictures?: boolean;
 	/** It asks what closes a tag: then no completion needs to offer it unasked. */

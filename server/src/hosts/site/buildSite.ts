@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocsService, ReadPage } from '../../core/api/docsService.ts';
+import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
@@ -224,7 +224,7 @@ function ownPath(name: string): string {
 }
 
 /** What the project knows of its pages and snippets. */
-function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ReadPage> {
+function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ClosedPage> {
 	return new Map(
 		[...docs.project.files].flatMap((path) => {
 			const read = docs.pageOnDisk(path);

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDocsService, type FileOnDisk } from '../../core/api/docsService.ts';
+import type { Page } from '../../core/api/projects.ts';
 import { fileOnDisk, projectPaths } from '../projectFiles.ts';
 import { folderWriter } from './buildFolder.ts';
-import { type PageShare, takePages, type WrittenShare, writePages, writtenPages } from './pageShares.ts';
+import { type PageShare, takeShare, type WrittenShare, writePages } from './pageShares.ts';
 
 /** Writes a share of a site's pages beside other threads, and tells of each when it is there. */
 async function writeShare({
@@ -17,13 +18,8 @@ async function writeShare({
 	const docs = createDocsService();
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
-	const wanted = new Set(pending);
-	const pages = takePages(
-		writtenPages(docs).filter(({ path }) => wanted.has(path)),
-		taken,
-	);
 	const write = folderWriter(places);
-	for await (const { files, ...page } of writePages({ root, docs, docsUrl }, pages)) {
+	for await (const { files, ...page } of writePages({ root, docs, docsUrl }, takenPages())) {
 		const paths = files.map(([path, text]) => write(path, text));
 		const share: WrittenShare = {
 			...page,
@@ -31,6 +27,14 @@ async function writeShare({
 			same: paths.flatMap(({ same }) => same),
 		};
 		parentPort?.postMessage(share);
+	}
+
+	function* takenPages(): Generator<Page> {
+		const pages = new Map(docs.sitePages().map((page) => [page.path, page]));
+		for (const path of takeShare(pending, taken)) {
+			const page = pages.get(path);
+			if (page !== undefined) yield page;
+		}
 	}
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DocsService, ReadPage } from '../../core/api/docsService.ts';
+import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	boundedCache,
@@ -129,8 +129,8 @@ export interface PageShare {
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
 	/** What is left of the project's pages, by path, so that no thread reads them again. */
-	readonly read: ReadonlyMap<string, ReadPage>;
-	/** Paths of the pages that are to be written. */
+	readonly read: ReadonlyMap<string, ClosedPage>;
+	/** Paths of the pages that are to be written, in the same order for every thread. */
 	readonly pending: readonly string[];
 	/** How many pages have been taken by one thread or another, in shared memory. */
 	readonly taken: Int32Array;
@@ -159,8 +159,11 @@ export interface SharedWork extends Omit<PageShare, 'taken'> {
 /** Pages that stand together show the same snippets: each thread takes runs of them, short enough to end together. */
 const runLength = 24;
 
-/** The pages that the thread which asks is to write; it asks for each when it has written the one before. */
-export function* takePages<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
+/**
+ * The pages that fall to the thread that asks, which takes each when it has written the one before. All threads are given
+ * the same list: `taken` counts how much of it is gone.
+ */
+export function* takeShare<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
 	for (;;) {
 		const start = Atomics.add(taken, 0, runLength);
 		if (start >= pages.length) return;

@@ -7,7 +7,7 @@ import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
-import type { Finding, PageCheck, PageFinding, PageRepair } from '../check.ts';
+import type { Finding, FixContext, PageCheck, PageFinding } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { unknownMessage } from '../messages.ts';
 import { renameTag } from './attributeFixes.ts';
@@ -85,7 +85,7 @@ function renaming(
 }
 
 /** One fix for each snippet that has it. */
-function importing({ document, project }: PageRepair, name: string): readonly Fix[] {
+function importing({ document, project }: FixContext, name: string): readonly Fix[] {
 	if (project === undefined) return [];
 	return [...importableComponents(project, document.path)]
 		.filter(({ component }) => component === name)

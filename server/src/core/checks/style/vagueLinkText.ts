@@ -4,7 +4,7 @@ import { resolveLink } from '../../project/links/resolveLink.ts';
 import { baseNameOf } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageRepair } from '../check.ts';
+import type { FixContext } from '../check.ts';
 import { styleCheck } from './styleCheck.ts';
 
 export const vagueLinkText = styleCheck({
@@ -53,7 +53,7 @@ function textSpanOf(document: PageDocument, { kind, span, targetSpan }: Link): S
 	return end <= 0 ? undefined : { start: span.start + 1, end: span.start + end };
 }
 
-function useTitle({ project, document }: PageRepair, { kind, target }: Link, span: Span): readonly Fix[] {
+function useTitle({ project, document }: FixContext, { kind, target }: Link, span: Span): readonly Fix[] {
 	if (project === undefined || kind !== 'link') return [];
 	const found = resolveLink(project, document.path, target);
 	if (found.kind !== 'page' || found.anchor !== undefined || /[[\]<>{}*_`\\]/.test(found.page.title))

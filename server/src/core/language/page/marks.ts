@@ -3,7 +3,7 @@ import type { SpanList, spanMarks } from './spanMarks.ts';
 
 /**
  * What the scanner finds, as a flat list of numbers: small enough to keep an index of every page from,
- * and the one source that `toPageSyntax` makes objects of. Order is that of discovery.
+ * and the one source that `toPageParts.ts` makes objects of. Order is that of discovery.
  */
 export interface Marks {
 	/** Records of `markSize` numbers: kind, start, end, and two more whose meaning the kind tells. */

@@ -2,7 +2,7 @@ import type { TextDifference } from '../../text/edits.ts';
 import * as ascii from './ascii.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { Scan } from './scan/scan.ts';
-import { scanLine, scanStart } from './scan/scanPage.ts';
+import { scanLine, scanStart } from './scan/scanLine.ts';
 import { changeUnits, isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
 /** What a scan leaves behind, so that the next version of the text is scanned only where it differs. */

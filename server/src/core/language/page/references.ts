@@ -36,9 +36,11 @@ export function toLabel(raw: string): string {
  */
 export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
 	const kept: Link[] = [];
+	/** The end of the last reference that is a link: `[a [b][c]][d]`. */
 	let coveredTo = 0;
+	/** The end of the last image of either form, in whose description nothing is a link: `![a [b](c)][d]`. */
 	let imageTo = 0;
-	// Of closed pages nobody knows where references are.
+	/** The same of `![a [b](c)](d)` alone, for what is written with its address. */
 	let inlineTo = 0;
 	for (const [index, link] of links.entries()) {
 		const { kind, span } = link;

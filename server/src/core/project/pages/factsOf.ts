@@ -20,14 +20,14 @@ import { pageAnchors } from './pageAnchors.ts';
 import { whereMissing } from './whereMissing.ts';
 import { readFields } from './writtenFields.ts';
 
-const facts = memoize(readFacts);
+const facts = memoize(collectFacts);
 
 /** The facts of a page whose text is at hand. */
 export function factsOf(document: PageDocument): FileFacts {
 	return facts(document);
 }
 
-function readFacts(document: PageDocument): FileFacts {
+function collectFacts(document: PageDocument): FileFacts {
 	const { path, frontMatter } = document;
 	const links = pageLinks(document);
 	const reference = pageReferenceOf(document);

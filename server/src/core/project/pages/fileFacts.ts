@@ -60,7 +60,7 @@ export interface NamedSchema {
 }
 
 /** Whether a change of one file leaves everything as it was that the checks of other files ask of it. */
-export function equalToOthers(before: FileFacts | undefined, after: FileFacts | undefined): boolean {
+export function looksSameToOthers(before: FileFacts | undefined, after: FileFacts | undefined): boolean {
 	if (before === after) return true;
 	if (before === undefined || after === undefined) return false;
 	return (

@@ -88,7 +88,7 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 }
 
 /** All facts but the imports are single values; another branch has the same ones in thousands of pages. */
-export function equalFacts(one: Page, other: Page): boolean {
+export function equalPages(one: Page, other: Page): boolean {
 	let fact: keyof Page;
 	for (fact in one) if (fact !== 'imports' && !Object.is(one[fact], other[fact])) return false;
 	return haveSameItems(one.imports, other.imports);

@@ -4,9 +4,9 @@ import { maxScriptLength } from '../../language/scriptExports.ts';
 import { boundedCache } from '../boundedCache.ts';
 import type { PageTree } from './pageTree.ts';
 import { parseMdx } from './parseMdx.ts';
-import { type PageReading, readWhole } from './readPage.ts';
+import { type SegmentedPage, wholeAsSegment } from './segmentPage.ts';
 
-const readings = boundedCache<PageReading>(2);
+const readings = boundedCache<SegmentedPage>(2);
 const snippets = boundedCache<PageTree>(2_000);
 const scripts = boundedCache<Program | undefined>(200);
 const words = boundedCache<PageTree>(2_000);
@@ -33,6 +33,6 @@ export function wordsTree(text: string): PageTree {
 }
 
 /** A page that is read once, for several who ask for it one after the other. */
-export function readingOf(text: string): PageReading {
-	return readings(text, () => readWhole(text));
+export function readingOf(text: string): SegmentedPage {
+	return readings(text, () => wholeAsSegment(text));
 }

@@ -1,7 +1,7 @@
 import { type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
 
-/** The forms of answers that a client says it reads. What it says nothing of, it does not know. */
-export interface KnownForms {
+/** What a client says that it knows, read once. What it says nothing of, it does not know. */
+export interface ClientCapabilities {
 	/** Texts of completion with places to fill in. */
 	readonly snippets: boolean;
 	/** Kinds of items of completion, as numbers; none for those of the first version of the protocol. */
@@ -20,11 +20,24 @@ export interface KnownForms {
 	readonly preparesRename: boolean;
 	/** It wants no more parts of a file that fold. */
 	readonly maxFolds: number;
+	/** It can be asked to watch the disk. */
+	readonly watchesFiles: boolean;
+	/** It asks for problems, or for lenses, again when the server says so. */
+	readonly refreshesProblems: boolean;
+	readonly refreshesLenses: boolean;
+	/** Problems name places in other files. */
+	readonly relatedPlaces: boolean;
+	/** It creates files that an edit names. */
+	readonly createsFiles: boolean;
+	/** Actions that cannot be taken now say why. */
+	readonly disabledActions: boolean;
+	/** It asks where a symbol of the workspace is when it needs that. */
+	readonly resolvesSymbols: boolean;
 }
 
 export function clientCapabilities({
 	capabilities: { textDocument, workspace, window },
-}: InitializeParams): KnownForms {
+}: InitializeParams): ClientCapabilities {
 	const item = textDocument?.completion?.completionItem;
 	const { rangeLimit } = textDocument?.foldingRange ?? {};
 	return {
@@ -37,6 +50,13 @@ export function clientCapabilities({
 		appliesEdits: workspace?.applyEdit === true,
 		showsPlaces: window?.showDocument?.support === true,
 		preparesRename: textDocument?.rename?.prepareSupport === true,
+		watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+		refreshesProblems: workspace?.diagnostics?.refreshSupport === true,
+		refreshesLenses: workspace?.codeLens?.refreshSupport === true,
+		relatedPlaces: textDocument?.publishDiagnostics?.relatedInformation === true,
+		createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
+		disabledActions: textDocument?.codeAction?.disabledSupport === true,
+		resolvesSymbols: workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true,
 		maxFolds: rangeLimit === undefined || rangeLimit < 0 ? Number.POSITIVE_INFINITY : rangeLimit,
 	};
 }

@@ -14,9 +14,9 @@ import {
 import type { FeatureProvider } from '../../../core/api/docsService.ts';
 import { recordOf } from '../../../core/api/text.ts';
 import { sourceActionKinds } from '../handlers/sourceActions.ts';
-import type { KnownCapabilities } from '../protocol.ts';
+import type { InitializationOptions } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
-import { clientCapabilities, type KnownForms } from './clientCapabilities.ts';
+import { type ClientCapabilities, clientCapabilities } from './clientCapabilities.ts';
 import { fileSchemes } from './clientFolders.ts';
 
 const applyEditCommand = 'recto.applyEdit';
@@ -28,7 +28,7 @@ interface ShownPlace {
 }
 
 /** The commands that the server carries out for this client, with its help. */
-function serverCommands({ codeActions, appliesEdits, showsPlaces }: KnownForms): string[] {
+function serverCommands({ codeActions, appliesEdits, showsPlaces }: ClientCapabilities): string[] {
 	return [
 		...(!codeActions && appliesEdits ? [applyEditCommand] : []),
 		...(showsPlaces ? [showPlaceCommand] : []),
@@ -56,7 +56,7 @@ export function answerCommands({ connection }: Pick<ServerContext, 'connection'>
 /** The actions in the form that the client reads; without what it could not do. */
 export function toActions(
 	actions: readonly CodeAction[],
-	{ codeActions, appliesEdits }: KnownForms,
+	{ codeActions, appliesEdits }: ClientCapabilities,
 ): (CodeAction | Command)[] {
 	if (codeActions) return [...actions];
 	return appliesEdits
@@ -67,7 +67,11 @@ export function toActions(
 }
 
 /** What leads to the place where the client can be led there; words alone elsewhere. */
-export function toPlaceCommand(title: string, place: ShownPlace, { showsPlaces }: KnownForms): Command {
+export function toPlaceCommand(
+	title: string,
+	place: ShownPlace,
+	{ showsPlaces }: ClientCapabilities,
+): Command {
 	return showsPlaces ? { title, command: showPlaceCommand, arguments: [place] } : { title, command: '' };
 }
 
@@ -109,7 +113,7 @@ const codeActionKinds = [
 	...Object.values(sourceActionKinds),
 ];
 
-interface ServerOptions extends KnownCapabilities, KnownForms {
+interface ServerOptions extends InitializationOptions, ClientCapabilities {
 	readonly pulls: boolean;
 	/** Which files are formatted is said later. */
 	readonly registersFormatting: boolean;
@@ -117,11 +121,11 @@ interface ServerOptions extends KnownCapabilities, KnownForms {
 }
 
 /** What announces each feature of the table; undefined where the client has another way. */
-function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...forms }: ServerOptions): {
+function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...client }: ServerOptions): {
 	readonly [Provider in FeatureProvider]: InitializeResult['capabilities'][Provider];
 } {
 	const anyFile = { filters: schemes.map((scheme) => ({ scheme, pattern: { glob: '**/*' } })) };
-	const commands = serverCommands(forms);
+	const commands = serverCommands(client);
 	return {
 		completionProvider: {
 			resolveProvider: true,
@@ -148,7 +152,7 @@ function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...
 		definitionProvider: true,
 		referencesProvider: true,
 		// What more is said of both, only such clients read.
-		renameProvider: forms.preparesRename ? { prepareProvider: true } : true,
+		renameProvider: client.preparesRename ? { prepareProvider: true } : true,
 		documentLinkProvider: { resolveProvider: true },
 		codeLensProvider: {},
 		documentSymbolProvider: true,
@@ -162,7 +166,7 @@ function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...
 			workspaceFolders: { supported: true, changeNotifications: true },
 			fileOperations: { willRename: anyFile, didRename: anyFile },
 		},
-		codeActionProvider: forms.codeActions ? { codeActionKinds } : true,
+		codeActionProvider: client.codeActions ? { codeActionKinds } : true,
 		executeCommandProvider: commands.length > 0 ? { commands } : undefined,
 		diagnosticProvider: pulls ? diagnosticOptions : undefined,
 		documentFormattingProvider: registersFormatting ? undefined : true,
@@ -186,9 +190,9 @@ const capabilityNames = [
 	'serverWatches',
 	'followsProjects',
 	'hidesStyle',
-] as const satisfies (keyof KnownCapabilities)[];
+] as const satisfies (keyof InitializationOptions)[];
 
-export function knownCapabilities({ initializationOptions }: InitializeParams): KnownCapabilities {
+export function knownCapabilities({ initializationOptions }: InitializeParams): InitializationOptions {
 	// The options come from the client, of whatever shape.
 	const options = recordOf(initializationOptions);
 	return Object.fromEntries(capabilityNames.map((name) => [name, options[name] === true]));

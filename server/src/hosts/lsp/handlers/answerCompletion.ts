@@ -14,18 +14,18 @@ import { readableText } from '../../../core/api/readableText.ts';
 import { recordOf } from '../../../core/api/text.ts';
 import { projectText } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
-import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
-import type { KnownCapabilities } from '../protocol.ts';
+import type { InitializationOptions } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers what fits at a place and what is there, with pictures for clients that show them. */
 export function answerCompletion(
 	{ workspace, guard }: ServerContext,
-	{ supported, forms }: { readonly supported: KnownCapabilities; readonly forms: KnownForms },
+	{ supported, client }: { readonly supported: InitializationOptions; readonly client: ClientCapabilities },
 ) {
-	const toItem = fitCompletion(forms, supported);
+	const toItem = fitCompletion(client, supported);
 	const sourcesFor = ({ root }: WorkspaceFile): PictureSources | undefined =>
 		supported.showsPictures ? { icons: readIcons(), fileUri: (path) => toUri(join(root, path)) } : undefined;
 	const nothing: CompletionList = { isIncomplete: false, items: [] };
@@ -59,13 +59,13 @@ export function answerCompletion(
 				if (file === undefined) return null;
 				const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
 				const hover = await file.docs.hover(file.path, position, help);
-				return hover === undefined ? null : toHover(hover, forms);
+				return hover === undefined ? null : toHover(hover, client);
 			},
 		),
 	} satisfies Partial<FeatureHandlers>;
 }
 
-function toHover(hover: Hover, { markdownHovers }: KnownForms): Hover {
+function toHover(hover: Hover, { markdownHovers }: ClientCapabilities): Hover {
 	return markdownHovers || !MarkupContent.is(hover.contents)
 		? hover
 		: { ...hover, contents: readableText(hover.contents) };
@@ -78,15 +78,15 @@ function ofFile(item: CompletionItem, uri: string): CompletionItem {
 
 /** What makes an item of completion one that the client reads. */
 function fitCompletion(
-	forms: KnownForms,
-	{ suggestsAgain = false }: KnownCapabilities,
+	client: ClientCapabilities,
+	{ suggestsAgain = false }: InitializationOptions,
 ): (item: CompletionItem) => CompletionItem {
 	const steps = [
 		withoutNeedlessFilter,
-		...(forms.snippets ? [] : [withoutSnippet]),
-		...(forms.markdownItems ? [] : [withReadableText]),
+		...(client.snippets ? [] : [withoutSnippet]),
+		...(client.markdownItems ? [] : [withReadableText]),
 		...(suggestsAgain ? [] : [withoutCommand]),
-		withKindOf(forms.itemKinds.length === 0 ? firstKinds : forms.itemKinds),
+		withKindOf(client.itemKinds.length === 0 ? firstKinds : client.itemKinds),
 	];
 	return (item) => steps.reduce((before, step) => step(before), item);
 }

@@ -12,17 +12,17 @@ import {
 	SymbolKind,
 } from 'vscode-languageserver/node';
 import type { Repair } from '../../../core/api/docsService.ts';
-import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toActions } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
 import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-import { type ActionCapabilities, asksFor, extractActions, sourceActions } from './sourceActions.ts';
+import { asksFor, extractActions, sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
 
-interface FeatureCapabilities extends ActionCapabilities {
-	readonly forms: KnownForms;
+interface FeatureCapabilities {
+	readonly client: ClientCapabilities;
 	/** It has the command of `IgnoreChoices`. */
 	readonly choosesIgnores: boolean;
 	/** What brings a rules file up to date, which may be outside every project. */
@@ -32,7 +32,7 @@ interface FeatureCapabilities extends ActionCapabilities {
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
 	context: ServerContext,
-	{ forms, choosesIgnores, rulesActions, ...supported }: FeatureCapabilities,
+	{ client, choosesIgnores, rulesActions }: FeatureCapabilities,
 ) {
 	const { documents, workspace, guard } = context;
 	const about = answerAbout(context);
@@ -42,7 +42,7 @@ export function answerFeatures(
 			[],
 			async ({ docs, path }, { textDocument: { uri } }) => {
 				const symbols = await docs.symbols(path);
-				return forms.nestedSymbols ? symbols : flatSymbols(symbols, uri);
+				return client.nestedSymbols ? symbols : flatSymbols(symbols, uri);
 			},
 		),
 		'textDocument/documentColor': about<AboutFile, ColorInformation[]>(
@@ -61,13 +61,13 @@ export function answerFeatures(
 			async (question) => {
 				const { range, textDocument } = question;
 				const file = await workspace.fileWhenRead(textDocument.uri);
-				if (file === undefined) return toActions(rulesActions(question), forms);
+				if (file === undefined) return toActions(rulesActions(question), client);
 				const { docs, path, root } = file;
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 				// Editors that make on saving what they ask for by its kind must get nothing else.
 				const mends =
 					(asksFor(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
-				const possible = mends.filter(({ creates }) => supported.createsFiles || creates === undefined);
+				const possible = mends.filter(({ creates }) => client.createsFiles || creates === undefined);
 				const toAction = (repair: Repair) => toCodeAction(repair, question.context.diagnostics, uriOf);
 				const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
 				const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
@@ -80,10 +80,10 @@ export function answerFeatures(
 					...repairs,
 					...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
 					...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
-					...extractActions(file, question, { uriOf, ...supported }),
+					...extractActions(file, question, { uriOf, client }),
 					...sourceActions(file, question),
 				];
-				return toActions(actions, forms);
+				return toActions(actions, client);
 			},
 		),
 	} satisfies Partial<FeatureHandlers>;

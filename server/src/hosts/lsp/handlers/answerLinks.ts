@@ -9,7 +9,7 @@ import type {
 import type { FileLocation } from '../../../core/api/docsService.ts';
 import { readInside } from '../../projectFiles.ts';
 import { askClient } from '../capabilities/askClient.ts';
-import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toPlaceCommand } from '../capabilities/serverCapabilities.ts';
 import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
@@ -25,10 +25,7 @@ interface LinkPlace {
 }
 
 /** Answers where links lead, and what leads to a page. */
-export function answerLinks(
-	context: ServerContext,
-	{ refreshesLenses, forms }: { readonly refreshesLenses: boolean; readonly forms: KnownForms },
-) {
+export function answerLinks(context: ServerContext, client: ClientCapabilities) {
 	const { connection, workspace, guard } = context;
 	const about = answerAbout(context);
 	const resolveLink = guard<DocumentLink, DocumentLink | undefined>('resolveLink', undefined, (link) => {
@@ -72,7 +69,7 @@ export function answerLinks(
 		'textDocument/codeLens': about<AboutFile, CodeLens[]>('codeLens', [], async (file) =>
 			(await file.docs.lenses(file.path)).map(({ range, title, location }) => ({
 				range,
-				command: toPlaceCommand(title, toLspLocation(file, location), forms),
+				command: toPlaceCommand(title, toLspLocation(file, location), client),
 			})),
 		),
 	} satisfies Partial<FeatureHandlers>;
@@ -80,7 +77,7 @@ export function answerLinks(
 		handlers,
 		/** The navigation, and with it what is shown above pages, may be another one. */
 		update({ onlyFile }: WorkspaceChange): void {
-			if (refreshesLenses && onlyFile === undefined)
+			if (client.refreshesLenses && onlyFile === undefined)
 				askClient(connection, 'refresh', connection.sendRequest('workspace/codeLens/refresh'));
 		},
 	};

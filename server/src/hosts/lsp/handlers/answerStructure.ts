@@ -14,17 +14,14 @@ import {
 	type WorkspaceSymbolParams,
 } from 'vscode-languageserver/node';
 import { readInside } from '../../projectFiles.ts';
-import type { KnownForms } from '../capabilities/clientCapabilities.ts';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
-export function answerStructure(
-	context: ServerContext,
-	{ asksForPlaces, forms }: { readonly asksForPlaces: boolean; readonly forms: KnownForms },
-) {
+export function answerStructure(context: ServerContext, client: ClientCapabilities) {
 	const { workspace, guard, scheduler } = context;
 	const about = answerAbout(context);
 	return {
@@ -33,7 +30,7 @@ export function answerStructure(
 			null,
 			({ docs, path }) => {
 				const folds = docs.foldingRanges(path);
-				return folds === undefined ? null : maxFoldsLength(folds, forms.maxFolds);
+				return folds === undefined ? null : maxFoldsLength(folds, client.maxFolds);
 			},
 		),
 		'textDocument/selectionRange': about<SelectionRangeParams, SelectionRange[] | null>(
@@ -72,7 +69,7 @@ export function answerStructure(
 						};
 						const uri = toUri(join(root, destination.path));
 						symbols.push(
-							asksForPlaces
+							client.resolvesSymbols
 								? { ...symbol, location: { uri }, data: destination.anchor ?? null }
 								: {
 										...symbol,

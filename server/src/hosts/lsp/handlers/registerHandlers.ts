@@ -3,7 +3,6 @@ import {
 	type Connection,
 	DidChangeWatchedFilesNotification,
 	type InitializeParams,
-	type ResourceOperationKind,
 	TextDocuments,
 	type WorkspaceFolder,
 } from 'vscode-languageserver/node';
@@ -53,12 +52,9 @@ export function registerHandlers(
 	const documents = new TextDocuments(edited);
 	const guard = createGuard(connection);
 	const supported = knownCapabilities(params);
-	const forms = clientCapabilities(params);
+	const client = clientCapabilities(params);
 	let hidesStyle = supported.hidesStyle === true;
 	const pulls = pullsDiagnostics(params);
-	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-	const showsRelated = params.capabilities.textDocument?.publishDiagnostics?.relatedInformation === true;
-	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
 	const onChange = (change: WorkspaceChange) => {
 		diagnostics.update(change);
 		links.update(change);
@@ -78,7 +74,7 @@ export function registerHandlers(
 		hidesStyle: () => hidesStyle,
 	});
 	const watch = watchProjects(workspace, {
-		clientWatches: watches && supported.serverWatches !== true,
+		clientWatches: client.watchesFiles && supported.serverWatches !== true,
 	});
 	connection.onShutdown(() => watch.end());
 	if (params.capabilities.workspace?.workspaceFolders === true)
@@ -108,23 +104,23 @@ export function registerHandlers(
 	const { ofProject } = closedFiles;
 	const rules = staleRules(context, (uri) => diagnostics.rulesChanged(uri));
 	const ofRules = rules.of;
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, ofProject, ofRules });
-	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
-	const links = answerLinks(context, { refreshesLenses, forms });
-	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
-	const choosesIgnores = supported.choosesIgnores === true;
-	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
+	const diagnostics = answerDiagnostics(context, {
+		pulls,
+		refreshes: client.refreshesProblems,
+		showsRelated: client.relatedPlaces,
+		ofProject,
+		ofRules,
+	});
+	const links = answerLinks(context, client);
 	const handlers = {
 		...answerFeatures(context, {
-			createsFiles: supports(params, 'create'),
-			showsDisabled,
-			choosesIgnores,
+			client,
+			choosesIgnores: supported.choosesIgnores === true,
 			rulesActions: rules.actions,
-			forms,
 		}),
-		...answerCompletion(context, { supported, forms }),
+		...answerCompletion(context, { supported, client }),
 		...links.handlers,
-		...answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms }),
+		...answerStructure(context, client),
 		...answerRename(context, renameCapabilities(params)),
 		...answerFormatting(context),
 		...answerCommands(context),
@@ -149,7 +145,7 @@ export function registerHandlers(
 		void workspace.changedOnDisk(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
 	});
 	connection.onInitialized(() => {
-		if (watches)
+		if (client.watchesFiles)
 			askClient(
 				connection,
 				'register',
@@ -170,16 +166,12 @@ export function registerHandlers(
 function renameCapabilities(params: InitializeParams): RenameCapabilities {
 	const { workspace } = params.capabilities;
 	return {
-		renamesFiles: supports(params, 'rename'),
+		renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
 		asksBefore: workspace?.fileOperations?.willRename === true,
 	};
 }
 
 /** Whether an edit may do this with a file. Who says so reads `documentChanges`, where alone it can stand, unsaid. */
-function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
-	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
-}
-
 /** Clients name one folder in older ways; the one of which they know most counts. */
 function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): string[] {
 	if (workspaceFolders != null && workspaceFolders.length > 0) return toPaths(workspaceFolders);

@@ -5,6 +5,7 @@ import {
 	type CodeActionParams,
 	type TextEdit,
 } from 'vscode-languageserver/node';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { toWorkspaceEdit } from './toLsp.ts';
 
@@ -46,15 +47,8 @@ interface SourceAction {
 	readonly edits: () => readonly TextEdit[];
 }
 
-/** What the client does with actions. */
-export interface ActionCapabilities {
-	/** It shows those that cannot be done, with the reason. */
-	readonly showsDisabled: boolean;
-	/** It creates files that an edit names. */
-	readonly createsFiles: boolean;
-}
-
-interface Extraction extends ActionCapabilities {
+interface Extraction {
+	readonly client: ClientCapabilities;
 	/** Gives the address of a path from the project's root. */
 	readonly uriOf: (path: string) => string;
 }
@@ -63,18 +57,18 @@ interface Extraction extends ActionCapabilities {
 export function extractActions(
 	{ docs, path }: WorkspaceFile,
 	{ context, range }: CodeActionParams,
-	{ uriOf, showsDisabled, createsFiles }: Extraction,
+	{ uriOf, client }: Extraction,
 ): readonly CodeAction[] {
 	const kind = CodeActionKind.RefactorExtract;
 	const isWanted = asksFor(context, kind) ?? true;
-	const result = isWanted && createsFiles ? docs.extractSnippet(path, { range }) : undefined;
+	const result = isWanted && client.createsFiles ? docs.extractSnippet(path, { range }) : undefined;
 	if (result === undefined) return [];
 	if (result.kind === 'extraction') {
 		const edits = new Map([[path, result.edits]]);
 		const edit = toWorkspaceEdit({ edits, creates: result.creates }, uriOf);
 		return [{ title: `Extract to \`${result.path}\``, kind, edit }];
 	}
-	if (!showsDisabled || context.only === undefined) return [];
+	if (!client.disabledActions || context.only === undefined) return [];
 	return [{ title: 'Extract to a snippet', kind, disabled: { reason: result.sentence } }];
 }
 

@@ -1,11 +1,11 @@
 import { chosenSeverities } from '../../../core/api/problems.ts';
 import {
 	configPartFiles,
-	equalToOthers,
 	exportSame,
 	findFacts,
 	isApiFile,
 	isSettingsFile,
+	looksSameToOthers,
 	type Project,
 } from '../../../core/api/projects.ts';
 
@@ -20,7 +20,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 		after.files === before.files &&
 		(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))) &&
 		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
-		equalToOthers(findFacts(before, path), findFacts(after, path))
+		looksSameToOthers(findFacts(before, path), findFacts(after, path))
 	);
 }
 

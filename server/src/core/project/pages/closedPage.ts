@@ -1,9 +1,13 @@
+import type { PageDocument } from '../../language/document.ts';
+import { lineStartsIn } from '../../text/lines.ts';
+import { ownCopy } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
+import { factsOf } from './factsOf.ts';
 import type { FileFacts } from './fileFacts.ts';
 
 /** What is left of a page or snippet when its text is dropped. Plain data: threads hand it to each other. */
-export interface ReadPage {
+export interface ClosedPage {
 	readonly facts: FileFacts;
 	/** The offsets at which its lines start. */
 	readonly lineStarts: readonly number[];
@@ -26,4 +30,15 @@ export interface FileFinding {
 	/** How many words a sentence has, for which the project may set a limit. */
 	readonly words?: number;
 	readonly isExclusive?: true;
+}
+
+/** What is left of a page that nobody checks by itself. */
+export function toClosedPage(document: PageDocument): ClosedPage {
+	const { text } = document;
+	return {
+		facts: ownCopy(factsOf(document)),
+		lineStarts: [0, ...lineStartsIn(text, 0, text.length)],
+		findings: [],
+		hasStyle: false,
+	};
 }

@@ -12,7 +12,7 @@ import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 
 /** A page as groups of blocks that follow each other: together they are the tree that the whole page gives. */
-export interface PageReading {
+export interface SegmentedPage {
 	readonly groups: readonly PlacedGroup[];
 	/** What references on the page stand for. */
 	readonly references: PageReferences;
@@ -42,24 +42,24 @@ export interface PageGroup {
 }
 
 /** What the readings of a page's versions share. */
-export interface ReadingCache {
+export interface SegmentCache {
 	readonly segments: RecentCache<PageSegment>;
 	readonly groups: RecentCache<PageGroup>;
 }
 
-export function createReadingCache(): ReadingCache {
+export function createSegmentCache(): SegmentCache {
 	return { segments: recentCache(), groups: recentCache() };
 }
 
 /** Reads a page in pieces, and of it only what the cache does not know. */
-export function readPage(text: string, cache: ReadingCache): PageReading {
+export function segmentPage(text: string, cache: SegmentCache): SegmentedPage {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
-	return readInPieces(text, cache) ?? readWhole(text);
+	return readInPieces(text, cache) ?? wholeAsSegment(text);
 }
 
 /** The same page as one group, from which nothing can be taken over: read once, that takes a quarter less time. */
-export function readWhole(text: string): PageReading {
+export function wholeAsSegment(text: string): SegmentedPage {
 	const { value, failures } = parseMdx(text);
 	const { children } = value;
 	const statements = children.filter(({ type }) => type === 'mdxjsEsm');
@@ -73,7 +73,7 @@ const pageStart: Place = { offset: 0, line: 0 };
 const maxFailures = 40;
 
 /** Undefined where the pieces would not give the very tree that the whole page gives. */
-function readInPieces(text: string, cache: ReadingCache): PageReading | undefined {
+function readInPieces(text: string, cache: SegmentCache): SegmentedPage | undefined {
 	const guess = guessLabels(text);
 	const guessed = readChunks(text, guess, cache);
 	const labels = guessed && labelsOf(referencesOf(guessed));
@@ -101,7 +101,7 @@ interface PageChunk {
 /** More segments than this are not joined to find where something ends. */
 const maxJoined = 32;
 
-function readChunks(text: string, labels: PageLabels, { segments }: ReadingCache): PageChunk[] | undefined {
+function readChunks(text: string, labels: PageLabels, { segments }: SegmentCache): PageChunk[] | undefined {
 	const chunks: PageChunk[] = [];
 	let [offset, line] = [0, 0];
 	do {
@@ -153,7 +153,7 @@ function referencesOf(chunks: readonly PageChunk[]): PageReferences {
 	return { definitions, footnotes };
 }
 
-function toGroups(chunks: readonly PageChunk[], { groups }: ReadingCache): readonly PlacedGroup[] {
+function toGroups(chunks: readonly PageChunk[], { groups }: SegmentCache): readonly PlacedGroup[] {
 	const placed: PlacedGroup[] = [];
 	for (let start = 0; start < chunks.length; ) {
 		const end = endOfGroup(chunks, start);

@@ -22,7 +22,7 @@ import { type RawParts, readRawParts, sortByPosition } from './toPageParts.ts';
 import { type TextSlices, toUnits, unitSlices } from './units.ts';
 
 /** A page's syntax with all that the reading of its next version takes over. */
-export interface PageReading {
+export interface ScannedPage {
 	readonly syntax: PageSyntax;
 	readonly scan: PageScan;
 	/** One for each of the syntax's headings. */
@@ -32,7 +32,7 @@ export interface PageReading {
 	readonly labels: ReadonlySet<string>;
 }
 
-export function readPage(source: string): PageReading {
+export function scanPage(source: string): ScannedPage {
 	const units = toUnits(source);
 	const { scan, marks } = scanChunks(units);
 	const text = unitSlices(units);
@@ -60,12 +60,12 @@ export function readPage(source: string): PageReading {
  * Reads a text that differs in one place from the one read before: what stands around it is not read again. The reading
  * before is used up by that: another text that follows it has to be read as a whole.
  */
-export function rereadPage(before: PageReading, text: string, difference: TextDifference): PageReading {
+export function rescanPage(before: ScannedPage, text: string, difference: TextDifference): ScannedPage {
 	const changed = rescan(before.scan, text, difference);
-	return changed === undefined ? readPage(text) : join(before, changed);
+	return changed === undefined ? scanPage(text) : join(before, changed);
 }
 
-function join(before: PageReading, changed: Rescan): PageReading {
+function join(before: ScannedPage, changed: Rescan): ScannedPage {
 	const { scan, marks, start, move } = changed;
 	const old = before.syntax;
 	const text = unitSlices(scan.units);

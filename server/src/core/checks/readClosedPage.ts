@@ -3,18 +3,17 @@ import type { PageDocument } from '../language/document.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
 import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
 import type { PageReader } from '../project/knownFiles.ts';
+import { type FileFinding, toClosedPage } from '../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
-import { readFacts } from '../project/pages/readFacts.ts';
-import type { FileFinding } from '../project/pages/readPage.ts';
 import { memoize, ownCopy } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
-export const readPage: PageReader = (path, text, { withStyle }) => {
+export const readClosedPage: PageReader = (path, text, { withStyle }) => {
 	const document = parsePageDocument(path, text);
 	const found = withStyle ? [...findings(document), ...styleFindings(document)] : findings(document);
-	return { ...readFacts(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
+	return { ...toClosedPage(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
 };
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
