@@ -1,6 +1,7 @@
 // What action.yml runs: node scripts/action.mjs RECTO, where RECTO is the command line to run. Inputs are the variables RECTO_*.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 const [, , recto = ''] = process.argv;
 const {
@@ -35,7 +36,10 @@ function check(format, options) {
 const shown = ['--show', show, '--fail-on', failOn];
 const marks = check('github', shown);
 process.stdout.write(marks.stdout);
-if (sarif !== '') writeFileSync(sarif, check('sarif', []).stdout);
+if (sarif !== '') {
+	mkdirSync(path.dirname(sarif), { recursive: true });
+	writeFileSync(sarif, check('sarif', []).stdout);
+}
 
 /** @type {readonly { severity: string, code: string }[]} */
 const problems = JSON.parse(check('json', shown).stdout);

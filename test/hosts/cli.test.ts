@@ -283,8 +283,17 @@ test.runIf(isForbidding)(
 		rmSync(join(root, 'docs/in'), { recursive: true });
 		chmodSync(join(root, 'docs/docs.json'), 0);
 		expect(await recto(root, 'check', 'docs')).toMatchObject({
+			code: 2,
+			complaint: 'recto: docs/docs.json cannot be read: permission denied.\n',
+		});
+		expect(await recto(root, 'check', 'docs/page.mdx')).toMatchObject({ code: 2 });
+		chmodSync(join(root, 'docs/docs.json'), 0o600);
+		chmodSync(join(root, 'docs/page.mdx'), 0);
+		expect(await recto(root, 'build', 'docs', '--out', 'site')).toMatchObject({
 			code: 1,
-			complaint: 'recto: docs/docs.json was not checked: permission denied.\n',
+			complaint: expect.stringMatching(
+				/^recto: docs\/page\.mdx cannot be read\.\nrecto: Nothing was written/,
+			),
 		});
 	},
 );

@@ -129,6 +129,26 @@ describe('a change', () => {
 			text: '../start.mdx is outside the docs project.',
 		});
 	});
+
+	test('writes and moves only what belongs to the site', async () => {
+		const { call, root } = await session({ ...site, '.git/HEAD': '', 'package.json': '{}' });
+		for (const path of [
+			'package.json',
+			'.recto.json',
+			'.git/hooks/pre-commit',
+			'run.sh',
+			'node_modules/a.js',
+		])
+			expect(await call('write_file', { path, text: '{}', apply: true })).toMatchObject({ isError: true });
+		for (const path of ['.git', '.git/HEAD'])
+			expect(await call('move', { from: path, to: 'moved', apply: true })).toMatchObject({ isError: true });
+		expect(await call('move', { from: 'start.mdx', to: '.git/a.mdx', apply: true })).toMatchObject({
+			isError: true,
+		});
+		expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('{}');
+		const text = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n';
+		expect((await call('write_file', { path: 'api.yaml', text, apply: true })).text).toMatch(/Written\.$/);
+	});
 });
 
 test('an assistant fixes ten planted problems', async () => {

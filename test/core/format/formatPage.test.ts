@@ -169,3 +169,10 @@ test('remark reads the same before and after', () => {
 	);
 	expect(seen.changed).toBeGreaterThan(trials(60));
 });
+
+test('a file with both line ends keeps those that it has', () => {
+	const text = 'a\r\nb\n\n| a | b |\n| --- | --- |\n| 1 | 2   |';
+	const formatted = format(text);
+	expect(formatted).toBe('a\r\nb\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |\n');
+	expect(format(formatted)).toBe(formatted);
+});

@@ -1,7 +1,9 @@
 import type { DocsService } from '../../core/api/docsService.ts';
+import { isReadAsMdx } from '../../core/api/projects.ts';
 import { countOf } from '../../core/api/text.ts';
 import { problemsOnDisk } from '../checkedFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
+import { projectPaths } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { systemSentence } from '../systemSentence.ts';
@@ -26,6 +28,14 @@ export const build: Subcommand = {
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
 			terminal.complain('Nothing was written: the configuration is not a JSON object.');
+			return 1;
+		}
+		const unread = unreadPlaces(docs, root);
+		for (const path of unread) terminal.complain(`${shownPath(terminal.folder, root, path)} cannot be read.`);
+		if (unread.length > 0 && options['allow-errors'] !== true) {
+			terminal.complain(
+				'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
+			);
 			return 1;
 		}
 		const errors = errorsIn(docs, root, (path) => shownPath(terminal.folder, root, path));
@@ -82,6 +92,14 @@ export const build: Subcommand = {
 
 /** Further errors are only counted: `recto check` lists them. */
 const maxShown = 20;
+
+/** The pages and snippets that cannot be read, and the folders that may not be opened, by path from the root. */
+function unreadPlaces(docs: DocsService, root: string): readonly string[] {
+	const found: string[] = [];
+	for (const path of projectPaths(root, (folder) => found.push(folder)))
+		if (isReadAsMdx(path) && docs.pageOnDisk(path) === undefined) found.push(path);
+	return found;
+}
 
 /** The errors of the configuration and the pages, one line each. */
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {

@@ -23,7 +23,10 @@ export function changedSince(
 ): ChangedFiles | { readonly refusal: string } {
 	const prefix = git(root, ['rev-parse', '--show-prefix']);
 	if (prefix === undefined)
-		return { refusal: '`--changed` requires Git, and a project in a Git repository.' };
+		return {
+			refusal:
+				'`--changed` requires Git, and a project in a repository that Git trusts (`git config --global --add safe.directory DIR`).',
+		};
 	const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
 	if (commit === undefined)
 		return {

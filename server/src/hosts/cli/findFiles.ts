@@ -11,7 +11,7 @@ import { asOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { placeOf, withSlashes } from '../pathInside.ts';
 import { projectPaths, readInside } from '../projectFiles.ts';
-import { adviceBelow, findRoot, refusalOf } from './findRoot.ts';
+import { adviceBelow, findRoot, refusalAbove, refusalOf } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */
@@ -178,6 +178,8 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 			places.push({ name, root, path: asOnDisk(root, withSlashes(relative(root, absolute))), isFile });
 			continue;
 		}
+		const unread = refusalAbove(folder, around);
+		if (unread !== undefined) return unread;
 		const project = isFile ? undefined : findRoot(folder, name);
 		if (project !== undefined && 'refusal' in project) return project;
 		leftOut.push(

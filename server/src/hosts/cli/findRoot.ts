@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { oneOf } from '../../core/api/text.ts';
 import { findProjects } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
-import { configElsewhere, hasConfig } from '../projectFiles.ts';
+import { configElsewhere, configNames, hasConfig } from '../projectFiles.ts';
 
 /** The absolute path of the docs project in a directory, or an error message. */
 export function findRoot(
@@ -31,12 +31,35 @@ function projectAround(folder: string): string | undefined {
 
 /** An error message when the configuration cannot be read: without it, the whole project would mean something else. */
 export function refusalOf(folder: string, root: string): { readonly refusal: string } | undefined {
+	const unread = unreadConfig(root);
+	if (unread !== undefined)
+		return { refusal: `${relative(folder, unread)} cannot be read: permission denied.` };
 	const config = configElsewhere(root);
 	if (config === undefined) return undefined;
 	const name = relative(folder, config);
 	return {
 		refusal: `${name} is a symbolic link to a file outside the project, which Recto does not read. Replace the link with the file.`,
 	};
+}
+
+/** The same for the nearest folder upwards that has a configuration, which is no project if that cannot be read. */
+export function refusalAbove(folder: string, from: string): { readonly refusal: string } | undefined {
+	if (hasConfig(from)) return refusalOf(folder, from);
+	return dirname(from) === from ? undefined : refusalAbove(folder, dirname(from));
+}
+
+/** The configuration that may not be read; undefined for another. */
+function unreadConfig(folder: string): string | undefined {
+	return configNames.map((name) => join(folder, name)).find((file) => existsSync(file) && !mayRead(file));
+}
+
+function mayRead(file: string): boolean {
+	try {
+		accessSync(file, constants.R_OK);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */

@@ -71,6 +71,12 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} is the configuration of the docs project and cannot be moved.` };
 	const target = targetOf(old, placeOf(folder, to));
+	for (const [given, place] of [
+		[from, old],
+		[to, target],
+	] as const)
+		if (/(?:^|[\\/])(?:\.[^\\/.]|node_modules(?:[\\/]|$))/.test(relative(root, place)))
+			return { refusal: `${given} is a file of other tools. Recto moves files of the site only.` };
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
 	if (move.from === undefined || writePlace(root, dirname(move.from)) === undefined)
 		return { refusal: `${from} is outside the docs project: a symbolic link points there.` };

@@ -10,7 +10,7 @@ export interface Position {
 	readonly character: number;
 }
 
-/** A problem in one file, as `recto check` and editors report it. */
+/** A problem in one file, as editors report it: problems of style and those of a baseline are among them. */
 export interface Problem {
 	/** Path of the file from the root of the project, with `/`. */
 	readonly file: string;

@@ -71,10 +71,16 @@ if (given.includes('--help') || given.includes('-h')) {
 } else if (given.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
-	startServer((options) => {
-		if (isOther) return createConnection(ProposedFeatures.all, options);
-		// What is printed must not come between the messages.
-		globalThis.console = new Console(process.stderr);
-		return streamConnection(process.stdin, process.stdout, options);
-	});
+	try {
+		startServer((options) => {
+			if (isOther) return createConnection(ProposedFeatures.all, options);
+			// What is printed must not come between the messages.
+			globalThis.console = new Console(process.stderr);
+			return streamConnection(process.stdin, process.stdout, options);
+		});
+	} catch {
+		// A port that is no number, or a name that is missing.
+		process.stderr.write(`Cannot connect by ${given.join(' ')}. Run \`recto-language-server --help\`.\n`);
+		process.exitCode = 2;
+	}
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
-import type { Project } from '../../core/api/projects.ts';
+import { fileRole, type Project, parseFile } from '../../core/api/projects.ts';
 import { editedText } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
 import { readProject } from '../cli/readProject.ts';
@@ -47,6 +47,11 @@ export const changeTools: readonly Tool[] = [
 		run(root, { path, text, ...given }) {
 			const inside = pathWithin(root, path);
 			if (inside === undefined) return outside(path);
+			if (!isOfSite(inside, text))
+				return {
+					text: `${path} is no page, snippet, OpenAPI file or configuration. Only these can be written.`,
+					isError: true,
+				};
 			return propose(root, { texts: new Map([[inside, text]]) }, given);
 		},
 	}),
@@ -231,6 +236,15 @@ function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined
 function pathWithin(root: string, path: string): string | undefined {
 	const inside = pathInside(root, placeOf(root, path));
 	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
+}
+
+/** Whether it is what assistants write: other files of the folder may run, or decide what is reported. */
+function isOfSite(path: string, text: string): boolean {
+	if (/(?:^|\/)\./.test(path)) return false;
+	const role = fileRole(path);
+	if (role === 'page' || role === 'snippet' || role === 'config') return true;
+	const document = role === 'data' ? parseFile(path, text) : undefined;
+	return document?.kind === 'data' && document.claims !== undefined;
 }
 
 function outside(path: string): Answer {

@@ -90,11 +90,17 @@ function trailingSpace(document: PageDocument): readonly TextChange[] {
 	const kept = isLast || isOfStatement(text, end) ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
 	const from = end + kept;
 	const rest = text.slice(from);
-	const newline = text.includes('\r\n') ? '\r\n' : '\n';
+	const newline = lineEndAbove(text, end);
 	const isVerbatim = verbatim.some((span) => span.start <= text.length && end < span.end);
-	if (end > 0 && rest !== newline && !isVerbatim && !text.slice(0, end).endsWith('\\'))
+	if (end > 0 && rest !== '\n' && rest !== '\r\n' && !isVerbatim && !text.slice(0, end).endsWith('\\'))
 		changes.push({ span: { start: from, end: text.length }, newText: newline });
 	return changes;
+}
+
+/** The line end before the line of the offset: a file may have both kinds. */
+function lineEndAbove(text: string, at: number): string {
+	const end = text.lastIndexOf('\n', at - 1);
+	return text.charAt(end - 1) === '\r' ? '\r\n' : '\n';
 }
 
 /** The end of the last line that says something. */

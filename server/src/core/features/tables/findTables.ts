@@ -22,11 +22,12 @@ export type Alignment = 'none' | 'left' | 'right' | 'center';
 export function findTables(document: PageDocument): readonly MarkdownTable[] {
 	const tables: MarkdownTable[] = [];
 	const lines = readLines(document.text);
+	const isWithinOther = otherThings(document);
 	for (let at = 1; at < lines.length; at++) {
 		const table = readTable(lines, at);
 		if (table === undefined) continue;
 		at += table.rows.length - 1;
-		if (!isWithinOther(document, table.span)) tables.push(table);
+		if (!isWithinOther(table.span)) tables.push(table);
 	}
 	return tables;
 }
@@ -81,23 +82,22 @@ function toAlignment(cell: string): Alignment {
 	return cell.startsWith(':') ? 'left' : 'none';
 }
 
-/** Whether the lines are a part of code, a tag, an expression or front matter, or something reaches out of them. */
-function isWithinOther(document: PageDocument, { start, end }: Span): boolean {
+/** Tells whether lines are a part of code, a tag, an expression or front matter, or something reaches out of them. */
+function otherThings(document: PageDocument): (lines: Span) => boolean {
 	const { frontMatter, modules, tags } = document.syntax;
-	if (start < (frontMatter?.span.end ?? 0)) return true;
+	const others = [...undividedSpans(document), ...modules.map(({ span }) => span)];
+	const ends = new Map(tags.map(({ span }) => [span.start, span.end]));
 	const elements = new Set(tags.filter(({ kind }) => kind === 'open').map(({ span }) => span.start));
-	return [...undividedSpans(document), ...modules.map(({ span }) => span)].some((other) => {
-		if (other.start >= end || other.end <= start) return false;
-		const isInside = start <= other.start && other.end <= end;
-		// An element around the table holds it as blocks; every other thing around it takes it for its own text.
-		const isAround = other.start < start && end < other.end && elements.has(other.start);
-		return !isInside && !(isAround && !isOneOf(tags, other));
-	});
-}
-
-/** A tag itself, with the lines of its attributes. */
-function isOneOf(tags: readonly { readonly span: Span }[], { start, end }: Span): boolean {
-	return tags.some(({ span }) => span.start === start && span.end === end);
+	return ({ start, end }) =>
+		start < (frontMatter?.span.end ?? 0) ||
+		others.some((other) => {
+			if (other.start >= end || other.end <= start) return false;
+			const isInside = start <= other.start && other.end <= end;
+			// An element around the table holds it as blocks; every other thing around it takes it for its own text.
+			const isAround = other.start < start && end < other.end && elements.has(other.start);
+			// A tag itself, with the lines of its attributes, is no element.
+			return !isInside && !(isAround && ends.get(other.start) !== other.end);
+		});
 }
 
 interface TableCell {
