@@ -46,16 +46,19 @@ export class WorkspaceFiles {
 		);
 	}
 
-	/** Sends the changed file to the server before the change itself. */
+	/**
+	 * Sends the changed file to the server before the change itself. That is none of what waits for one another here: the
+	 * library gathers changes for a while, and forgets those, with whoever waits for them, when the server is stopped.
+	 */
 	readonly follow = async (event: FileEvent, next: (event: FileEvent) => Promise<void>): Promise<void> => {
 		this.#queue(async () => {
 			const uri = Uri.parse(event.uri);
 			if (event.type === FileChangeType.Deleted) await this.#send([this.#gone(uri)]);
 			else await this.#giveChanged(uri);
-			await next(event);
 			this.#tellSkipped();
 		});
 		await this.#giving;
+		await next(event);
 	};
 
 	#giveFolder(uri: Uri): void {
