@@ -21,16 +21,18 @@ export const futureTense = styleCheck({
 });
 
 const statesInFuture = memoizeBlocks((text) =>
-	[...text.matchAll(future)].map(({ 0: written, 1: subject = '', 2: verb = '', index }) => ({
-		start: index,
-		end: index + written.length,
-		present: `${subject} ${toThirdPerson(verb)}`,
-	})),
+	[...text.matchAll(future)].flatMap(({ 0: written, 1: subject = '', 2: verb = '', index }) =>
+		follows.test(text.slice(Math.max(0, index - 30), index))
+			? []
+			: [{ start: index, end: index + written.length, present: `${subject} ${toThirdPerson(verb)}` }],
+	),
 );
 
 /** After a preposition, the word before “will” is not what the sentence is about. */
+const follows = /(?:in|on|of|for|by|to|from|with|at|into|using|or|and|calling|reading)\s+$/i;
+
 const future =
-	/(?<!(?:in|on|of|for|by|to|from|with|at|into|using|or|and|calling|reading)\s+)(?<![\w-])((?:this|each)\s+(?:field|parameter|option|property|attribute|flag|setting|argument|endpoint|method|function|component|hook|class|header|guide|page|section|tutorial|quickstart|walkthrough|article))\s+will\s+(return|contain|show|display|include|define|describe|allow|enable|let|determine|control|specify|accept|hold|store|give|provide|represent|explain|cover|walk|guide|help|list|use|support|demonstrate|introduce|teach|outline|take)(?![\w-])/gi;
+	/(?<![\w-])((?:this|each)\s+(?:field|parameter|option|property|attribute|flag|setting|argument|endpoint|method|function|component|hook|class|header|guide|page|section|tutorial|quickstart|walkthrough|article))\s+will\s+(return|contain|show|display|include|define|describe|allow|enable|let|determine|control|specify|accept|hold|store|give|provide|represent|explain|cover|walk|guide|help|list|use|support|demonstrate|introduce|teach|outline|take)(?![\w-])/gi;
 
 function toThirdPerson(verb: string): string {
 	if (verb.endsWith('ch')) return `${verb}es`;
