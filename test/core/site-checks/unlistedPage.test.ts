@@ -19,7 +19,8 @@ function unlisted(config: object, files: readonly string[]) {
 
 const classic = { navigation: [{ group: 'All', pages: ['start'] }] };
 const modern = { theme: 'mint', navigation: { pages: ['start'] } };
-const reported = 'Page is not in the navigation. List it, or hide it by its front matter.';
+const reported =
+	'Page is not in the navigation. List it, set `hidden: true`, or exclude the file in `.mintignore`.';
 const working = 'Working file is published as a page. Add it to `.mintignore`.';
 
 test.each([

@@ -19,13 +19,16 @@ export const emptyLink: PageCheck = {
 		const { links, tags } = document.syntax;
 		for (const link of links)
 			if (isEmptyLink(document, link))
-				report({ span: link.span, message: 'Link has no text. Write it between the brackets.' });
+				report({
+					span: link.span,
+					message: 'Link has no text. Write it between the brackets, or remove the link.',
+				});
 		for (const tag of tags) {
 			const end = tag.name === 'a' ? endOfEmpty(document, tag, tags) : undefined;
 			if (end !== undefined)
 				report({
 					span: { start: tag.span.start, end },
-					message: 'Link has no text. Write it between the tags.',
+					message: 'Link has no text. Write it between the tags, or remove the link.',
 				});
 		}
 	},

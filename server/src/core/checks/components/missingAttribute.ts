@@ -32,7 +32,7 @@ export const missingAttribute: FileCheck = {
 			if (isMissing(document, use, name))
 				report({
 					span: use.tag.nameSpan,
-					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`` : `is missing the required attribute \`${name}\``}.`,
+					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`. Write one` : `is missing the required attribute \`${name}\``}.`,
 					...(attribute.renderedWithout && { severity: 'information' }),
 					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
 				});

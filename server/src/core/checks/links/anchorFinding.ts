@@ -44,7 +44,7 @@ function toFinding(
 	{ anchor, title, span, isOwn }: NamedAnchor,
 ): Finding {
 	if (match.kind === 'otherForm') {
-		const message = `The anchor of this heading is \`#${match.id}\`, not \`#${anchor}\`.`;
+		const message = `No anchor \`#${anchor}\` on the page “${title}”, but \`#${match.id}\`. Write that.`;
 		return { span, message, fixes: [toFix(span, match.id)] };
 	}
 	if (match.kind === 'deep') {
@@ -52,7 +52,7 @@ function toFinding(
 		return { span, severity: 'information', message };
 	}
 	if (match.kind === 'plain') {
-		const message = `No anchor \`#${anchor}\`: the title of this component has none. Add an \`id\` to the tag, or use a heading.`;
+		const message = `No anchor \`#${anchor}\`: titles of components have none. Add an \`id\` to its tag, or use a heading.`;
 		return { span, severity: 'information', message };
 	}
 	const fixes = match.nearest === undefined ? [] : [toFix(span, match.nearest)];

@@ -43,7 +43,7 @@ export const missingSnippet: ProjectCheck = {
 			if (target.kind === 'package' && !givenPackages.test(link.href))
 				report({
 					span: link.span,
-					message: `Packages cannot be imported; \`${link.href}\` is undefined. ${packageAdvice(link)}`,
+					message: `\`${link.href}\` is not imported: it is no file of the project, and the site has no packages. ${packageAdvice(link)}`,
 					fixes: ({ document }) => removalFixes(document, link),
 				});
 			if (target.kind === 'file' && /\.json$/i.test(target.path))

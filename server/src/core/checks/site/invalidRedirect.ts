@@ -115,7 +115,7 @@ function judgeName({ node, value }: ConfigText): Finding | undefined {
 	return {
 		span: spanOf(node),
 		severity: 'information',
-		message: `Only \`${name}*\` at the end of a path and \`*\` are documented. Authors report that \`${name}\` does not work: test it on the published site.`,
+		message: `\`${name}\` may match nothing on the published site. Write \`${name}*\` at the end of the path, or test it there.`,
 		fixes: isOnlyOne
 			? [
 					{

@@ -48,7 +48,7 @@ export const unlistedPage: PageCheck = {
 		if (isFoundAnyway(project, page.pagePath)) return;
 		report({
 			span: facts.titleSpan,
-			message: 'Page is not in the navigation. List it, or hide it by its front matter.',
+			message: `Page is not in the navigation. List it, set \`${hiddenField.key}: true\`, or exclude the file in \`${ignoreFile}\`.`,
 			fixes: ({ document }) => [
 				...listings(project, page.pagePath),
 				hiding(document),
