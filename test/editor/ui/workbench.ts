@@ -54,16 +54,28 @@ export class Workbench {
 		await this.page.keyboard.type(text);
 	}
 
-	/** Drops one line of a list on another: in steps, since the list takes a target only after the mouse has moved over it. */
+	/**
+	 * Drops one line of a list on another, once the list marks that as the one which takes it: a list that is drawn anew
+	 * meanwhile takes the drag away.
+	 */
 	async drag(from: Locator, to: Locator): Promise<void> {
 		const { mouse } = this.page;
-		const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-		if (start === null || end === null) throw new Error('The line is not visible.');
-		await mouse.move(start.x + 60, start.y + 10);
-		await mouse.down();
-		await mouse.move(end.x + 60, end.y + 10, { steps: 10 });
-		await mouse.move(end.x + 62, end.y + 11);
-		await mouse.up();
+		for (;;) {
+			const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+			if (start === null || end === null) throw new Error('The line is not visible.');
+			await mouse.move(start.x + 60, start.y + 10);
+			await mouse.down();
+			await mouse.move(end.x + 60, end.y + 10, { steps: 10 });
+			await mouse.move(end.x + 62, end.y + 11);
+			const marked = to.and(this.page.locator('.drop-target'));
+			const takesIt = await marked.waitFor({ timeout: 2000 }).then(
+				() => true,
+				() => false,
+			);
+			if (!takesIt) await mouse.move(start.x + 60, start.y + 10, { steps: 10 });
+			await mouse.up();
+			if (takesIt) return;
+		}
 	}
 
 	/**
