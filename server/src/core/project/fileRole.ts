@@ -63,3 +63,10 @@ export function isImportable(path: string): boolean {
 export function isIgnoredFolder(name: string): boolean {
 	return ignoredFolders.has(name);
 }
+
+/** Whether the file name shows that the file is not meant for readers: `AGENTS.md`, `TODO.md`. */
+export function isWorkingFile(path: string): boolean {
+	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
+		baseNameOf(path),
+	);
+}

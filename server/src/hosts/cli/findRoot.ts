@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { oneOf } from '../../core/api/text.ts';
-import { findProjects } from '../findProjects.ts';
+import { findProjects, rootAbove } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
 import { configElsewhere, configNames, hasConfig } from '../projectFiles.ts';
 
@@ -15,18 +15,16 @@ export function findRoot(
 		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
 	if (hasConfig(root)) return refusalOf(folder, root) ?? { root };
 	// As for git and npm, a command without a folder works on the project around.
-	const around = directory === '.' ? projectAround(root) : undefined;
-	if (around !== undefined) return refusalOf(folder, around) ?? { root: around };
+	if (directory === '.') {
+		const refused = refusalAbove(folder, root);
+		if (refused !== undefined) return refused;
+		const around = rootAbove(root);
+		if (around !== undefined) return { root: around };
+	}
 	const advice =
 		adviceBelow(root, directory) ?? 'Use the folder of a docs project, or start one with `recto new`.';
 	const shown = directory === '.' ? root : directory;
 	return { refusal: `No docs.json or mint.json in ${shown}. ${advice}` };
-}
-
-function projectAround(folder: string): string | undefined {
-	const above = dirname(folder);
-	if (above === folder) return undefined;
-	return hasConfig(above) ? above : projectAround(above);
 }
 
 /** An error message when the configuration cannot be read: without it, the whole project would mean something else. */

@@ -8,6 +8,7 @@ import {
 	boundedCache,
 	feedPath,
 	findAddress,
+	type ImageSize,
 	pagesOfOneAddress,
 	toMarkdownFile,
 	toPageUrl,
@@ -70,9 +71,10 @@ export async function* writePages(
 		return known(path, () => read(path));
 	};
 	const sizeOf = imageSizes(root);
+	const sizes = boundedCache<ImageSize | undefined>(maxSizes);
 	const imageSize = (path: string) => {
 		parts.add(path);
-		return sizeOf(path);
+		return sizes(path, () => sizeOf(path));
 	};
 	const checkout = readCheckout(root);
 	const writer = createSiteWriter({
@@ -115,6 +117,8 @@ export async function* writePages(
 
 /** So many texts of a project are at hand: pages that stand together show the same snippets. */
 const maxTexts = 400;
+/** The same of the sizes of images. */
+const maxSizes = 4_000;
 
 /** The file that servers give for an address with a leading slash. */
 export function documentPath(url: string): string {

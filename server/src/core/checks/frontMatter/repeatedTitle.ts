@@ -1,7 +1,7 @@
 import { frontMatterFields, showsTitle, titleField } from '../../catalogue/frontMatter.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
-import { isWorkingFile } from '../../project/pages/isWorkingFile.ts';
+import { isWorkingFile } from '../../project/fileRole.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { TextChange } from '../../text/edits.ts';

@@ -1,8 +1,7 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { memoizeBlocks, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { styleCheck } from './styleCheck.ts';
+import { isChangelog, styleCheck } from './styleCheck.ts';
 
 export const inconsistentSpelling = styleCheck({
 	code: 'inconsistent-spelling',
@@ -14,7 +13,7 @@ export const inconsistentSpelling = styleCheck({
 		good: 'A prebuilt image starts in a second. You can push a prebuilt image. Read-only keys cannot.\n',
 	},
 	page(document, report) {
-		if (document.syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update')) return;
+		if (isChangelog(document)) return;
 		for (const { span, written, other, isRarer } of otherSpellings(document))
 			report({
 				span,

@@ -1,9 +1,8 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageFinding } from '../check.ts';
-import { styleCheck } from './styleCheck.ts';
+import { isChangelog, styleCheck } from './styleCheck.ts';
 
 export const mixedListPunctuation = styleCheck({
 	code: 'mixed-list-punctuation',
@@ -16,7 +15,7 @@ export const mixedListPunctuation = styleCheck({
 	},
 	page(document, report) {
 		// Entries of a changelog are written by many.
-		if (document.syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update')) return;
+		if (isChangelog(document)) return;
 		for (const list of lists(document)) {
 			const items = list.map((block) => readItem(document, block));
 			if (items.some(({ end, isShort }) => end === 'other' || isShort)) continue;

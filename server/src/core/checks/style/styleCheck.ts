@@ -1,4 +1,6 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type StyleCode, styleRules } from '../../catalogue/styleRules.ts';
+import type { PageDocument } from '../../language/document.ts';
 import type { FileCheck, ProjectCheck } from '../check.ts';
 
 type Shared = 'subject' | 'kind' | 'severity' | 'code' | 'includesSnippets';
@@ -21,4 +23,9 @@ function quoting({ code, explain }: { readonly code: StyleCode; readonly explain
 		severity: 'hint' as const,
 		explain: `${explain} Writing rule: “${styleRules[code]}”`,
 	};
+}
+
+/** Whether the page is a changelog, whose entries are written by many and read in any order. */
+export function isChangelog({ syntax }: PageDocument): boolean {
+	return syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update');
 }

@@ -1,9 +1,8 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { descriptionField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { styleCheck } from './styleCheck.ts';
+import { isChangelog, styleCheck } from './styleCheck.ts';
 
 export const undefinedAbbreviation = styleCheck({
 	code: 'undefined-abbreviation',
@@ -32,7 +31,7 @@ interface EarlyUse {
 
 function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
 	// Entries of a changelog can be read in any order.
-	if (document.syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update')) return [];
+	if (isChangelog(document)) return [];
 	/** Where each was used first, until it is defined. */
 	const first = new Map<string, Span | undefined>();
 	// Readers see the description before the text.
