@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeFiles, type FileChange, type WritingSystem } from '../../server/src/hosts/cli/changeFiles.ts';
+import {
+	changeFiles,
+	type FileChange,
+	type WritingSystem,
+} from '../../server/src/hosts/changes/changeFiles.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 

@@ -1,8 +1,8 @@
 import type { NewApiPage } from '../../core/api/requests.ts';
 import { countOf } from '../../core/api/text.ts';
+import { changeFile, changeFiles } from '../changes/changeFiles.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText, readOnce } from '../projectText.ts';
-import { changeFile, changeFiles } from './changeFiles.ts';
 import { editedText, listInGroup, unlistedApiPages } from './listApiPages.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';

@@ -1,8 +1,8 @@
 import { formattedText } from '../../core/api/formatEdits.ts';
 import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
 import { countOf } from '../../core/api/text.ts';
+import { changeFile } from '../changes/changeFiles.ts';
 import { readInside } from '../projectFiles.ts';
-import { changeFile } from './changeFiles.ts';
 import { findFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';

@@ -2,8 +2,8 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { DocsService, EntryName } from '../../core/api/docsService.ts';
 import type { NewApiPages } from '../../core/api/requests.ts';
 import { applyChanges, TextLines } from '../../core/api/text.ts';
+import { changeFile } from '../changes/changeFiles.ts';
 import { projectText } from '../projectText.ts';
-import { changeFile } from './changeFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;

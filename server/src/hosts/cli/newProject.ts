@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { toDefaultTitle } from '../../core/api/projects.ts';
 import { newProject as newProjectFiles } from '../../core/api/writing.ts';
+import { changeFiles } from '../changes/changeFiles.ts';
 import { placeOf } from '../pathInside.ts';
-import { changeFiles } from './changeFiles.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: creates a docs project in a new or empty folder; a git repository without files counts as empty. */

@@ -1,5 +1,5 @@
+import { changeFile } from '../changes/changeFiles.ts';
 import { readInside } from '../projectFiles.ts';
-import { changeFile } from './changeFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 
 export interface RepairedFiles {

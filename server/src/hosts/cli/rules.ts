@@ -1,7 +1,7 @@
 import { oneOf } from '../../core/api/text.ts';
 import { findRuleReader, ruleReaders } from '../../core/api/writing.ts';
+import { changeFiles } from '../changes/changeFiles.ts';
 import { findRulesPlace, keptRules, type RulesTarget, rulesTarget } from '../rulesTargets.ts';
-import { changeFiles } from './changeFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 

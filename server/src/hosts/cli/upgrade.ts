@@ -1,5 +1,5 @@
+import { changeFiles } from '../changes/changeFiles.ts';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
-import { changeFiles } from './changeFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 

@@ -2,8 +2,8 @@ import { createTwoFilesPatch } from 'diff';
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
 import { withoutKnown } from '../../core/api/problems.ts';
 import { movedPath } from '../../core/api/text.ts';
+import { changeFiles } from '../changes/changeFiles.ts';
 import { problemsOnDisk } from '../checkedFiles.ts';
-import { changeFiles } from '../cli/changeFiles.ts';
 import { readProject } from '../cli/readProject.ts';
 import { fileWithText, readInside } from '../projectFiles.ts';
 

@@ -8,11 +8,11 @@ import {
 	withoutKnown,
 } from '../../../core/api/problems.ts';
 import { countOf } from '../../../core/api/text.ts';
+import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
 import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
-import { changeFiles } from '../changeFiles.ts';
 import type { NamedFiles } from '../findFiles.ts';
 import { shownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
