@@ -1,15 +1,22 @@
-import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import {
-	changeFiles,
-	type FileChange,
-	type WritingSystem,
-} from '../../server/src/hosts/changes/changeFiles.ts';
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeFiles, type FileChange } from '../../server/src/hosts/changes/changeFiles.ts';
+import { recoverChanges } from '../../server/src/hosts/changes/recoverChanges.ts';
+import { disk, type WritingSystem } from '../../server/src/hosts/changes/writingSystem.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
-const change = (path: string, before: string | undefined, after: string): FileChange => ({
+const change = (path: string, before: string | undefined, after: string | undefined): FileChange => ({
 	path,
 	shown: path,
 	before,
@@ -26,18 +33,36 @@ function texts(root: string): Record<string, string> {
 	);
 }
 
-const files = { 'a.mdx': 'a', 'b.mdx': 'b', 'old/c.mdx': 'c' };
+const files = { 'a.mdx': 'a', 'b.mdx': 'b', 'gone.mdx': 'g', 'old/c.mdx': 'c' };
 const changes = [
 	change('a.mdx', 'a', 'A'),
+	change('gone.mdx', 'g', undefined),
 	change('old/c.mdx', 'c', 'C'),
+	change('old/deep/e.mdx', undefined, 'E'),
 	change('new/d.mdx', undefined, 'D'),
 ];
 const move = { from: 'old', to: 'x/moved' };
+const changed = {
+	'a.mdx': 'A',
+	'b.mdx': 'b',
+	'new/d.mdx': 'D',
+	'x/moved/c.mdx': 'C',
+	'x/moved/deep/e.mdx': 'E',
+};
+
+let state: string;
+beforeEach(() => {
+	state = folder({});
+	vi.stubEnv('XDG_STATE_HOME', state);
+	return () => vi.unstubAllEnvs();
+});
+const journals = () => Object.keys(texts(state));
 
 test('all files are written, and what moves takes its changes along', () => {
 	const root = folder(files);
 	expect(changeFiles(root, changes, { move })).toBeUndefined();
-	expect(texts(root)).toEqual({ 'a.mdx': 'A', 'b.mdx': 'b', 'new/d.mdx': 'D', 'x/moved/c.mdx': 'C' });
+	expect(texts(root)).toEqual(changed);
+	expect(journals()).toEqual([]);
 });
 
 test.each([
@@ -51,42 +76,223 @@ test.each([
 	const root = folder(files);
 	expect(changeFiles(root, [...changes, last], { move })).toBe(sentence);
 	expect(texts(root)).toEqual(files);
-	expect(readdirSync(root).sort()).toEqual(['a.mdx', 'b.mdx', 'old']);
+	expect(readdirSync(root).sort()).toEqual(['a.mdx', 'b.mdx', 'gone.mdx', 'old']);
 });
 
-/** A system in which a call fails from the given one on, as on a full disk. */
-function failing(call: keyof WritingSystem, from: number): WritingSystem {
-	let calls = 0;
-	const fail = (name: keyof WritingSystem) => {
-		if (name === call && ++calls >= from)
-			throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name });
-	};
+/** The system of the disk, in which something happens before each call that changes it. */
+function watched(onCall: (name: keyof WritingSystem, args: readonly string[]) => void): WritingSystem {
 	return {
-		write(file, text) {
-			// A full disk takes half of a file.
-			writeFileSync(file, text.slice(0, 1), { flag: 'wx' });
-			fail('write');
-			writeFileSync(file, text);
+		write(file, text, mode) {
+			onCall('write', [file]);
+			disk.write(file, text, mode);
 		},
-		rename(old, to) {
-			fail('rename');
-			renameSync(old, to);
+		rename(from, to) {
+			onCall('rename', [from, to]);
+			disk.rename(from, to);
+		},
+		link(file, name) {
+			onCall('link', [file, name]);
+			disk.link(file, name);
+		},
+		remove(file) {
+			onCall('remove', [file]);
+			disk.remove(file);
+		},
+		makeFolder(folder) {
+			onCall('makeFolder', [folder]);
+			disk.makeFolder(folder);
+		},
+		removeFolder(folder) {
+			onCall('removeFolder', [folder]);
+			disk.removeFolder(folder);
 		},
 	};
 }
 
-test.each([
-	['write', 1],
-	['write', 3],
-	['rename', 1],
-	['rename', 2],
-	['rename', 4],
-] as const)('every file is as it was when %s fails at call %d', (call, from) => {
+const isOfProject = (args: readonly string[]) => !args.some((file) => file.startsWith(state));
+
+describe('on a full disk', () => {
+	test.each([
+		['write', 1],
+		['write', 3],
+		['write', 4],
+		['rename', 1],
+		['rename', 2],
+		['rename', 4],
+	] as const)('every file is as it was when %s fails at call %d', (call, at) => {
+		const root = folder(files);
+		let calls = 0;
+		const system = watched((name, args) => {
+			if (name !== call || !isOfProject(args) || ++calls !== at) return;
+			// A full disk takes half of a file.
+			if (name === 'write') writeFileSync(args[0] ?? '', 'half');
+			throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name });
+		});
+		expect(changeFiles(root, changes, { move, system })).toMatch(
+			/^Cannot write (?:[\w/]+\.mdx|x\/moved): the disk is full\.$/,
+		);
+		expect(texts(root)).toEqual(files);
+		expect(readdirSync(root).sort()).toEqual(['a.mdx', 'b.mdx', 'gone.mdx', 'old']);
+		expect(journals()).toEqual([]);
+	});
+});
+
+describe('a file that is saved during the change', () => {
+	test.each(['a.mdx', 'x/moved/c.mdx'])('keeps what was saved: %s', (saved) => {
+		const root = folder(files);
+		const system = watched((name, [from = '']) => {
+			// All new texts are written, and the last one is about to be renamed into its place or compared.
+			if (name === 'write' && from.includes('/new/d.mdx')) writeFileSync(join(root, saved), 'saved');
+		});
+		expect(changeFiles(root, changes, { move, system })).toBe(
+			`${saved === 'a.mdx' ? saved : 'x/moved/c.mdx'} was changed by another program. Try again.`.replace(
+				'x/moved',
+				'old',
+			),
+		);
+		const kept = saved === 'a.mdx' ? saved : 'old/c.mdx';
+		expect(texts(root)).toEqual({ ...files, [kept]: 'saved' });
+		expect(journals()).toEqual([]);
+	});
+
+	test('keeps it also after it was changed, and the others are as they were', () => {
+		const root = folder(files);
+		const system = watched((name, [file = '']) => {
+			if (name === 'remove' && file.endsWith('/gone.mdx')) {
+				writeFileSync(join(root, 'a.mdx'), 'saved');
+				writeFileSync(join(root, 'x/moved/c.mdx'), 'saved too');
+			}
+		});
+		expect(changeFiles(root, changes, { move, system })).toBe(
+			'old/c.mdx was changed by another program. Try again. a.mdx was changed by another program and keeps the new text.',
+		);
+		expect(texts(root)).toEqual({ ...files, 'a.mdx': 'saved', 'old/c.mdx': 'saved too' });
+	});
+
+	test('keeps one that appears where a file was to be created or moved', () => {
+		for (const appears of ['new/d.mdx', 'x/moved']) {
+			const root = folder(files);
+			const system = watched((name, [path = '']) => {
+				if (name === 'makeFolder' && path === join(root, 'x')) {
+					mkdirSync(join(root, 'new'));
+					mkdirSync(join(root, 'x'), { recursive: true });
+					writeFileSync(join(root, appears), 'saved');
+				}
+			});
+			expect(changeFiles(root, changes, { move, system })).toBe(`${appears} already exists.`);
+			expect(texts(root)).toEqual({ ...files, [appears]: 'saved' });
+		}
+	});
+});
+
+/** After the process of this test is to count as dead: as a process that was killed leaves its journals. */
+function bury(): void {
+	const at = join(state, 'recto-docs/changes');
+	for (const name of existsSync(at) ? readdirSync(at) : []) {
+		const file = join(at, name);
+		if (name.endsWith('.json'))
+			writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, `"pid":${deadProcess}`));
+		renameSync(file, join(at, name.replace(`${process.pid}-`, `${deadProcess}-`)));
+	}
+}
+
+/** Larger than the numbers that systems give. */
+const deadProcess = 999_999_999;
+
+/** A system that ends before a call, as when the process is killed there. */
+function endingWhen(isEnd: (name: keyof WritingSystem, file: string) => boolean): WritingSystem {
+	let isDead = false;
+	return watched((name, [file = '']) => {
+		if (!isDead && !isEnd(name, file)) return;
+		if (!isDead && name === 'write') writeFileSync(file, 'half');
+		isDead = true;
+		throw new Error('Killed');
+	});
+}
+
+function endingAt(end: number): WritingSystem {
+	let calls = 0;
+	return endingWhen(() => ++calls === end);
+}
+
+describe('a process that is killed', () => {
+	test('leaves a project that the next command finishes or takes back, wherever it was killed', () => {
+		const outcomes = new Set<string>();
+		for (let end = 1; ; end++) {
+			const root = folder(files);
+			const fault = changeFiles(root, changes, { move, system: endingAt(end) });
+			if (fault === undefined) {
+				expect(end).toBeGreaterThan(15);
+				break;
+			}
+			bury();
+			// The second command may be killed as well, and so may the third.
+			try {
+				recoverChanges([root], endingAt((end % 9) + 1));
+			} catch {
+				// While it took the journal over.
+			}
+			bury();
+			const { sentences } = recoverChanges([root]);
+			for (const sentence of sentences) outcomes.add(sentence.replace(root, 'ROOT'));
+			const left = texts(root);
+			expect([files, changed]).toContainEqual(left);
+			expect(readdirSync(root).sort()).toEqual(
+				left['a.mdx'] === 'a' ? ['a.mdx', 'b.mdx', 'gone.mdx', 'old'] : ['a.mdx', 'b.mdx', 'new', 'x'],
+			);
+			expect(journals()).toEqual([]);
+			rmSync(root, { recursive: true });
+		}
+		expect([...outcomes].sort()).toEqual([
+			'An earlier change of ROOT was interrupted. It was completed.',
+			'An earlier change of ROOT was interrupted. It was undone.',
+		]);
+	});
+
+	test('leaves what somebody has saved since', () => {
+		const root = folder(files);
+		const system = endingWhen((name, file) => name === 'remove' && file.endsWith('/gone.mdx'));
+		changeFiles(root, changes, { move, system });
+		expect(readFileSync(join(root, 'a.mdx'), 'utf8')).toBe('A');
+		bury();
+		writeFileSync(join(root, 'x/moved/c.mdx'), 'saved');
+		expect(recoverChanges([root]).sentences).toEqual([
+			`An earlier change of ${root} was interrupted. It was undone, except in \`x/moved/c.mdx\`: changed by another program since.`,
+		]);
+		expect(texts(root)).toEqual({ ...files, 'old/c.mdx': 'saved' });
+	});
+
+	test('is told of by the next command of any kind, and only in its project', async () => {
+		const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["a"] }] }';
+		const root = folder({ ...files, 'docs.json': config });
+		changeFiles(root, changes, { move, system: endingAt(16) });
+		bury();
+		const other = folder({ 'docs.json': config });
+		expect((await recto(other, 'links')).complaint).toBe('');
+		const { complaint } = await recto(root, 'links');
+		expect(complaint).toContain(`An earlier change of ${root} was interrupted. It was completed.`);
+		expect(texts(root)).toEqual({ ...changed, 'docs.json': config });
+	});
+});
+
+test('two commands do not change one project at once', () => {
 	const root = folder(files);
-	const sentence = changeFiles(root, changes, { move, system: failing(call, from) });
-	expect(sentence).toMatch(/^Cannot write .+: the disk is full\.$/);
-	expect(texts(root)).toEqual(files);
-	expect(readdirSync(root).sort()).toEqual(['a.mdx', 'b.mdx', 'old']);
+	const faults: (string | undefined)[] = [];
+	const system = watched((name) => {
+		if (name === 'rename' && faults.length === 0)
+			faults.push(changeFiles(root, [change('b.mdx', 'b', 'B')], {}));
+	});
+	expect(changeFiles(root, changes, { move, system })).toBeUndefined();
+	expect(faults).toEqual(['Another Recto command is changing this project. Try again when it has finished.']);
+	expect(texts(root)).toEqual(changed);
+});
+
+test('a journal that a project brings along is not read', () => {
+	const steps = [{ kind: 'text', path: 'a.mdx', before: 'a', after: 'taken over' }];
+	const journal = JSON.stringify({ pid: deadProcess, began: 0, id: 'x', root: '', steps, isInverse: false });
+	const root = folder({ ...files, '.recto-journal.json': journal, 'recto-docs/changes/0.json': journal });
+	expect(recoverChanges([root])).toEqual({ sentences: [], isIncomplete: false });
+	expect(readFileSync(join(root, 'a.mdx'), 'utf8')).toBe('a');
 });
 
 test('a move through a link from outside of the project is refused', async () => {

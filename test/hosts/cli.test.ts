@@ -959,8 +959,8 @@ test('api-pages writes no page behind a link that leads out of the project', asy
 	symlinkSync(outside, join(root, 'api'));
 	expect(await recto(root, 'api-pages', '--out', 'api')).toEqual({
 		code: 1,
-		output: '0 pages written, 0 kept.\n',
-		complaint: 'recto: api/list-users.mdx is outside the project. The page was not written.\n',
+		output: '',
+		complaint: 'recto: api/list-users.mdx is outside the project. Nothing was written.\n',
 	});
 	expect(readdirSync(outside)).toEqual([]);
 });

@@ -1,25 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import {
-	chmodSync,
-	closeSync,
-	existsSync,
-	fsyncSync,
-	mkdirSync,
-	openSync,
-	readFileSync,
-	realpathSync,
-	renameSync,
-	rmdirSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { movedPath } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 import { systemSentence } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
+import { type ChangeJournal, endJournal, startJournal } from './changeJournal.ts';
+import { type ChangeStep, Conflict, pathOf, takeSteps } from './changeSteps.ts';
+import { holdSignals } from './holdSignals.ts';
+import { recoverChanges, takeBack } from './recoverChanges.ts';
+import { disk, type WritingSystem } from './writingSystem.ts';
 
 /** A change of a file's content. */
 export interface FileChange {
@@ -29,62 +20,48 @@ export interface FileChange {
 	readonly shown: string;
 	/** The content that the new one is based on; undefined for a new file. */
 	readonly before: string | undefined;
-	readonly after: string;
-}
-
-/** The system calls that may fail, replaceable in tests. */
-export interface WritingSystem {
-	readonly write: (file: string, text: string) => void;
-	readonly rename: (from: string, to: string) => void;
+	/** Undefined removes the file. */
+	readonly after: string | undefined;
 }
 
 /**
- * The only way in which commands write to a project: all changes and the move, or none of them. Returns an error message
- * if nothing was written: a symbolic link points outside the root, a file has changed meanwhile, or a system call failed.
- * New texts are written beside the files and on the disk before the first file is replaced, so that a full disk or an
- * interruption leaves every file whole. `move` takes a file or folder along, to a place where nothing is; paths of
- * changes are those before it.
+ * The only way in which commands and the server of assistants write to a project: all changes and the move, or none of
+ * them. Returns an error message if nothing was written: a symbolic link points outside the root, a file has changed
+ * meanwhile, or a system call failed. Ctrl-C takes effect afterwards; what was interrupted otherwise is finished or taken
+ * back by `recoverChanges`. `move` takes a file or folder along, to a place where nothing is; paths of changes are those
+ * before it.
  */
 export function changeFiles(
 	root: string,
 	changes: readonly FileChange[],
 	{ move, system = disk }: { readonly move?: FileMove; readonly system?: WritingSystem } = {},
 ): string | undefined {
-	const undo: (() => void)[] = [];
-	const steps: Step[] = [];
-	let at = '';
+	// A single file is replaced by one call of the system.
+	const release = changes.length + (move === undefined ? 0 : 1) > 1 ? holdSignals() : () => undefined;
+	let at = root;
 	try {
+		const realRoot = realpathSync(root);
+		const { sentences } = recoverChanges([realRoot], system);
+		if (sentences.length > 0) return [...sentences, 'Try again.'].join(' ');
+		const placed: PlacedChange[] = [];
 		for (const change of changes) {
 			at = change.shown;
-			const place = placeOf(root, change);
-			if (typeof place === 'object') return undone(undo, place.refusal);
-			const folder = makeFolder(dirname(place));
-			if (folder !== undefined) undo.push(() => removeEmpty(dirname(place), dirname(folder)));
-			const beside = `${place}.${Math.random().toString(36).slice(2)}.tmp`;
-			undo.push(() => rmSync(beside, { force: true }));
-			system.write(beside, change.after);
-			if (change.before !== undefined) chmodSync(beside, statSync(place).mode);
-			steps.push({ change, place, beside });
+			const place = placeChange(realRoot, change);
+			if ('refusal' in place) return place.refusal;
+			placed.push(place);
 		}
-		if (move !== undefined) {
-			at = move.to;
-			const [from, to] = [join(root, move.from), join(root, move.to)];
-			const folder = makeFolder(dirname(to));
-			if (folder !== undefined) undo.push(() => removeEmpty(dirname(to), dirname(folder)));
-			system.rename(from, to);
-			undo.push(() => renameSync(to, from));
-		}
-		for (const { change, place, beside } of steps) {
-			at = change.shown;
-			const file = placeAfter(root, place, move);
-			if (change.before === undefined && existsSync(file)) return undone(undo, `${at} already exists.`);
-			system.rename(placeAfter(root, beside, move), file);
-			const { before } = change;
-			undo.push(() => (before === undefined ? rmSync(file) : replaceWith(file, before)));
-		}
-		return undefined;
+		at = root;
+		const steps = stepsOf(realRoot, placed, move);
+		if (steps.length === 0) return undefined;
+		const journal = startJournal(realRoot, steps, system);
+		if (journal === undefined)
+			return 'Another Recto command is changing this project. Try again when it has finished.';
+		const shownAs = placed.map(({ path, shown }) => [move ? movedPath(path, move) : path, shown] as const);
+		return carryOut(journal, new Map(shownAs), system);
 	} catch (error) {
-		return undone(undo, systemSentence(error, at));
+		return systemSentence(error, at);
+	} finally {
+		release();
 	}
 }
 
@@ -94,76 +71,124 @@ export function changeFile(root: string, change: FileChange): string | undefined
 	return fault === undefined ? undefined : `${fault} It was not changed.`;
 }
 
-interface Step {
-	readonly change: FileChange;
-	readonly place: string;
-	/** Where the new text is until all of them are written. */
-	readonly beside: string;
+/** Takes the steps of a journal, or takes them back. */
+function carryOut(
+	journal: ChangeJournal,
+	shownAs: ReadonlyMap<string, string>,
+	system: WritingSystem,
+): string | undefined {
+	const { root, id, steps } = journal;
+	let at: ChangeStep | undefined;
+	const shown = (path: string) => shownAs.get(path) ?? path;
+	try {
+		takeSteps(steps, {
+			root,
+			system,
+			id,
+			onStep: (step) => {
+				at = step;
+			},
+		});
+		endJournal(journal, system);
+		return undefined;
+	} catch (error) {
+		const reason =
+			error instanceof Conflict
+				? conflictSentence(root, error, shown)
+				: systemSentence(error, at && shown(pathOf(at)));
+		const begun = new Set((at === undefined ? steps : steps.slice(0, steps.indexOf(at))).map(pathOf));
+		try {
+			const left = takeBack(journal, system).filter((path) => begun.has(path));
+			const kept = left.map(
+				(path) => `${shown(path)} was changed by another program and keeps the new text.`,
+			);
+			return [reason, ...kept].join(' ');
+		} catch (fault) {
+			return `${reason} What was begun could not be undone: ${systemSentence(fault)} The next Recto command in this project tries again.`;
+		}
+	}
 }
 
-const disk: WritingSystem = { write: writeThrough, rename: renameSync };
+function conflictSentence(root: string, { step }: Conflict, shown: (path: string) => string): string {
+	if (step.kind === 'move')
+		return existsSync(join(root, step.to)) ? `${step.to} already exists.` : `${step.from} does not exist.`;
+	if (step.before === null) return `${shown(step.path)} already exists.`;
+	return `${shown(step.path)} was changed by another program. Try again.`;
+}
 
-/** Writes a new file, and waits until it is on the disk. */
-function writeThrough(file: string, text: string): void {
-	const descriptor = openSync(file, 'wx');
-	try {
-		writeFileSync(descriptor, text);
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
+/** A change whose file may be changed: where it is before a move, with links resolved. */
+interface PlacedChange {
+	readonly path: string;
+	readonly shown: string;
+	readonly before: string | null;
+	readonly after: string | null;
 }
 
 const anyoneWrites = 0o222;
 
-/** The real path of the file with links resolved, or why it cannot be changed. */
-function placeOf(root: string, { path, shown, before }: FileChange): string | { readonly refusal: string } {
-	if (before === undefined) {
+/** Finds the file of a change, or why it cannot be changed. */
+function placeChange(
+	root: string,
+	{ path, shown, before: old, after: text }: FileChange,
+): PlacedChange | { readonly refusal: string } {
+	const [before, after] = [old ?? null, text ?? null];
+	if (before === null) {
 		const place = writePlace(root, path);
 		if (place === undefined) return { refusal: `${shown} is outside the project.` };
-		return existsSync(place) ? { refusal: `${shown} already exists.` } : place;
+		if (existsSync(place)) return { refusal: `${shown} already exists.` };
+		return { path: pathInside(root, place) ?? path, shown, before, after };
 	}
 	const place = realpathSync(join(root, path));
-	if (!pathInside(realpathSync(root), place)) return { refusal: `${shown} is outside the project.` };
+	const inside = pathInside(root, place);
+	if (!inside) return { refusal: `${shown} is outside the project.` };
 	const bytes = readFileSync(place);
 	if (!isUtf8(bytes)) return { refusal: `${shown} is not encoded as UTF-8.` };
 	if (!bytes.equals(Buffer.from(before)))
 		return { refusal: `${shown} was changed by another program. Try again.` };
 	// Replacing the file would need no write permission.
-	return (statSync(place).mode & anyoneWrites) === 0 ? { refusal: `${shown} is read-only.` } : place;
+	if ((statSync(place).mode & anyoneWrites) === 0) return { refusal: `${shown} is read-only.` };
+	return { path: inside, shown, before, after };
 }
 
-/** Where a place is once the file or folder has moved. */
-function placeAfter(root: string, place: string, move: FileMove | undefined): string {
-	const path = pathInside(realpathSync(root), place) ?? pathInside(root, place);
-	return move === undefined || path === undefined ? place : join(root, movedPath(path, move));
+/** Folders that are missing, the move, folders in what has moved, and the texts. */
+function stepsOf(
+	root: string,
+	changes: readonly PlacedChange[],
+	move: FileMove | undefined,
+): readonly ChangeStep[] {
+	const after = (path: string) => (move === undefined ? path : movedPath(path, move));
+	const texts = changes
+		.filter((change) => change.before !== change.after)
+		.map(
+			({ path, before, after: text }): ChangeStep => ({
+				kind: 'text',
+				path: after(path),
+				before,
+				after: text,
+			}),
+		);
+	const around = new Set(
+		changes.flatMap(({ path, before }) => (before === null ? missingFolders(root, path) : [])),
+	);
+	return [
+		...(move === undefined ? [] : missingFolders(root, move.to).map(toFolderStep)),
+		...(move === undefined ? [] : [{ kind: 'move', from: move.from, to: move.to } as const]),
+		...[...around].map((folder) => toFolderStep(after(folder))),
+		...texts,
+	];
 }
 
-/** Answers the outermost folder that was made. */
-function makeFolder(folder: string): string | undefined {
-	return mkdirSync(folder, { recursive: true });
+function toFolderStep(path: string): ChangeStep {
+	return { kind: 'folder', path, exists: true };
 }
 
-function removeEmpty(folder: string, end: string): void {
-	for (let at = folder; at !== end && at !== dirname(at); at = dirname(at)) rmdirSync(at);
-}
-
-/** Puts the text back by which a file was replaced. */
-function replaceWith(file: string, text: string): void {
-	const beside = `${file}.${Math.random().toString(36).slice(2)}.tmp`;
-	writeThrough(beside, text);
-	chmodSync(beside, statSync(file).mode);
-	renameSync(beside, file);
-}
-
-/** Takes back what was done, the last first. */
-function undone(undo: readonly (() => void)[], reason: string): string {
-	const left: string[] = [];
-	for (const step of undo.toReversed())
-		try {
-			step();
-		} catch (error) {
-			left.push(systemSentence(error));
-		}
-	return [reason, ...left].join(' ');
+/** The folders around a path that are not there, the outermost first. */
+function missingFolders(root: string, path: string): readonly string[] {
+	const missing: string[] = [];
+	for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+		const folder = path.slice(0, at);
+		if (existsSync(join(root, folder))) break;
+		missing.unshift(folder);
+	}
+	return missing;
 }

@@ -1,9 +1,9 @@
-import type { NewApiPage } from '../../core/api/requests.ts';
+import type { TextEdit } from 'vscode-languageserver-types';
 import { countOf } from '../../core/api/text.ts';
-import { changeFile, changeFiles } from '../changes/changeFiles.ts';
+import { changeFiles } from '../changes/changeFiles.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText, readOnce } from '../projectText.ts';
-import { editedText, listInGroup, unlistedApiPages } from './listApiPages.ts';
+import { editedText, editsToList, unlistedApiPages } from './listApiPages.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -21,45 +21,43 @@ export const apiPages: Subcommand = {
 		const params = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(params);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
-		const { pages, existing, refusals } = found;
-		const unwritten: string[] = [];
-		const written: NewApiPage[] = [];
-		for (const page of pages) {
-			const fault = changeFiles(root, [
-				{ path: page.path, shown: shown(page.path), before: undefined, after: page.text },
-			]);
-			if (fault !== undefined) unwritten.push(`${fault} The page was not written.`);
-			else {
-				terminal.tell(`Wrote ${shown(page.path)}`);
-				written.push(page);
-			}
-		}
+		const { pages, existing } = found;
 		const textOf = readOnce(projectText(root, docs));
 		const updates = docs.apiPageUpdates(found, textOf);
-		if (!update)
-			for (const { path, key, before, after } of updates)
-				terminal.tell(
-					`${shown(path)}: the ${key} is “${before}”, but “${after}” in the OpenAPI file. Update it with \`--update\`.`,
-				);
-		const sentences = [...refusals, ...unwritten];
-		for (const path of update ? new Set(updates.map((one) => one.path)) : []) {
-			const ofFile = updates.filter((one) => one.path === path);
-			const edits = ofFile.map(({ edit }) => edit);
-			const before = textOf(path) ?? '';
-			const fault = changeFile(root, { path, shown: shown(path), before, after: editedText(before, edits) });
-			if (fault !== undefined) sentences.push(fault);
-			else for (const { key } of ofFile) terminal.tell(`Updated the ${key} of ${shown(path)}.`);
+		const unlisted = unlistedApiPages(docs, found);
+		const listed =
+			unlisted.length > 0 && group !== undefined
+				? editsToList(docs, { label: group, after, pagePaths: unlisted })
+				: undefined;
+		const edits = new Map<string, readonly TextEdit[]>();
+		for (const { path, edit } of update ? updates : []) edits.set(path, [...(edits.get(path) ?? []), edit]);
+		const sentences = [...found.refusals];
+		if (typeof listed === 'string') sentences.push(listed);
+		else for (const [path, some] of listed ?? []) edits.set(path, some);
+		const changes = [
+			...pages.map(({ path, text }) => ({ path, shown: shown(path), before: undefined, after: text })),
+			...[...edits].map(([path, some]) => {
+				const before = textOf(path) ?? '';
+				return { path, shown: shown(path), before, after: editedText(before, some) };
+			}),
+		];
+		const fault = changeFiles(root, changes);
+		if (fault !== undefined) {
+			terminal.complain(`${fault} Nothing was written.`);
+			return 1;
 		}
-		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
-		if (unlisted.length > 0 && group !== undefined) {
-			const fault = listInGroup({ root, docs }, { label: group, after, pagePaths: unlisted, shown });
-			if (fault === undefined)
-				terminal.tell(`Added ${countOf(unlisted.length, 'page')} to the group “${group}”.`);
-			else sentences.push(fault);
-		}
+		for (const { path } of pages) terminal.tell(`Wrote ${shown(path)}`);
+		for (const { path, key, before, after: value } of updates)
+			terminal.tell(
+				update
+					? `Updated the ${key} of ${shown(path)}.`
+					: `${shown(path)}: the ${key} is “${before}”, but “${value}” in the OpenAPI file. Update it with \`--update\`.`,
+			);
+		if (listed !== undefined && typeof listed !== 'string')
+			terminal.tell(`Added ${countOf(unlisted.length, 'page')} to the group “${group}”.`);
 		for (const sentence of sentences) terminal.complain(sentence);
 		if (known.length === 0) terminal.tell('No OpenAPI 3 file in the project. Nothing was written.');
-		else terminal.tell(`${countOf(written.length, 'page')} written, ${existing.length} kept.`);
+		else terminal.tell(`${countOf(pages.length, 'page')} written, ${existing.length} kept.`);
 		if (unlisted.length > 0 && group === undefined)
 			terminal.tell(
 				`${countOf(unlisted.length, 'page')} not in the navigation. Add ${unlisted.length === 1 ? 'it' : 'them'} with \`--group NAME\`.`,

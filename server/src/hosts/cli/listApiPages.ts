@@ -2,9 +2,6 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { DocsService, EntryName } from '../../core/api/docsService.ts';
 import type { NewApiPages } from '../../core/api/requests.ts';
 import { applyChanges, TextLines } from '../../core/api/text.ts';
-import { changeFile } from '../changes/changeFiles.ts';
-import { projectText } from '../projectText.ts';
-import type { OpenedProject } from './readProject.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
 
@@ -31,15 +28,13 @@ interface GroupOptions {
 	/** The group after which a new one is added, or the tab or version for it. */
 	readonly after: string | undefined;
 	readonly pagePaths: readonly string[];
-	/** The path of a file as shown to the user. */
-	readonly shown: (path: string) => string;
 }
 
-/** Adds the pages to the group of this name, or to a new one at the end. Returns an error message on failure. */
-export function listInGroup(
-	{ root, docs }: OpenedProject,
-	{ label, after, pagePaths, shown }: GroupOptions,
-): string | undefined {
+/** Edits by file that add the pages to the group of this name, or to a new one at the end; or an error message. */
+export function editsToList(
+	docs: DocsService,
+	{ label, after, pagePaths }: GroupOptions,
+): ReadonlyMap<string, readonly TextEdit[]> | string {
 	const nodes = docs.navigationTree();
 	const place = findGroup(nodes, label);
 	const behind = after === undefined ? undefined : findBefore(nodes, after);
@@ -59,13 +54,7 @@ export function listInGroup(
 		return place === undefined && docs.configFault() === undefined
 			? 'Ambiguous place for the new group in the navigation. Choose the group before it, or its tab or version, with `--after NAME`.'
 			: change.sentence;
-	for (const [file, edits] of change.edits) {
-		const before = projectText(root, docs)(file) ?? '';
-		const after = editedText(before, edits);
-		const fault = changeFile(root, { path: file, shown: shown(file), before, after });
-		if (fault !== undefined) return fault;
-	}
-	return undefined;
+	return change.edits;
 }
 
 function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[number]['place'] {

@@ -1,4 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
+import { placeOf } from '../pathInside.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import {
 	type CommandLine,
@@ -109,6 +110,11 @@ async function run(
 ): Promise<ExitCode> {
 	const [, ...places] = positionals;
 	const [directory = '.'] = places;
+	const { recoverChanges } = await import('../changes/recoverChanges.ts');
+	const named = places.map((place) => placeOf(terminal.folder, place));
+	const { sentences, isIncomplete } = recoverChanges([terminal.folder, ...named]);
+	for (const sentence of sentences) terminal.complain(sentence);
+	if (isIncomplete) return 1;
 	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
 	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
 	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);

@@ -14,6 +14,7 @@ import { foldersAbove, recordOf } from '../../core/api/text.ts';
 import { asOnDisk } from '../changesOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
+import { isRunning, ownProcess } from '../runningProcess.ts';
 import { writePlace } from '../writePlace.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
 
@@ -226,7 +227,7 @@ function claimFolder(folder: string): () => void {
 	const file = join(folder, claimFile);
 	while (!isWritten(file)) {
 		const { pid, began } = readClaim(file);
-		if (pid === undefined || isRunning(pid, began))
+		if (pid === undefined || isRunning({ pid, began }))
 			throw new Error(
 				`Another \`recto build\`${pid === undefined ? '' : ` (process ${pid})`} is writing to ${folder}. Wait until it finishes. If none is running, delete ${file}.`,
 			);
@@ -235,13 +236,10 @@ function claimFolder(folder: string): () => void {
 	return () => rmSync(file, { force: true });
 }
 
-/** When this process began: in a container each may have the number of the one before. */
-const ownBegin = Math.round(performance.timeOrigin);
-
 /** False where a file is there already. */
 function isWritten(file: string): boolean {
 	try {
-		writeFileSync(file, `${JSON.stringify({ pid: process.pid, began: ownBegin })}\n`, { flag: 'wx' });
+		writeFileSync(file, `${JSON.stringify(ownProcess)}\n`, { flag: 'wx' });
 		return true;
 	} catch (error) {
 		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -261,16 +259,5 @@ function readClaim(file: string): Claim {
 		return typeof pid === 'number' ? { pid, began } : {};
 	} catch {
 		return {};
-	}
-}
-
-function isRunning(pid: number, began: unknown): boolean {
-	if (pid === process.pid) return began === ownBegin;
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		// A process of another user.
-		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 }

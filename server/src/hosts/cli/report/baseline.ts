@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import {
 	type KnownProblem,
 	knownProblemsFile,
@@ -11,7 +10,6 @@ import { countOf } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
-import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
 import type { NamedFiles } from '../findFiles.ts';
 import { shownPath } from '../shownPath.ts';
@@ -91,13 +89,5 @@ function markedProblems(
 function replaceList(root: string, text: string | undefined, shown: string): string | undefined {
 	const place = writePlace(root, knownProblemsFile);
 	if (place === undefined) return `${shown} is outside the project. It was not written.`;
-	try {
-		if (text === undefined) {
-			rmSync(place, { force: true });
-			return undefined;
-		}
-	} catch (error) {
-		return systemSentence(error, shown);
-	}
 	return changeFiles(root, [{ path: knownProblemsFile, shown, before: readText(place), after: text }]);
 }

@@ -1,0 +1,27 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const held = new Set<NodeJS.Signals>();
+let holders = 0;
+
+/**
+ * Holds back what would end the process, such as Ctrl-C. The returned function ends that, once the system has had its turn
+ * to say what it was: then the process ends.
+ */
+export function holdSignals(): () => void {
+	holders++;
+	if (holders === 1) for (const signal of signals) process.on(signal, hold);
+	// The event loop hears of signals between the two turns.
+	return () => void setImmediate(() => setImmediate(release));
+}
+
+function hold(signal: NodeJS.Signals): void {
+	held.add(signal);
+}
+
+function release(): void {
+	holders--;
+	if (holders > 0) return;
+	for (const signal of signals) process.off(signal, hold);
+	for (const signal of held) process.kill(process.pid, signal);
+	held.clear();
+}

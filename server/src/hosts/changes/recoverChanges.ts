@@ -1,0 +1,76 @@
+import { realpathSync } from 'node:fs';
+import { pathInside } from '../pathInside.ts';
+import { systemSentence } from '../systemSentence.ts';
+import { type ChangeJournal, endJournal, takeJournals, turnJournal } from './changeJournal.ts';
+import { Conflict, inverse, pathOf, stateOf, takeSteps } from './changeSteps.ts';
+import { disk, type WritingSystem } from './writingSystem.ts';
+
+export interface Recovery {
+	/** About each change that was found, for people. */
+	readonly sentences: readonly string[];
+	/** Whether a change could be neither finished nor taken back: the next command tries again. */
+	readonly isIncomplete: boolean;
+}
+
+/**
+ * Finishes or takes back the changes that were interrupted in the projects around or below some folders: a change of which
+ * nothing was done yet is dropped, another one finished, unless one of its files was changed since.
+ */
+export function recoverChanges(folders: readonly string[], system: WritingSystem = disk): Recovery {
+	const places = folders.flatMap(realPathOf);
+	const isWanted = (root: string) =>
+		places.some((place) => pathInside(root, place) !== undefined || pathInside(place, root) !== undefined);
+	let isIncomplete = false;
+	const sentences = takeJournals(isWanted, system).map((journal) => {
+		try {
+			return recover(journal, system);
+		} catch (error) {
+			isIncomplete = true;
+			return `An interrupted change of ${journal.root} could be neither completed nor undone. ${systemSentence(error)}`;
+		}
+	});
+	return { sentences, isIncomplete };
+}
+
+function recover(journal: ChangeJournal, system: WritingSystem): string {
+	const { root, id, steps } = journal;
+	const change = `An earlier change of ${root} was interrupted.`;
+	if (!journal.isInverse && steps.some((step) => step.kind !== 'folder' && stateOf(root, step) === 'done'))
+		try {
+			takeSteps(steps, { root, system, id });
+			endJournal(journal, system);
+			return `${change} It was completed.`;
+		} catch (error) {
+			if (!(error instanceof Conflict)) throw error;
+		}
+	const left = takeBack(journal, system);
+	const names = left.map((path) => `\`${path}\``).join(', ');
+	return `${change} It was undone${left.length === 0 ? '' : `, except in ${names}: changed by another program since`}.`;
+}
+
+/**
+ * Takes back what was done of a change, and ends its journal. Returns the files that somebody else has changed since, which
+ * stay as they are. Throws the error of the system; the next command tries again then.
+ */
+export function takeBack(journal: ChangeJournal, system: WritingSystem): readonly string[] {
+	const { root, id } = journal;
+	const all = journal.isInverse ? journal.steps : inverse(journal.steps);
+	const turned = journal.isInverse ? journal : turnJournal(journal, all, system);
+	const move = all.find((step) => step.kind === 'move');
+	// Texts are changed where the move takes the files: without it, none of them was, or none is any more.
+	const isMovedBack = move !== undefined && stateOf(root, move) === 'done';
+	const steps = isMovedBack ? all.filter(({ kind }) => kind !== 'text') : all;
+	const left: string[] = [];
+	takeSteps(steps, { root, system, id, onConflict: ({ step }) => void left.push(pathOf(step)) });
+	endJournal(turned, system);
+	return left;
+}
+
+/** Nothing for a folder that is not there. */
+function realPathOf(folder: string): readonly string[] {
+	try {
+		return [realpathSync(folder)];
+	} catch {
+		return [];
+	}
+}
