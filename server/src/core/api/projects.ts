@@ -5,6 +5,7 @@ export { parsePageDocument } from '../language/parseDocument.ts';
 export { maxScriptLength } from '../language/scriptExports.ts';
 export { isApiFile } from '../project/api/isApiFile.ts';
 export { isAddress } from '../project/api/operationReference.ts';
+export { mayBeMoved, mayBeWritten } from '../project/assistantFiles.ts';
 export { configPartFiles } from '../project/config/configPartFiles.ts';
 export { isSiteConfig } from '../project/config/isSiteConfig.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';

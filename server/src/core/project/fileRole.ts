@@ -70,3 +70,8 @@ export function isWorkingFile(path: string): boolean {
 		baseNameOf(path),
 	);
 }
+
+/** Whether AI assistants take a file of this name for instructions, in any folder: `AGENTS.md`, `CLAUDE.local.md`. */
+export function isAssistantFile(path: string): boolean {
+	return /^(?:agents|claude|gemini|copilot-instructions|skill)(?:\.[^/]+)?\.mdx?$/i.test(baseNameOf(path));
+}

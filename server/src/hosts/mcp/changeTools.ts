@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { fileRole, type Project, parseFile } from '../../core/api/projects.ts';
+import type { Project } from '../../core/api/projects.ts';
 import { editedText } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
-import { readProject } from '../cli/readProject.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { fileWithText, readInside } from '../projectFiles.ts';
-import { projectText } from '../projectText.ts';
+import { fileWithText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
-import { type Answer, propose } from './proposal.ts';
-import { filePath, notFound, openFile, type Tool, tool } from './tool.ts';
+import { type Answer, refuse } from './answer.ts';
+import { type CalledProject, openProject } from './openProject.ts';
+import { propose } from './proposal.ts';
+import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 
 const options = {
 	apply: z.boolean().optional().describe('Write the change. Without it, the change is only shown as a diff.'),
@@ -18,6 +18,9 @@ const options = {
 		.optional()
 		.describe('Write the change even if it brings new errors or warnings.'),
 };
+
+/** Characters of a text: a larger one is not written by hand, and checking it would hold up everything else. */
+const maxWritten = 2_000_000;
 
 type Edits = Parameters<typeof editedText>[1];
 
@@ -30,29 +33,42 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, ...options },
 		changes: true,
 		run(root, { path, ...given }) {
-			const docs = readProject(root);
-			if (openFile(root, docs, path) === undefined) return notFound(path);
-			const repairs = docs.repairAll(path);
+			const project = openProject(root);
+			if (openFile(project, path) === undefined) return notFound(path);
+			const repairs = project.docs.repairAll(path);
 			if (repairs === undefined) return { text: 'Nothing in this file can be fixed safely.' };
-			return propose(root, { texts: new Map([[path, repairs.text]]) }, given);
+			return propose(project, { texts: new Map([[path, repairs.text]]) }, given);
 		},
 	}),
 	tool({
 		name: 'write_file',
 		title: 'Write a file',
 		description:
-			'Replaces the text of a page, snippet, OpenAPI file or the configuration, or creates it, with a proof of what becomes of the site.',
-		input: { path: filePath, text: z.string(), ...options },
+			'Replaces the text of a page, snippet, OpenAPI file or the configuration, or creates it, with a proof of what becomes of the site. Read the file first: replacing it requires the hash of the text that you have read.',
+		input: {
+			path: filePath,
+			text: z.string().max(maxWritten),
+			replaces: z
+				.string()
+				.optional()
+				.describe('The hash that read_file returned for the file. Leave it out for a new file.'),
+			...options,
+		},
 		changes: true,
-		run(root, { path, text, ...given }) {
+		run(root, { path, text, replaces, ...given }) {
 			const inside = pathWithin(root, path);
 			if (inside === undefined) return outside(path);
-			if (!isOfSite(inside, text))
-				return {
-					text: `${path} is no page, snippet, OpenAPI file or configuration. Only these can be written.`,
-					isError: true,
-				};
-			return propose(root, { texts: new Map([[inside, text]]) }, given);
+			const project = openProject(root);
+			const current = project.textOf(inside);
+			if (current !== undefined && replaces === undefined)
+				return refuse(
+					`${path} exists. Read it with read_file, and give its hash as \`replaces\`. Nothing was written.`,
+				);
+			if (replaces !== undefined && (current === undefined || hashOf(current) !== replaces))
+				return refuse(
+					`${path} is not the text that you have read: it was changed or removed since. Read it again. Nothing was written.`,
+				);
+			return propose(project, { texts: new Map([[inside, text]]) }, given);
 		},
 	}),
 	tool({
@@ -66,15 +82,16 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { name, group, ...given }) {
-			const docs = readProject(root);
+			const project = openProject(root);
+			const { docs } = project;
 			const place = group === undefined ? undefined : findGroup(docs.project, group);
 			if (group !== undefined && place === undefined) return noGroup(group);
 			const page = docs.newPage({ name, ...(place && { beside: place }) });
-			if (page.kind !== 'newPage') return { text: page.sentence, isError: true };
+			if (page.kind !== 'newPage') return refuse(page.sentence);
 			docs.apply([fileWithText(page.path, () => page.text)]);
 			const texts = new Map([[page.path, page.text]]);
-			if (place === undefined) return propose(root, { texts }, given);
-			return withNavigation(root, docs, { texts, pagePath: page.pagePath, place, given });
+			if (place === undefined) return propose(project, { texts }, given);
+			return withNavigation(project, { texts, pagePath: page.pagePath, place, given });
 		},
 	}),
 	tool({
@@ -84,12 +101,12 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, group: z.string(), ...options },
 		changes: true,
 		run(root, { path, group, ...given }) {
-			const docs = readProject(root);
-			const page = docs.project.pages.get(path);
+			const project = openProject(root);
+			const page = project.docs.project.pages.get(path);
 			if (page === undefined) return notFound(path);
-			const place = findGroup(docs.project, group);
+			const place = findGroup(project.docs.project, group);
 			if (place === undefined) return noGroup(group);
-			return withNavigation(root, docs, { texts: new Map(), pagePath: page.pagePath, place, given });
+			return withNavigation(project, { texts: new Map(), pagePath: page.pagePath, place, given });
 		},
 	}),
 	tool({
@@ -107,15 +124,14 @@ export const changeTools: readonly Tool[] = [
 			if (pathWithin(root, from) === undefined) return outside(from);
 			if (pathWithin(root, to) === undefined) return outside(to);
 			const place = findMove(root, from, to);
-			if ('refusal' in place) return { text: place.refusal, isError: true };
-			const { docs, move } = place;
+			if ('refusal' in place) return refuse(place.refusal);
+			const { move } = place;
 			// Of another project in a folder of this one.
 			if (place.root !== root) return outside(from);
-			const edits = docs.moveFiles(
-				{ moves: [move], redirected: redirect ? [move] : [] },
-				projectText(root, docs),
-			);
-			return propose(root, { texts: editedTexts(root, edits), move }, given);
+			const project = openProject(root);
+			const params = { moves: [move], redirected: redirect ? [move] : [] };
+			const edits = project.docs.moveFiles(params, project.textOf);
+			return propose(project, { texts: editedTexts(project, edits), move }, given);
 		},
 	}),
 	tool({
@@ -125,14 +141,15 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
 		changes: true,
 		async run(root, { path, heading, newName, ...given }) {
-			const docs = readProject(root);
-			if (openFile(root, docs, path) === undefined) return notFound(path);
+			const project = openProject(root);
+			const { docs } = project;
+			if (openFile(project, path) === undefined) return notFound(path);
 			const found = findSymbol(await docs.symbols(path), heading);
-			if (found === undefined) return { text: `${path} has no heading “${heading}”.`, isError: true };
+			if (found === undefined) return refuse(`${path} has no heading “${heading}”.`);
 			const position = found.selectionRange.start;
-			const renamed = docs.rename(path, { position, newName }, projectText(root, docs));
-			if (typeof renamed === 'string') return { text: renamed, isError: true };
-			return propose(root, { texts: editedTexts(root, renamed.edits), move: renamed.move }, given);
+			const renamed = docs.rename(path, { position, newName }, project.textOf);
+			if (typeof renamed === 'string') return refuse(renamed);
+			return propose(project, { texts: editedTexts(project, renamed.edits), move: renamed.move }, given);
 		},
 	}),
 	tool({
@@ -149,23 +166,24 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { path, fromLine, toLine, name, ...given }) {
-			const docs = readProject(root);
-			const text = openFile(root, docs, path);
+			const project = openProject(root);
+			const { docs } = project;
+			const text = openFile(project, path);
 			if (text === undefined) return notFound(path);
 			const last = text.split('\n')[toLine - 1]?.replace(/\r$/, '');
 			if (last === undefined || toLine < fromLine)
-				return { text: `${path} has no lines ${fromLine} to ${toLine}.`, isError: true };
+				return refuse(`${path} has no lines ${fromLine} to ${toLine}.`);
 			const start = { line: fromLine - 1, character: 0 };
 			const range = { start, end: { line: toLine - 1, character: last.length } };
 			const snippet = docs.extractSnippet(path, { range, ...(name !== undefined && { name }) });
-			if (snippet === undefined) return { text: 'These lines cannot be a snippet.', isError: true };
-			if (snippet.kind === 'refusal') return { text: snippet.sentence, isError: true };
+			if (snippet === undefined) return refuse('These lines cannot be a snippet.');
+			if (snippet.kind === 'refusal') return refuse(snippet.sentence);
 			const { creates, edits } = snippet;
 			const texts = new Map([
 				[creates.path, creates.text],
 				[path, editedText(text, edits)],
 			]);
-			return propose(root, { texts }, given);
+			return propose(project, { texts }, given);
 		},
 	}),
 	tool({
@@ -175,12 +193,13 @@ export const changeTools: readonly Tool[] = [
 		input: options,
 		changes: true,
 		async run(root, given) {
-			const upgrade = await readProject(root).upgradeConfig();
-			if (upgrade.kind === 'refusal') return { text: upgrade.sentence, isError: true };
+			const project = openProject(root);
+			const upgrade = await project.docs.upgradeConfig();
+			if (upgrade.kind === 'refusal') return refuse(upgrade.sentence);
 			const remarks = upgrade.lost.map(
 				(lost) => `Has no place in the modern dialect: ${JSON.stringify(lost)}`,
 			);
-			return propose(root, { texts: new Map([[upgrade.path, upgrade.text]]), remarks }, given);
+			return propose(project, { texts: new Map([[upgrade.path, upgrade.text]]), remarks }, given);
 		},
 	}),
 ];
@@ -193,18 +212,24 @@ interface Listing {
 }
 
 function withNavigation(
-	root: string,
-	docs: DocsService,
+	project: CalledProject,
 	{ texts, pagePath, place, given }: Listing,
 ): Answer | Promise<Answer> {
-	const change = docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
-	if (change.kind !== 'changes') return { text: change.sentence, isError: true };
+	const change = project.docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
+	if (change.kind !== 'changes') return refuse(change.sentence);
 	const remarks = [change.remark, change.question].filter((sentence) => sentence !== undefined);
-	return propose(root, { texts: new Map([...texts, ...editedTexts(root, change.edits)]), remarks }, given);
+	return propose(
+		project,
+		{ texts: new Map([...texts, ...editedTexts(project, change.edits)]), remarks },
+		given,
+	);
 }
 
-function editedTexts(root: string, edits: ReadonlyMap<string, Edits>): ReadonlyMap<string, string> {
-	return new Map([...edits].map(([path, some]) => [path, editedText(readInside(root, path) ?? '', some)]));
+function editedTexts(
+	{ textOf }: CalledProject,
+	edits: ReadonlyMap<string, Edits>,
+): ReadonlyMap<string, string> {
+	return new Map([...edits].map(([path, some]) => [path, editedText(textOf(path) ?? '', some)]));
 }
 
 type Groups = Project['navigation']['groups'];
@@ -238,19 +263,10 @@ function pathWithin(root: string, path: string): string | undefined {
 	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
 }
 
-/** Whether it is what assistants write: other files of the folder may run, or decide what is reported. */
-function isOfSite(path: string, text: string): boolean {
-	if (/(?:^|\/)\./.test(path)) return false;
-	const role = fileRole(path);
-	if (role === 'page' || role === 'snippet' || role === 'config') return true;
-	const document = role === 'data' ? parseFile(path, text) : undefined;
-	return document?.kind === 'data' && document.claims !== undefined;
-}
-
 function outside(path: string): Answer {
-	return { text: `${path} is outside the docs project.`, isError: true };
+	return refuse(`${path} is outside the docs project.`);
 }
 
 function noGroup(group: string): Answer {
-	return { text: `The navigation has no group “${group}”.`, isError: true };
+	return refuse(`The navigation has no group “${group}”.`);
 }

@@ -1,11 +1,13 @@
-import { createTwoFilesPatch } from 'diff';
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
 import { withoutKnown } from '../../core/api/problems.ts';
 import { movedPath } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { problemsOnDisk } from '../checkedFiles.ts';
-import { readProject } from '../cli/readProject.ts';
-import { fileWithText, readInside } from '../projectFiles.ts';
+import { fileWithText } from '../projectFiles.ts';
+import { type Answer, listed, refuse } from './answer.ts';
+import { changeDiff } from './changeDiff.ts';
+import { type CalledProject, openProject } from './openProject.ts';
+import { siteFilesOnly } from './siteFilesOnly.ts';
 
 /** A change of a project's files that an assistant asks for. */
 export interface Change {
@@ -24,72 +26,75 @@ export interface ProposalOptions {
 }
 
 /** The change as a diff with its proof: what becomes of problems and addresses. Written where that is asked for. */
-export async function propose(root: string, change: Change, options: ProposalOptions): Promise<Answer> {
-	const docs = readProject(root);
+export async function propose(
+	project: CalledProject,
+	change: Change,
+	options: ProposalOptions,
+): Promise<Answer> {
+	const { root } = project;
+	const { move } = change;
+	const refused = siteFilesOnly(root, project.docs.project, { paths: change.texts.keys(), move });
+	if (refused !== undefined) return refuse(refused);
+	const texts = [...change.texts].map(([path, after]) => ({ path, before: project.textOf(path), after }));
+	const targetOf = (path: string) => (move === undefined ? path : movedPath(path, move));
+	const { docs } = openProject(root, project);
 	await docs.prepare();
-	const texts = [...change.texts].map(([path, after]) => ({
-		path,
-		before: docs.project.files.has(path) ? readInside(root, path) : undefined,
-		after,
-	}));
-	const targetOf = (path: string) => (change.move === undefined ? path : movedPath(path, change.move));
-	const before = stateOf(root, docs);
-	const readText = takeIn(root, docs, { texts: change.texts, targetOf });
+	const before = stateOf(root, docs, project.textOf);
+	const readText = takeIn(project, docs, { texts: change.texts, targetOf });
 	const after = stateOf(root, docs, readText);
 	const known = before.problems.map((problem) => ({ ...problem, file: targetOf(problem.file) }));
 	const added = withoutKnown(after.problems, known);
 	const left = new Set(after.addresses);
 	const gone = [...new Set(before.addresses)].filter((address) => !left.has(address));
-	const report = [
-		...texts.map(({ path, before: old = '', after: text }) =>
-			createTwoFilesPatch(path, targetOf(path), old, text, undefined, undefined, { context: 2 }),
-		),
-		...(change.move === undefined ? [] : [`Moved: ${change.move.from} → ${change.move.to}`]),
+	const diff = changeDiff(
+		texts.map(({ path, before: old = '', after: text }) => ({
+			...{ path, newPath: targetOf(path) },
+			...{ before: old, after: text },
+		})),
+	);
+	const said = [
+		...(move === undefined ? [] : [`Moved: ${move.from} → ${move.to}`]),
 		`Errors and warnings: ${before.problems.length} before, ${after.problems.length} after.`,
-		...(added.length === 0 ? [] : [`New problems:\n${added.map(toLine).join('\n')}`]),
-		`Addresses that change: ${gone.length === 0 ? 'none' : gone.join(', ')}.`,
+		`New problems: ${added.length === 0 ? 'none' : added.length}.`,
+		`Addresses that change: ${gone.length === 0 ? 'none' : gone.length}.`,
 		...(change.remarks ?? []),
 	];
+	const data = [
+		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
+		...(added.length === 0 ? [] : [{ name: 'new-problems', text: listed(added.map(toLine)) }]),
+		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: listed(gone) }]),
+	];
 	if (!options.apply)
-		return { text: [...report, 'Nothing was written: call again with `apply: true`.'].join('\n\n') };
-	if (added.length > 0 && !options.allowNewProblems)
-		return {
-			text: [
-				'Refused: the change brings new problems. Nothing was written. Solve them, or set `allowNewProblems: true`.',
-				...report,
-			].join('\n\n'),
-			isError: true,
-		};
+		return { text: [...said, 'Nothing was written: call again with `apply: true`.'].join('\n'), data };
+	if (added.length > 0 && !options.allowNewProblems) {
+		const reason =
+			'Refused: the change brings new problems. Nothing was written. Solve them, or set `allowNewProblems: true`.';
+		return { text: [reason, ...said].join('\n'), data, isError: true };
+	}
 	const files = texts.map((one) => ({ ...one, shown: one.path }));
-	const fault = changeFiles(root, files, change.move === undefined ? {} : { move: change.move });
-	if (fault !== undefined) return { text: `${fault} Nothing was written.`, isError: true };
-	return { text: [...report, 'Written.'].join('\n\n') };
-}
-
-/** What a tool answers, as text. */
-export interface Answer {
-	readonly text: string;
-	readonly isError?: true;
+	const fault = changeFiles(root, files, move === undefined ? {} : { move });
+	if (fault !== undefined) return refuse(`${fault} Nothing was written.`);
+	return { text: [...said, 'Written.'].join('\n'), data };
 }
 
 /** Takes a change in as the disk will have it. Answers how files are read then. */
 function takeIn(
-	root: string,
+	{ textOf }: CalledProject,
 	docs: DocsService,
 	{ texts, targetOf }: Pick<Change, 'texts'> & { readonly targetOf: (path: string) => string },
 ): ReadText {
 	const moved = [...docs.project.files].filter((path) => targetOf(path) !== path);
-	const changed = new Map(moved.map((path) => [targetOf(path), () => readInside(root, path)]));
+	const changed = new Map(moved.map((path) => [targetOf(path), () => textOf(path)]));
 	for (const [path, text] of texts) changed.set(targetOf(path), () => text);
 	docs.apply(moved.map((path) => ({ kind: 'removed', path })));
 	docs.apply([...changed].map(([path, read]) => fileWithText(path, read)));
-	return (path) => (changed.get(path) ?? (() => readInside(root, path)))();
+	return (path) => (changed.get(path) ?? (() => textOf(path)))();
 }
 
 type ReadText = (path: string) => string | undefined;
 
 /** The errors and warnings of a project, and the addresses of its pages. */
-function stateOf(root: string, docs: DocsService, readText?: ReadText) {
+function stateOf(root: string, docs: DocsService, readText: ReadText) {
 	const problems = problemsOnDisk({ root, docs }, undefined, readText).flatMap(({ file, problem }) => {
 		const { severity, code, message } = problem;
 		return severity === 'error' || severity === 'warning' ? [{ file, code, severity, mark: message }] : [];

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { DocsService } from '../../core/api/docsService.ts';
-import { readInside } from '../projectFiles.ts';
-import type { Answer } from './proposal.ts';
+import { type Answer, refuse } from './answer.ts';
+import type { CalledProject } from './openProject.ts';
 
 /** A tool that an assistant can call. */
 export interface Tool {
@@ -32,12 +32,17 @@ export const filePath = z
 	.describe('Path from the root of the docs project, such as guides/start.mdx');
 
 /** Takes a file of the project in as an open one; its text, or undefined for a file that the project does not have. */
-export function openFile(root: string, docs: DocsService, path: string): string | undefined {
-	const text = docs.project.files.has(path) ? readInside(root, path) : undefined;
+export function openFile({ docs, textOf }: CalledProject, path: string): string | undefined {
+	const text = textOf(path);
 	if (text !== undefined) docs.apply([{ kind: 'open', path, text }]);
 	return text;
 }
 
+/** By which a tool recognizes the text that an assistant has read. */
+export function hashOf(text: string): string {
+	return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
 export function notFound(path: string): Answer {
-	return { text: `The project has no file ${path}. Call find_pages to see the paths.`, isError: true };
+	return refuse(`The project has no file ${path}. Call find_pages to see the paths.`);
 }

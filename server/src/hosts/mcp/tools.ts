@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { explainProblem } from '../../core/api/problems.ts';
+import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
+import { countOf } from '../../core/api/text.ts';
 import { problemsOnDisk } from '../checkedFiles.ts';
-import { readProject } from '../cli/readProject.ts';
+import { listed, refuse } from './answer.ts';
 import { changeTools } from './changeTools.ts';
-import { filePath, notFound, openFile, type Tool, tool } from './tool.ts';
-
-const maxListed = 200;
+import { openProject } from './openProject.ts';
+import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 
 const readTools: readonly Tool[] = [
 	tool({
@@ -18,10 +19,29 @@ const readTools: readonly Tool[] = [
 		changes: false,
 		run(root, { query = '' }) {
 			const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-			const pages = [...readProject(root).project.pages.values()]
+			const pages = [...openProject(root).docs.project.pages.values()]
 				.map(({ path, title, description = '' }) => `${path}: ${title}${description && ` (${description})`}`)
 				.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
-			return { text: listed(pages.sort(), 'No page contains these words.') };
+			if (pages.length === 0) return { text: 'No page contains these words.' };
+			return {
+				text: `${countOf(pages.length, 'page')}.`,
+				data: [{ name: 'pages', text: listed(pages.sort()) }],
+			};
+		},
+	}),
+	tool({
+		name: 'read_file',
+		title: 'Read a file',
+		description:
+			'Returns the source of a page, snippet, OpenAPI file or the configuration, and its hash, which write_file requires.',
+		input: { path: filePath },
+		changes: false,
+		run(root, { path }) {
+			const { docs, textOf } = openProject(root);
+			const text = fileRole(path) === 'ignored' ? undefined : textOf(path);
+			if (text === undefined) return notFound(path);
+			if (!mayBeWritten(docs.project, path)) return refuse(`${path} is not a source file of the site.`);
+			return { text: `Hash of ${path}: ${hashOf(text)}`, data: [{ name: `source/${path}`, text }] };
 		},
 	}),
 	tool({
@@ -32,10 +52,11 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath },
 		changes: false,
 		async run(root, { path }) {
-			const docs = readProject(root);
-			const text = openFile(root, docs, path);
-			if (text === undefined) return notFound(path);
-			return { text: outlineOf(await docs.symbols(path)) || 'The file has no headings.' };
+			const project = openProject(root);
+			if (openFile(project, path) === undefined) return notFound(path);
+			const outline = outlineOf(await project.docs.symbols(path));
+			if (outline === '') return { text: 'The file has no headings.' };
+			return { text: `Outline of ${path}, with line numbers.`, data: [{ name: 'outline', text: outline }] };
 		},
 	}),
 	tool({
@@ -46,15 +67,19 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath.optional() },
 		changes: false,
 		async run(root, { path }) {
-			const docs = readProject(root);
+			const { docs, textOf } = openProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
 			await docs.prepare();
-			const found = problemsOnDisk({ root, docs }, path === undefined ? undefined : [path]);
+			const found = problemsOnDisk({ root, docs }, path === undefined ? undefined : [path], textOf);
 			const lines = found.map(
 				({ file, problem: { severity, code, message, range } }) =>
 					`${file}:${range.start.line + 1}: ${severity} ${code}: ${message}`,
 			);
-			return { text: listed(lines, 'No problems.') };
+			if (lines.length === 0) return { text: 'No problems.' };
+			return {
+				text: `${countOf(lines.length, 'problem')}.`,
+				data: [{ name: 'problems', text: listed(lines) }],
+			};
 		},
 	}),
 	tool({
@@ -65,7 +90,7 @@ const readTools: readonly Tool[] = [
 		changes: false,
 		run(_, { code }) {
 			const text = explainProblem(code);
-			return text === undefined ? { text: `Unknown problem code ${code}.`, isError: true } : { text };
+			return text === undefined ? refuse(`Unknown problem code ${code}.`) : { text };
 		},
 	}),
 ];
@@ -82,10 +107,4 @@ function outlineOf(nodes: readonly OutlineNode[], indent = ''): string {
 				.join('\n'),
 		)
 		.join('\n');
-}
-
-function listed(lines: readonly string[], none: string): string {
-	if (lines.length === 0) return none;
-	const more = lines.length - maxListed;
-	return [...lines.slice(0, maxListed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }

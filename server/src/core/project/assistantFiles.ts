@@ -1,0 +1,69 @@
+import { imageName, normalizePath } from '../text/paths.ts';
+import { isApiFile, namedApiFiles } from './api/isApiFile.ts';
+import { parseOperationReference } from './api/operationReference.ts';
+import { configPartFiles } from './config/configPartFiles.ts';
+import { fileRole, isAssistantFile, isSnippet } from './fileRole.ts';
+import type { Project } from './project.ts';
+import { isPublishedFile } from './publishedFile.ts';
+
+/**
+ * Whether an assistant may write this text file: a page, a snippet, the configuration, a drawing, or an API description or
+ * part of the configuration that the project names. It is told by the place of the file and by what the project says before
+ * the change, never by the text that is to be written. Files that other tools run, or are configured by, are left out.
+ */
+export function mayBeWritten(project: Project, path: string): boolean {
+	if (isOfOtherTools(path)) return false;
+	const role = fileRole(path);
+	if (role === 'page' || role === 'snippet' || role === 'config') return true;
+	return /\.svg$/i.test(path) || (role === 'data' && isNamedData(project, path));
+}
+
+/**
+ * Whether an assistant may move a file of the project to this place: a file of the site that stays one of its kind, with
+ * its extension; scripts within the snippets.
+ */
+export function mayBeMoved(project: Project, { from, to }: { readonly from: string; readonly to: string }) {
+	if (isOfOtherTools(from) || isOfOtherTools(to)) return false;
+	const role = fileRole(from);
+	if (role === 'page' || role === 'snippet') return ['page', 'snippet'].includes(fileRole(to));
+	if (extensionOf(from) !== extensionOf(to)) return false;
+	if (role === 'script') return isSnippet(from) && isSnippet(to) && /\.[jt]sx$/.test(to);
+	if (role === 'data') return isNamedData(project, from);
+	return imageName.test(from) || (isPublishedFile(project, from) && !/\.(?:txt|xml)$/i.test(from));
+}
+
+function isNamedData(project: Project, path: string): boolean {
+	const document = project.dataFiles.get(path);
+	if (document !== undefined && isApiFile(project, document)) return true;
+	if (namedApiFiles(project).has(path)) return true;
+	if (configPartFiles(project).references.some((reference) => reference.path === path)) return true;
+	for (const { openapi } of project.pages.values()) {
+		const file = openapi === undefined ? undefined : parseOperationReference(openapi)?.file;
+		if (file !== undefined && normalizePath(file) === path) return true;
+	}
+	return false;
+}
+
+function isOfOtherTools(path: string): boolean {
+	const segments = path.toLowerCase().split('/');
+	if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) return true;
+	const name = segments.at(-1) ?? '';
+	return isAssistantFile(path) || configurations.test(name);
+}
+
+/** Names of files by which other tools run something, whatever a project says that they are. */
+const configurations = new RegExp(
+	[
+		'package(?:-lock)?|npm-shrinkwrap|composer|deno|[jt]sconfig(?:\\..+)?|lerna|nx|turbo|project|workspace|angular|rush|bower',
+		'tasks|launch|settings|devcontainer|mcp|manifest|vercel|firebase|wrangler|now|app|renovate|biome|babel',
+		'action|pnpm-workspace|pubspec|mkdocs|_config|serverless|template|taskfile|buildspec|cloudbuild|skaffold|chart|values|netlify',
+		'(?:docker-|podman-)?compose(?:\\..+)?|.+-pipelines?|appveyor|codecov|lefthook|.*\\.config|.*\\.workspace|.*-hooks',
+	]
+		.map((names) => `^(?:${names})\\.(?:jsonc?|ya?ml)$`)
+		.join('|'),
+	'i',
+);
+
+function extensionOf(path: string): string | undefined {
+	return /\.[^./]+$/.exec(path)?.[0].toLowerCase();
+}

@@ -1,0 +1,47 @@
+import { createTwoFilesPatch } from 'diff';
+
+/** A new text of a file; `path` and `newPath` differ where the file moves. */
+export interface TextChange {
+	readonly path: string;
+	readonly newPath: string;
+	/** Empty for a new file. */
+	readonly before: string;
+	readonly after: string;
+}
+
+/** The changes as unified diffs. One that would take long to find or to read is told by its number of lines. */
+export function changeDiff(changes: readonly TextChange[]): string {
+	const parts: string[] = [];
+	let length = 0;
+	for (const change of changes) {
+		const diff = diffOf(change);
+		const shown = diff !== undefined && length + diff.length <= maxLength ? diff : summaryOf(change);
+		length += shown.length;
+		parts.push(shown);
+	}
+	return parts.join('\n');
+}
+
+/** Characters of all diffs of an answer: more is more than an assistant reads. */
+const maxLength = 100_000;
+/** Steps of comparing: finding n differences of texts with m lines takes n times m. */
+const maxSteps = 20_000_000;
+
+function diffOf({ path, newPath, before, after }: TextChange): string | undefined {
+	if (Math.abs(before.length - after.length) > maxLength) return undefined;
+	const maxEditLength = Math.ceil(maxSteps / (lineCount(before) + lineCount(after)));
+	return createTwoFilesPatch(path, newPath, before, after, undefined, undefined, {
+		context: 2,
+		maxEditLength,
+	});
+}
+
+function summaryOf({ path, newPath, before, after }: TextChange): string {
+	return `--- ${path}\n+++ ${newPath}\n(${lineCount(before)} lines before, ${lineCount(after)} after; the diff is too long to show)\n`;
+}
+
+function lineCount(text: string): number {
+	let count = 1;
+	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+	return count;
+}

@@ -1,0 +1,57 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FileMove } from '../../core/api/docsService.ts';
+import { mayBeMoved, mayBeWritten, type Project } from '../../core/api/projects.ts';
+import { movedPath } from '../../core/api/text.ts';
+import { pathInside } from '../pathInside.ts';
+
+interface WantedChange {
+	/** Of the files whose text changes, before the move. */
+	readonly paths: Iterable<string>;
+	readonly move?: FileMove | undefined;
+}
+
+/** Why an assistant may not make a change, as a sentence; undefined if all its files belong to the site. */
+export function siteFilesOnly(
+	root: string,
+	project: Project,
+	{ paths, move }: WantedChange,
+): string | undefined {
+	for (const path of paths) {
+		const places = [path, realPath(root, path)];
+		const refused = places.some((place) => place === undefined || !mayBeWritten(project, place));
+		if (refused)
+			return `${path} cannot be written: it is not a page, a snippet, an SVG image, the configuration, or an OpenAPI file that the project names.`;
+	}
+	if (move === undefined) return undefined;
+	const moved = [...project.files].filter((path) => movedPath(path, move) !== path);
+	for (const from of moved) {
+		const to = movedPath(from, move);
+		const places = [
+			{ from, to },
+			{ from: realPath(root, from), to: realPath(root, to) },
+		];
+		if (places.some((place) => !isWhole(place) || !mayBeMoved(project, place)))
+			return `${from} cannot be moved to ${to}: only files of the site can be moved, and each stays of its kind.`;
+	}
+	return undefined;
+}
+
+interface Places {
+	readonly from: string | undefined;
+	readonly to: string | undefined;
+}
+
+function isWhole(places: Places): places is FileMove {
+	return places.from !== undefined && places.to !== undefined;
+}
+
+/** The path with all links resolved, also of a file that is not there yet; undefined outside of the root. */
+function realPath(root: string, path: string): string | undefined {
+	let there = join(root, path);
+	while (!existsSync(there) && there !== dirname(there)) there = dirname(there);
+	const inside = pathInside(realpathSync(root), realpathSync(there));
+	if (inside === undefined) return undefined;
+	const rest = pathInside(there, join(root, path)) ?? '';
+	return [inside, rest].filter((part) => part !== '').join('/');
+}
