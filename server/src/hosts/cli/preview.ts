@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { siteFiles, siteScripts } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
@@ -73,14 +74,17 @@ async function serve(
 	}
 }
 
-/** Opens an address of our own making in the reader's browser; when there is none, the address has been printed. */
+/**
+ * Opens the address of the preview in the browser; when there is none, the address has been printed. Systems look for
+ * programs in the current folder too, which is the project: the program starts elsewhere, by its whole path on Windows.
+ */
 function openBrowser(address: string): void {
+	const { SystemRoot = 'C:\\Windows' } = process.env;
 	const [command, ...args] =
 		process.platform === 'win32'
-			? ['cmd', '/c', 'start', '""', address]
+			? [join(SystemRoot, 'System32', 'cmd.exe'), '/c', 'start', '""', address]
 			: [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
-	if (command === undefined) return;
-	spawn(command, args, { stdio: 'ignore', detached: true })
+	spawn(command, args, { cwd: dirname(process.execPath), stdio: 'ignore', detached: true })
 		.on('error', () => {})
 		.unref();
 }
