@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import {
 	createMessageConnection,
+	type Message,
 	type MessageConnection,
 	StreamMessageReader,
 	StreamMessageWriter,
@@ -17,6 +18,8 @@ export interface TestClient {
 	/** The address of a file in the workspace folder. */
 	readonly uri: (path: string) => string;
 	readonly open: (path: string, text: string) => Promise<void>;
+	/** Writes a frame that may not be a message. */
+	readonly writeRaw: (frame: Message) => Promise<void>;
 	/** Server messages of a method, in order; resolves with the next one that fits. */
 	readonly next: <Params>(method: string, fits: (params: Params) => boolean) => Promise<Params>;
 }
@@ -40,7 +43,7 @@ export async function languageClient(
 	initializationOptions?: unknown,
 	greeting: Partial<InitializeParams> = {},
 ): Promise<TestClient> {
-	const connection = serverConnection();
+	const { connection, writer } = serverAndWriter();
 	const seen = new Map<string, unknown[]>();
 	const waiting = new Set<() => void>();
 	connection.onNotification((method, params) => {
@@ -64,6 +67,7 @@ export async function languageClient(
 		connection,
 		initialized,
 		uri,
+		writeRaw: (frame) => writer.write(frame),
 		open: (path, text) =>
 			connection.sendNotification('textDocument/didOpen', {
 				textDocument: {

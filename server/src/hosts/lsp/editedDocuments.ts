@@ -12,9 +12,10 @@ export class EditedDocuments implements TextDocumentsConfiguration<TextDocument>
 		let edit: TextDifference | undefined;
 		let isWhole = false;
 		for (const change of changes) {
-			if (!('range' in change)) {
+			// Some clients write null instead of leaving it out.
+			if (!('range' in change) || change.range === null) {
 				isWhole = true;
-				TextDocument.update(document, [change], version);
+				TextDocument.update(document, [{ text: change.text }], version);
 				continue;
 			}
 			const start = document.offsetAt(change.range.start);

@@ -57,6 +57,15 @@ export function logFault(connection: Connection, name: string, fault: unknown): 
 	connection.console.error(`${name}: ${fault instanceof Error ? fault.stack : String(fault)}`);
 }
 
+/** Does something for which no request waits; a fault that left it would end the process. */
+export function logFaults(connection: Connection, name: string, act: () => void): void {
+	try {
+		act();
+	} catch (fault) {
+		logFault(connection, name, fault);
+	}
+}
+
 function refuseIfCancelled(token: CancellationToken): void {
 	if (token.isCancellationRequested)
 		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');

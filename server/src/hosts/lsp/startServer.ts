@@ -11,6 +11,7 @@ import {
 } from 'vscode-languageserver/node';
 import { recordOf } from '../../core/api/text.ts';
 import { serverCapabilities } from './capabilities/serverCapabilities.ts';
+import { malformedNotification } from './malformedNotification.ts';
 import { Scheduler } from './scheduler.ts';
 
 /**
@@ -19,7 +20,10 @@ import { Scheduler } from './scheduler.ts';
  */
 export function startServer(open: (options: ConnectionOptions) => Connection): void {
 	const scheduler = new Scheduler();
-	const held = new HeldMessages(() => scheduler.heard());
+	const held = new HeldMessages({
+		onHeard: () => scheduler.heard(),
+		onMalformed: (method) => connection.console.error(`Ignored ${method}: its parameters are malformed.`),
+	});
 	const connection = open({ messageStrategy: held });
 	let isGreeted = false;
 	connection.onRequest((method) => {
@@ -54,6 +58,13 @@ async function answer(
 	held.release();
 }
 
+interface MessageListener {
+	/** The client says something. */
+	readonly onHeard: () => void;
+	/** A notification of this method is dropped: what follows from it would fail later, where nobody can answer. */
+	readonly onMalformed: (method: string) => void;
+}
+
 /**
  * Keeps what a client says after its greeting until there is somebody to answer, in the order in which it was said.
  * What it says before that is passed on: nobody ever answers it.
@@ -62,14 +73,19 @@ class HeldMessages implements MessageStrategy {
 	readonly #waiting: (() => void)[] = [];
 	#isGreeted = false;
 	#isReleased = false;
-	readonly #onHeard: () => void;
+	readonly #listener: MessageListener;
 
-	constructor(onHeard: () => void) {
-		this.#onHeard = onHeard;
+	constructor(listener: MessageListener) {
+		this.#listener = listener;
 	}
 
 	handleMessage(message: Message, next: (message: Message) => void): void {
-		this.#onHeard();
+		this.#listener.onHeard();
+		const malformed = malformedNotification(message);
+		if (malformed !== undefined) {
+			this.#listener.onMalformed(malformed);
+			return;
+		}
 		const isPassedOn = this.#isReleased || !this.#isGreeted || isOfTheConnection(message);
 		const isGreeting = methodOf(message) === 'initialize';
 		if (isGreeting) this.#isGreeted = true;

@@ -65,10 +65,15 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 			void connection.sendDiagnostics({ uri: document.uri, diagnostics: [...ofRules(document.uri)] });
 		});
 	}
+	const pushed = guard<{ readonly uri: string; readonly isWanted: () => boolean }, readonly Diagnostic[]>(
+		'diagnostics',
+		[],
+		({ uri, isWanted }) => currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }),
+	);
 	const send = coalesced(async (uri) => {
 		const version = documents.get(uri)?.version;
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
-		const found = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations });
+		const found = await pushed({ uri, isWanted });
 		const diagnostics = [...ofRules(uri), ...found];
 		if (version !== undefined && isWanted()) void connection.sendDiagnostics({ uri, version, diagnostics });
 	});

@@ -24,7 +24,7 @@ import {
 	projectChangedNotification,
 } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { createGuard, type FeatureHandlers, logFault } from '../serverContext.ts';
+import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
 import { answerCompletion } from './answerCompletion.ts';
@@ -66,7 +66,8 @@ export function registerHandlers(
 		if (supported.followsProjects) void connection.sendNotification(projectChangedNotification, changed);
 	};
 	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
-	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
+	const afterAnswers = (tell: () => void) =>
+		void setImmediate(() => setImmediate(() => logFaults(connection, 'change', tell)));
 	const workspace = new Workspace(foldersOf(params), onChange, {
 		afterAnswers,
 		onFault: (fault) => logFault(connection, 'reading', fault),
@@ -81,7 +82,9 @@ export function registerHandlers(
 		connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
 			const gone = new Set(toPaths(removed));
 			const kept = workspace.folders.filter((folder) => !gone.has(folder));
-			void workspace.changeFolders([...kept, ...toPaths(added)]);
+			workspace
+				.changeFolders([...kept, ...toPaths(added)])
+				.catch((fault: unknown) => logFault(connection, 'folders', fault));
 		});
 	connection.onNotification(hideStyleNotification, ({ hides }: HideStyle) => {
 		hidesStyle = hides === true;
@@ -155,10 +158,12 @@ export function registerHandlers(
 			);
 		if (registersFormatting(params)) registerFormatting(connection);
 		if (registersTexts(params)) registerScripts(connection, params);
-		void workspace.readAll().then(async () => {
+		const prepare = async () => {
+			await workspace.readAll();
 			for (const { docs } of workspace.projects)
 				await scheduler.whenIdle(docs.prepareReferences()[Symbol.iterator]());
-		});
+		};
+		prepare().catch((fault: unknown) => logFault(connection, 'reading', fault));
 	});
 	documents.listen(connection);
 }
