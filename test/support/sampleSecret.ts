@@ -1,5 +1,5 @@
 import { alphabets, type SecretFormat } from '../../server/src/core/catalogue/secretFormats.ts';
-import { crc32InBase62 } from '../../server/src/core/checks/secrets/exposedSecret.ts';
+import { crc32InBase62 } from '../../server/src/core/checks/secrets/findSecrets.ts';
 
 /** A value of the form, as good as random: no test has one as a literal, which scanners of repositories would report. */
 export function sampleSecret({ body, checksum }: SecretFormat, prefix: string, seed: number): string {

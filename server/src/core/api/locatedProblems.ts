@@ -1,6 +1,7 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import { problemsOfPageAlone } from '../checks/pageProblems.ts';
 import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
+import { maskSecrets } from '../checks/secrets/findSecrets.ts';
 import type { Document } from '../language/document.ts';
 import { severitiesFor } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
@@ -59,6 +60,7 @@ export function positionsOf({ lines }: Pick<Document, 'lines'>): (offset: number
 	return (offset) => lines.positionAt(offset);
 }
 
+/** A problem with its place. It goes into logs and reports, so its sentences show no secret of the text. */
 export class PlacedProblem implements LocatedProblem {
 	readonly code: string;
 	readonly severity: Severity;
@@ -73,7 +75,7 @@ export class PlacedProblem implements LocatedProblem {
 	constructor(positionAt: (offset: number) => Position, problem: Problem) {
 		this.code = problem.code;
 		this.severity = problem.severity;
-		this.message = problem.message;
+		this.message = maskSecrets(problem.message);
 		this.span = problem.span;
 		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
 		if (problem.isStyle) this.isStyle = true;
@@ -84,6 +86,6 @@ export class PlacedProblem implements LocatedProblem {
 
 	/** Made when they are asked for. */
 	get fixes(): readonly Fix[] {
-		return this.#problem.fixes ?? [];
+		return (this.#problem.fixes ?? []).map((fix) => ({ ...fix, title: maskSecrets(fix.title) }));
 	}
 }

@@ -13,6 +13,7 @@ export {
 	withoutKnown,
 } from '../checks/knownProblems.ts';
 export { problemGroup } from '../checks/problemCause.ts';
+export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { chosenSeverities } from '../project/chosenSeverities.ts';

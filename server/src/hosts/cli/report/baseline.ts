@@ -2,6 +2,7 @@ import {
 	type KnownProblem,
 	knownProblemsFile,
 	knownProblemsText,
+	maskSecrets,
 	parseKnownProblems,
 	problemMark,
 	withoutKnown,
@@ -79,7 +80,8 @@ function markedProblems(
 ): readonly (FoundProblem & KnownProblem)[] {
 	const texts = new Map<string, string>();
 	return found.map(({ file, problem }) => {
-		const text = texts.get(file) ?? readInside(root, file) ?? '';
+		// The list is committed, and marks are pieces of the text.
+		const text = texts.get(file) ?? maskSecrets(readInside(root, file) ?? '');
 		texts.set(file, text);
 		return { file, problem, code: problem.code, mark: problemMark(problem, text) };
 	});

@@ -1,4 +1,4 @@
-import { allChecks, type FoldedProblem } from '../../../core/api/problems.ts';
+import { allChecks, type FoldedProblem, maskSecrets } from '../../../core/api/problems.ts';
 import { countOf, grouped, type Severity, severities } from '../../../core/api/text.ts';
 import { visibleText } from '../visibleText.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
@@ -72,10 +72,11 @@ function countUp(counts: Map<string, number>, key: string): number {
 	return count;
 }
 
+/** Lines of files as a log may show them: without keys and passwords. */
 function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) => string {
 	let [lastPath, lines]: [string | undefined, readonly string[]] = [undefined, []];
 	return (path, line) => {
-		if (path !== lastPath) lines = textOf(path).split(/\r\n?|\n/);
+		if (path !== lastPath) lines = maskSecrets(textOf(path)).split(/\r\n?|\n/);
 		lastPath = path;
 		return lines[line] ?? '';
 	};
