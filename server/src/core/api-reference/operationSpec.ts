@@ -28,14 +28,17 @@ export function operationSpec(project: Project, { file, method, path }: Operatio
 
 /** Everything below `components` to which something that is kept refers, however far around. */
 function neededComponents(root: Node, part: Plain): Plain {
-	const components: Record<string, Plain> = {};
+	// Names come from the file, and one of them may be that of a prototype.
+	const components: Record<string, Record<string, unknown>> = Object.create(null);
 	const all = fieldOf(root, 'components');
 	const waiting: unknown[] = [part];
 	const take = (kind: string, name: string) => {
 		const node = fieldOf(fieldOf(all, kind), name);
 		if (node === undefined || components[kind]?.[name] !== undefined) return;
 		const value = plainValueOf(node);
-		components[kind] = { ...components[kind], [name]: value };
+		const ofKind: Record<string, unknown> = components[kind] ?? Object.create(null);
+		components[kind] = ofKind;
+		ofKind[name] = value;
 		waiting.push(value);
 	};
 	for (const name of securityNames(part)) take('securitySchemes', name);

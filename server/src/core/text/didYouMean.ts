@@ -1,12 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that a reader would take `word` for, the first in order of the alphabet among equals, or undefined when none is near. */
+/** So many candidates are compared letter by letter, and as many more that begin or end like the word. */
+const maxCompared = 250;
+
+/**
+ * The candidate that a reader would take `word` for, the first in order of the alphabet among equals, or undefined when
+ * none is near. Files may have thousands of unknown names and of known ones: of many candidates not all are compared.
+ */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
 	const wanted = word.toLowerCase();
 	const limit = Math.max(1, Math.floor(word.length / 3));
 	let nearest: string | undefined;
 	let best = limit + 1;
+	let compared = 0;
 	for (const candidate of candidates) {
+		// Each letter that one of them has more is a step.
+		if (Math.abs(candidate.length - word.length) > best) continue;
+		if (compared >= maxCompared && !hasSameEnd(wanted, candidate)) continue;
+		if (compared >= 2 * maxCompared) break;
+		compared++;
 		const steps = stepsBetween(wanted, candidate.toLowerCase());
 		if (steps < best || (steps === best && nearest !== undefined && candidate < nearest)) {
 			best = steps;
@@ -14,6 +26,14 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 		}
 	}
 	return nearest;
+}
+
+/** Whether both begin or end with one letter. */
+function hasSameEnd(wanted: string, candidate: string): boolean {
+	return (
+		wanted.charAt(0) === candidate.charAt(0).toLowerCase() ||
+		wanted.charAt(wanted.length - 1) === candidate.charAt(candidate.length - 1).toLowerCase()
+	);
 }
 
 /** Letters in the wrong order are one slip of the fingers, however many replacements would mend them. */

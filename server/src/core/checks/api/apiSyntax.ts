@@ -97,5 +97,6 @@ const yamlMessages: ReadonlyMap<string, string> = new Map([
 	['BAD_ALIAS', 'Undefined YAML anchor. Put a value that starts with `*` or `&` in quotes.'],
 	['MULTIPLE_DOCS', 'Multiple YAML documents in one file. Keep a single OpenAPI document.'],
 	['TOO_DEEP', 'File is nested too deeply to be read.'],
+	['DEEP_ALIASES', 'YAML aliases are nested too deeply. The file is checked in part.'],
 	['TOO_MANY_MERGES', 'Merge keys add too many entries. The file is checked in part.'],
 ]);

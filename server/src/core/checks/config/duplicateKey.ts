@@ -28,15 +28,16 @@ export const duplicateKey: ConfigCheck = {
 					property.name,
 					`It is already set on line ${line}, and the site uses only the last value.`,
 				),
-				fixes: [first, property].flatMap(({ name, key }, index) =>
-					key.parent === undefined
-						? []
-						: {
-								title: index === 0 ? `Remove the earlier \`${name}\`` : `Remove this \`${name}\``,
-								changes: removeNode(document.text, key.parent),
-								preferred: index === 0,
-							},
-				),
+				fixes: () =>
+					[first, property].flatMap(({ name, key }, index) =>
+						key.parent === undefined
+							? []
+							: {
+									title: index === 0 ? `Remove the earlier \`${name}\`` : `Remove this \`${name}\``,
+									changes: removeNode(document.text, key.parent),
+									preferred: index === 0,
+								},
+					),
 			});
 		}
 	},

@@ -20,5 +20,5 @@ export interface DataFault {
 
 /** Whether the fault says that Recto reads no further there, and not that anything is wrong. */
 export function endsReading({ kind }: DataFault): boolean {
-	return kind === 'TOO_MANY_MERGES';
+	return kind === 'TOO_MANY_MERGES' || kind === 'DEEP_ALIASES';
 }

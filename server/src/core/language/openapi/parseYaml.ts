@@ -63,6 +63,10 @@ interface Reading {
 	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
 	readonly anchors: Map<unknown, Node | undefined>;
 	depth: number;
+	/** How many levels there are below each list and map that has an anchor. */
+	readonly heights: Map<Node, number>;
+	/** Levels below what was read last. */
+	height: number;
 	/** Entries that may still be merged into maps: those that merge one another multiply. */
 	mergesLeft: number;
 	/** Aliases of nothing, and what is not read. */
@@ -73,7 +77,8 @@ const maxMerged = 200_000;
 
 function createReading(document: Document.Parsed): Reading {
 	const aliases = lazily(() => aliasTargets(document));
-	return { aliases, anchors: new Map(), depth: 0, mergesLeft: maxMerged, lost: [] };
+	const none = { depth: 0, height: 0, mergesLeft: maxMerged, lost: [] };
+	return { aliases, anchors: new Map(), heights: new Map(), ...none };
 }
 
 function toNode(reading: Reading, value: unknown): Node {
@@ -85,9 +90,17 @@ function toNode(reading: Reading, value: unknown): Node {
 			reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
 			return nothing;
 		}
-		if (reading.anchors.has(target)) return reading.anchors.get(target) ?? nothing;
-		return toNode(reading, target);
+		if (!reading.anchors.has(target)) return toNode(reading, target);
+		const known = reading.anchors.get(target);
+		reading.height = known === undefined ? 0 : (reading.heights.get(known) ?? 0);
+		if (known === undefined || reading.depth + reading.height <= maxDepth) return known ?? nothing;
+		// Each anchor may hold an alias of the one before: what walks the tree calls itself for each.
+		if (reading.lost.every(({ kind }) => kind !== 'DEEP_ALIASES'))
+			reading.lost.push({ kind: 'DEEP_ALIASES', span: { start, end } });
+		reading.height = 0;
+		return nothing;
 	}
+	reading.height = 0;
 	if (isScalar(value)) return toScalar(value);
 	if (!isMap(value) && !isSeq(value)) return { type: 'null', offset: 0, length: 0, value: null };
 	const { start, end } = placeOf(value.range);
@@ -96,22 +109,43 @@ function toNode(reading: Reading, value: unknown): Node {
 	if (reading.depth >= maxDepth) return node;
 	reading.anchors.set(value, undefined);
 	reading.depth++;
-	const children = isMap(value)
-		? toProperties(reading, value)
-		: value.items.map((item) => toNode(reading, item));
+	let height = 0;
+	const read = (item: unknown) => {
+		const child = toNode(reading, item);
+		height = Math.max(height, reading.height);
+		return child;
+	};
+	// Entries of merged maps become those of this one.
+	const merge = (item: unknown) => {
+		const child = toNode(reading, item);
+		height = Math.max(height, reading.height - (child.type === 'array' ? 2 : 1));
+		return child;
+	};
+	const children = isMap(value) ? toProperties(reading, value, { read, merge }) : value.items.map(read);
 	reading.depth--;
+	reading.height = height + 1;
 	Object.assign(node, { children });
 	reading.anchors.set(value, node);
+	if (value.anchor !== undefined) reading.heights.set(node, reading.height);
 	return node;
 }
 
+type ReadValue = (value: unknown) => Node;
+
+interface MapReader {
+	/** Reads the value of an entry. */
+	readonly read: ReadValue;
+	/** Reads the value of `<<`. */
+	readonly merge: ReadValue;
+}
+
 /** Merged maps come first, so that the map's own keys win over theirs. */
-function toProperties(reading: Reading, map: YAMLMap): Node[] {
+function toProperties(reading: Reading, map: YAMLMap, { read, merge }: MapReader): Node[] {
 	const merged: Node[] = [];
 	const own: Node[] = [];
 	for (const pair of map.items) {
-		if (isMergeKey(pair)) merged.push(...mergedProperties(reading, pair.value));
-		else own.push(...toProperty(reading, pair));
+		if (isMergeKey(pair)) merged.push(...mergedProperties(reading, pair.value, merge));
+		else own.push(...toProperty(pair, read));
 	}
 	return [...merged, ...own];
 }
@@ -120,8 +154,8 @@ function isMergeKey({ key }: Pair): boolean {
 	return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 }
 
-function mergedProperties(reading: Reading, value: unknown): Node[] {
-	const node = toNode(reading, value);
+function mergedProperties(reading: Reading, value: unknown, merge: ReadValue): Node[] {
+	const node = merge(value);
 	const maps = node.type === 'array' ? (node.children ?? []) : [node];
 	const merged: Node[] = [];
 	for (const { type, children = [] } of maps) {
@@ -139,13 +173,13 @@ function mergedProperties(reading: Reading, value: unknown): Node[] {
 	return merged;
 }
 
-function toProperty(reading: Reading, { key, value }: Pair): Node[] {
+function toProperty({ key, value }: Pair, read: ReadValue): Node[] {
 	if (!isScalar(key) || !key.range) return [];
 	const { start: offset, end } = placeOf(key.range);
 	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
 	const keyNode: Node = { type: 'string', offset, length: end - offset, value: name };
 	const valueNode: Node =
-		value === null ? { type: 'null', offset: end, length: 0, value: null } : toNode(reading, value);
+		value === null ? { type: 'null', offset: end, length: 0, value: null } : read(value);
 	const length = Math.max(end, valueNode.offset + valueNode.length) - offset;
 	return [{ type: 'property', offset, length, children: [keyNode, valueNode] }];
 }

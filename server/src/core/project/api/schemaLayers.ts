@@ -14,7 +14,7 @@ interface Layers {
 	readonly isNullable: boolean;
 }
 
-/** More schemas than any real one is merged from. */
+/** More schemas than any real one is merged from, or refers to one after the other. */
 const maxLayers = 200;
 
 export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
@@ -23,7 +23,7 @@ export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 	let isNullable = false;
 	const seen = new Set<Node>();
 	const visit = ({ file, node }: ApiNode, isOwn: boolean): void => {
-		if (node.type !== 'object' || seen.has(node) || list.length > maxLayers) return;
+		if (node.type !== 'object' || seen.has(node) || seen.size > maxLayers) return;
 		seen.add(node);
 		const reference = stringOf(fieldOf(node, '$ref') ?? fieldOf(node, '$dynamicRef'));
 		if (reference !== undefined) {
