@@ -12,6 +12,7 @@ describe('addresses of files on Windows', () => {
 		['file:///c:/Docs/%C3%BC.mdx', 'c:\\Docs\\ü.mdx'],
 		['file:///C%3A/', 'c:\\'],
 		['file://server/share/page.mdx', '\\\\server\\share\\page.mdx'],
+		['file:///c:/Docs//a.mdx', 'c:\\Docs\\a.mdx'],
 	])('%s is %s', (uri, path) => expect(toPath(uri, onWindows)).toBe(path));
 
 	test.each([
@@ -27,6 +28,17 @@ describe('addresses of files on Windows', () => {
 		'%s is what its address leads to',
 		(path) => expect(toPath(toUri(path, onWindows), onWindows)).toBe(path),
 	);
+});
+
+test.each([
+	'file:///a/%C3%A9.mdx',
+	'file:///a/%c3%a9.mdx',
+	'file:///a/é.mdx',
+	'file:///a//é.mdx',
+	'file:///a/./é.mdx',
+	'file://localhost/%61/é.mdx',
+])('%s is written in another way, and leads to the same file', (uri) => {
+	expect(toPath(uri, false)).toBe('/a/é.mdx');
 });
 
 test('addresses elsewhere keep what looks like a drive', () => {

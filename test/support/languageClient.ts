@@ -1,16 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import {
-	createMessageConnection,
-	type Message,
-	type MessageConnection,
-	StreamMessageReader,
-	StreamMessageWriter,
-} from 'vscode-jsonrpc/node.js';
+import type { Message, MessageConnection } from 'vscode-jsonrpc/node.js';
 import type { ClientCapabilities, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
-import { streamConnection } from '../../server/src/hosts/lsp/main.ts';
-import { startServer } from '../../server/src/hosts/lsp/startServer.ts';
+import { lastingServer } from './lastingServer.ts';
 
 export interface TestClient {
 	readonly connection: MessageConnection;
@@ -106,10 +98,7 @@ export function serverConnection(): MessageConnection {
 
 /** The same with what writes to the server whatever it is given, messages or not. */
 export function serverAndWriter() {
-	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-	startServer((options) => streamConnection(toServer, toClient, options));
-	const writer = new StreamMessageWriter(toServer);
-	const connection = createMessageConnection(new StreamMessageReader(toClient), writer);
-	onTestFinished(() => connection.dispose());
-	return { connection, writer };
+	const server = lastingServer();
+	onTestFinished(() => server.connection.dispose());
+	return server;
 }

@@ -70,8 +70,9 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		[],
 		({ uri, isWanted }) => currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }),
 	);
-	const send = coalesced(async (uri) => {
-		const version = documents.get(uri)?.version;
+	const send = coalesced(async (about) => {
+		// The client knows the file by the address with which it opened it.
+		const { uri, version } = documents.get(about) ?? { uri: about };
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
 		const found = await pushed({ uri, isWanted });
 		const diagnostics = [...ofRules(uri), ...found];

@@ -3,7 +3,6 @@ import {
 	type Connection,
 	DidChangeWatchedFilesNotification,
 	type InitializeParams,
-	TextDocuments,
 	type WorkspaceFolder,
 } from 'vscode-languageserver/node';
 import { askClient } from '../capabilities/askClient.ts';
@@ -17,6 +16,7 @@ import {
 	registersFormatting,
 } from '../capabilities/serverCapabilities.ts';
 import { EditedDocuments } from '../editedDocuments.ts';
+import { OpenDocuments } from '../openDocuments.ts';
 import {
 	type HideStyle,
 	hideStyleNotification,
@@ -49,7 +49,7 @@ export function registerHandlers(
 	scheduler: Scheduler,
 ): void {
 	const edited = new EditedDocuments();
-	const documents = new TextDocuments(edited);
+	const documents = new OpenDocuments(edited);
 	const guard = createGuard(connection);
 	const supported = knownCapabilities(params);
 	const client = clientCapabilities(params);

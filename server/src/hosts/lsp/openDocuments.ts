@@ -1,0 +1,68 @@
+import {
+	type DidChangeTextDocumentParams,
+	type DidCloseTextDocumentParams,
+	type DidOpenTextDocumentParams,
+	type DidSaveTextDocumentParams,
+	type Disposable,
+	type NotificationHandler,
+	TextDocuments,
+	type TextDocumentsConfiguration,
+	type WillSaveTextDocumentParams,
+} from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { toPath } from './capabilities/fileAddress.ts';
+
+/** What sends the notifications about texts: the library does not export its name. */
+type DocumentConnection = Parameters<TextDocuments<TextDocument>['listen']>[0];
+
+/** The texts that the client holds, one for each file, however its address is written: `é` is `%C3%A9` and `%c3%a9`. */
+export class OpenDocuments extends TextDocuments<TextDocument> {
+	/** Addresses as the client wrote them when it opened the files, by path. Answers use them. */
+	readonly #opened = new Map<string, string>();
+
+	constructor(texts: TextDocumentsConfiguration<TextDocument>) {
+		super(texts);
+		this.onDidClose(({ document }) => this.#opened.delete(keyOf(document.uri)));
+	}
+
+	override get(uri: string): TextDocument | undefined {
+		return super.get(this.#asOpened(uri));
+	}
+
+	override listen(connection: DocumentConnection): Disposable {
+		const known = <Params extends { readonly textDocument: { readonly uri: string } }>(
+			handle: NotificationHandler<Params>,
+		): NotificationHandler<Params> => {
+			return (params) => {
+				const uri = this.#asOpened(params.textDocument.uri);
+				return handle({ ...params, textDocument: { ...params.textDocument, uri } });
+			};
+		};
+		return super.listen({
+			onDidOpenTextDocument: (handle: NotificationHandler<DidOpenTextDocumentParams>) =>
+				connection.onDidOpenTextDocument((params) => {
+					const { uri } = params.textDocument;
+					if (!this.#opened.has(keyOf(uri))) this.#opened.set(keyOf(uri), uri);
+					return known(handle)(params);
+				}),
+			onDidChangeTextDocument: (handle: NotificationHandler<DidChangeTextDocumentParams>) =>
+				connection.onDidChangeTextDocument(known(handle)),
+			onDidCloseTextDocument: (handle: NotificationHandler<DidCloseTextDocumentParams>) =>
+				connection.onDidCloseTextDocument(known(handle)),
+			onWillSaveTextDocument: (handle: NotificationHandler<WillSaveTextDocumentParams>) =>
+				connection.onWillSaveTextDocument(known(handle)),
+			onWillSaveTextDocumentWaitUntil: (handle) => connection.onWillSaveTextDocumentWaitUntil(handle),
+			onDidSaveTextDocument: (handle: NotificationHandler<DidSaveTextDocumentParams>) =>
+				connection.onDidSaveTextDocument(known(handle)),
+		});
+	}
+
+	#asOpened(uri: string): string {
+		return this.#opened.get(keyOf(uri)) ?? uri;
+	}
+}
+
+/** What two ways to write one address have in common; addresses of no file have one way. */
+function keyOf(uri: string): string {
+	return toPath(uri) ?? uri;
+}
