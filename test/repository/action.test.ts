@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { folder } from '../support/folder.ts';
+import { section } from '../support/gitPrograms.ts';
+import { gitTrap } from '../support/gitTrap.ts';
 import { minimalConfig } from '../support/project.ts';
 
 const page = '---\ntitle: Page\ndescription: A page.\n---\n';
@@ -13,9 +15,12 @@ function runAction(text: string, inputs: Readonly<Record<string, string>> = {}) 
 	const root = folder({
 		'docs/docs.json': minimalConfig,
 		'docs/page.mdx': `${page}${text}`,
-		output: '',
-		summary: '',
 	});
+	return runActionIn(root, inputs);
+}
+
+function runActionIn(root: string, inputs: Readonly<Record<string, string>>) {
+	for (const name of ['output', 'summary']) writeFileSync(join(root, name), '');
 	const { status, stdout } = spawnSync(
 		process.execPath,
 		[resolve('scripts/action.mjs'), resolve('dist/server/recto.mjs')],
@@ -63,6 +68,24 @@ test('it says so when nothing is wrong', () => {
 	const { stdout, read } = runAction('');
 	expect(stdout).not.toContain('::');
 	expect(read('summary')).toBe('### Recto: no problems\n');
+});
+
+test('it checks what changed since a branch, and runs nothing that the repository names', () => {
+	const trap = gitTrap();
+	trap.write('.gitattributes', '* filter=x\n');
+	trap.commit('Attributes');
+	trap.git('update-ref', 'refs/remotes/origin/main', 'HEAD~1');
+	for (const key of ['filter.x.clean', 'filter.x.process', 'core.fsmonitor'])
+		trap.configure(section(key, trap.program));
+	trap.write('docs/page.mdx', '---\ntitle: Page\ndescription: A page.\n---\n\n[Gone](/elsewhere)\n');
+	const { status, stdout, read } = runActionIn(trap.root, { RECTO_CHANGED: 'origin/main' });
+	expect(stdout.match(/file=[^,]+/g)?.sort()).toEqual([
+		'file=docs/other.mdx',
+		'file=docs/other.mdx',
+		'file=docs/page.mdx',
+	]);
+	expect(read('output')).toBe('problems=3\nerrors=0\n');
+	expect([status, trap.hasRun()]).toEqual([0, false]);
 });
 
 test('every input of the action reaches the script, and no input is a part of its text', () => {

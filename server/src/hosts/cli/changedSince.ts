@@ -1,106 +1,136 @@
-import { spawnSync } from 'node:child_process';
-import { type FileChange, isIgnoredFolder } from '../../core/api/projects.ts';
+import { lstatSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/projects.ts';
+import { lazily } from '../../core/api/text.ts';
+import { askGit, type Git } from '../git/askGit.ts';
+
+import { blobs } from '../git/blobs.ts';
+import { type GitFolders, gitFolders } from '../git/gitFolders.ts';
+import { gitignore } from '../git/gitignore.ts';
+import { hasBlobId } from '../git/hasBlobId.ts';
+import { type GitLimits, GitRefusal } from '../git/runGit.ts';
+import { entryFinder, treeAt } from '../git/treeAt.ts';
+import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, fileWithText, textLimit } from '../projectFiles.ts';
+import { isRefusal, systemSentence } from '../systemSentence.ts';
 import type { NamedFiles } from './findFiles.ts';
 
-/** How the files of a project differ from those of an earlier commit. */
+/** Differences between the files of a project and those of an earlier commit. */
 export interface ChangedFiles {
 	/** Files that were changed or added, and are there, by path from the root. */
 	readonly changed: ReadonlySet<string>;
-	/** What makes the project as it is into the one of that commit. */
+	/** Makes the project as it is into the one of that commit. */
 	readonly toEarlier: readonly FileChange[];
 	/** And back. */
 	readonly toNow: readonly FileChange[];
 }
 
 /**
- * What changed in a project since it left the history of a revision, files that Git does not know yet among it; or an error
- * message. Asks Git, and runs nothing that a repository could name: no hooks, filters of differences or file watchers.
+ * Finds the changes of a project since it left the history of a revision, or an error message.
+ *
+ * Git lists the files of the earlier commit, and never looks at those on disk, since it would run programs that the
+ * repository names to compare them (filters). They are compared here, by their contents:
+ *
+ * - A file that the commit does not have is added, unless `.gitignore` excludes it and the current commit does not have it
+ *   either: generated pages are nobody's change.
+ * - Other line ends alone (CR LF for LF) are not a change. What a filter made of a file is one, as `$Id$` or a picture of
+ *   Git LFS, of which the commit has a pointer only; its problems are then reported as well, and no others.
+ * - A file behind a symbolic link changes when the file there does. Files in a submodule never do.
  */
 export function changedSince(
 	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,
 	revision: string,
+	limits?: GitLimits,
 ): ChangedFiles | { readonly refusal: string } {
-	const prefix = git(root, ['rev-parse', '--show-prefix']);
-	if (prefix === undefined)
-		return {
-			refusal:
-				'`--changed` requires Git, and a project in a repository that Git trusts (`git config --global --add safe.directory DIR`).',
-		};
-	const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-	if (commit === undefined)
-		return {
-			refusal: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
-		};
-	const base = (git(root, ['merge-base', commit.trim(), 'HEAD']) ?? commit).trim();
-	const differences = git(root, [
-		...['diff', '--name-status', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--relative'],
-		...[base, '--', '.'],
-	]);
-	const unknown = git(root, ['ls-files', '-z', '--others', '--exclude-standard']);
-	if (differences === undefined || unknown === undefined)
-		return { refusal: `Git could not compare the project with \`${revision}\`.` };
-	const fields = differences.split('\0').slice(0, -1);
-	const statusOf = new Map(
-		fields.flatMap((status, at) => (at % 2 === 0 ? [[fields[at + 1] ?? '', status]] : [])),
-	);
-	for (const path of unknown.split('\0').slice(0, -1)) statusOf.set(path, 'A');
-	// Files of other projects in its folders are none of it; what is gone can be told by its folders alone.
-	const isPart = (path: string) =>
-		all.has(path) || (statusOf.get(path) === 'D' && !path.split('/').some(isIgnoredFolder));
-	const paths = [...statusOf.keys()].filter(isPart);
-	const earlier = textsAt(
-		root,
-		`${base}:${prefix.trimEnd()}`,
-		paths.filter((path) => statusOf.get(path) !== 'A'),
-	);
-	const isThere = (path: string) => statusOf.get(path) !== 'D';
+	try {
+		const place = realpathSync(root);
+		const repository = gitFolders(place);
+		if (repository === undefined)
+			return {
+				refusal:
+					'`--changed` requires a Git repository, and the project is in none (no `.git` in a folder above).',
+			};
+		const folder = pathInside(repository.top, place) ?? '';
+		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
+		return askGit(repository, (git) => compare(git, project, revision), limits);
+	} catch (error) {
+		if (error instanceof GitRefusal) return { refusal: error.message };
+		if (isRefusal(error)) return { refusal: systemSentence(error) };
+		throw error;
+	}
+}
+
+/** A project in a repository. */
+interface PlacedProject extends Pick<NamedFiles, 'root' | 'all'> {
+	readonly repository: GitFolders;
+	/** From the top of the repository: empty, or with a `/` at its end. */
+	readonly folder: string;
+}
+
+function compare(git: Git, { root, all, repository, folder }: PlacedProject, revision: string): ChangedFiles {
+	const { base, head } = commits(git, repository, revision);
+	const tree = treeAt(git, base, folder);
+	const find = entryFinder(git, tree);
+	const current = lazily(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
+	const isExcluded = gitignore(repository);
+	const changed = new Set<string>();
+	/** Paths of files that the commit has otherwise or that are gone, by what it has there. */
+	const earlier = new Map<string, string>();
+	for (const path of all) {
+		const entry = find(path);
+		if (entry?.kind === 'submodule') continue;
+		// Where there are no symbolic links (Windows), Git writes files with their targets.
+		const ids = [entry?.id, tree.get(path)?.id].flatMap((id) => id ?? []);
+		if (ids.length > 0 && hasBlobId(join(root, path), ids)) continue;
+		if (entry?.kind === 'file') earlier.set(path, entry.id);
+		else if (isExcluded(`${folder}${path}`) && !current().has(path)) continue;
+		changed.add(path);
+	}
+	for (const path of tree.keys()) {
+		const entry = find(path);
+		// What is there, but not of the project, is part of another one.
+		if (entry?.kind !== 'file' || all.has(path) || isThere(join(root, path))) continue;
+		if (!path.split('/').some(isIgnoredFolder)) earlier.set(path, entry.id);
+	}
+	const read = [...earlier].filter(([path]) => !['file', 'ignored'].includes(fileRole(path)));
+	const texts = blobs(git, new Map(read.map(([path, id]) => [id, path])), textLimit);
+	const paths = [...new Set([...changed, ...earlier.keys()])];
 	return {
-		changed: new Set(paths.filter(isThere)),
-		toEarlier: paths.map((path) =>
-			statusOf.get(path) === 'A' ? { kind: 'removed', path } : fileWithText(path, () => earlier.get(path)),
-		),
-		toNow: paths.map((path) => (isThere(path) ? fileOnDisk(root, path) : { kind: 'removed', path })),
+		changed,
+		toEarlier: paths.map((path) => {
+			const id = earlier.get(path);
+			return id === undefined
+				? { kind: 'removed', path }
+				: fileWithText(path, () => texts.get(id)?.toString());
+		}),
+		toNow: paths.map((path) => (changed.has(path) ? fileOnDisk(root, path) : { kind: 'removed', path })),
 	};
 }
 
-/** The texts of files in a tree of Git, as `REVISION:FOLDER/`; those that are too large are left out. */
-function textsAt(root: string, tree: string, paths: readonly string[]): ReadonlyMap<string, string> {
-	const texts = new Map<string, string>();
-	// A name with a line break cannot be asked for in this way.
-	const asked = paths.filter((path) => !path.includes('\n'));
-	const answer = runGit(root, ['cat-file', '--batch'], asked.map((path) => `${tree}${path}\n`).join(''));
-	let at = 0;
-	for (const path of asked) {
-		const end = answer?.indexOf('\n', at) ?? -1;
-		if (answer === undefined || end < 0) break;
-		const [, kind, size] = answer.toString('utf8', at, end).split(' ');
-		at = end + 1;
-		if (size === undefined || kind === 'missing' || !/^\d+$/.test(size)) continue;
-		const length = Number(size);
-		if (kind === 'blob' && length <= textLimit) texts.set(path, answer.toString('utf8', at, at + length));
-		at += length + 1;
-	}
-	return texts;
+/** Finds the commit to compare with, and the one that the work tree is of, where there is one yet. */
+function commits(git: Git, { common }: GitFolders, revision: string) {
+	const find = (name: string) => {
+		const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+		// `^main` is answered with `^` and an id.
+		return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
+	};
+	const named = revision.includes('\0') ? undefined : find(revision);
+	if (named === undefined)
+		throw new GitRefusal(
+			revision.includes('@{')
+				? `\`--changed\` takes a branch, a tag or a commit, and not \`${revision}\`, which depends on settings or a log.`
+				: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
+		);
+	const head = find('HEAD');
+	const base = head && git(['merge-base', named, head])?.toString().trim();
+	if (base === undefined && head !== undefined && isThere(join(common, 'shallow')))
+		throw new GitRefusal(
+			`The clone is too shallow to find where the branch left \`${revision}\`. Fetch the whole history: \`git fetch --unshallow\`, in CI \`fetch-depth: 0\`.`,
+		);
+	return { base: base ?? named, head };
 }
 
-function git(root: string, args: readonly string[]): string | undefined {
-	return runGit(root, args)?.toString();
-}
-
-/** Undefined when Git is not there or fails. */
-function runGit(root: string, args: readonly string[], input = ''): Buffer | undefined {
-	const { status, stdout } = spawnSync(
-		'git',
-		['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', ...args],
-		{
-			cwd: root,
-			input,
-			maxBuffer: 2 ** 30,
-			env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
-			stdio: ['pipe', 'pipe', 'ignore'],
-			windowsHide: true,
-		},
-	);
-	return status === 0 ? stdout : undefined;
+/** A link to nothing is there as well. */
+function isThere(path: string): boolean {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }

@@ -1,0 +1,127 @@
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readText } from '../projectFiles.ts';
+import { type GitFolders, onThisMachine } from './gitFolders.ts';
+import { isRefName, readRefs } from './readRefs.ts';
+import { defaultLimits, findGit, type GitCall, type GitLimits, GitRefusal, runGit } from './runGit.ts';
+
+/** Answers of Git about the commits of one repository; undefined where a command fails. */
+export type Git = (args: readonly string[], input?: string) => Buffer | undefined;
+
+/**
+ * Lets Git answer about the commits of a repository, of which nothing runs. Its configuration can name programs in about a
+ * hundred ways, and new ones come with each version of Git, so none of it reaches Git, rather than each being forbidden:
+ * Git is given a folder made for the time of the questions, with HEAD, branches and tags as Recto read them, and of the
+ * repository the objects only. A work tree, an index, attributes, hooks and remotes do not exist there. Nobody has to trust
+ * such a repository (`safe.directory`) either.
+ *
+ * The price: a revision cannot be named by a log or by a remote's settings (`main@{1}`, `@{upstream}`), and objects that
+ * a partial clone left on its server count as missing.
+ */
+export function askGit<Answer>(
+	repository: GitFolders,
+	ask: (git: Git) => Answer,
+	limits: GitLimits = defaultLimits,
+): Answer {
+	const program = findGit(repository.top);
+	if (program === undefined)
+		throw new GitRefusal(
+			'`--changed` requires Git, which is not in `PATH`. Folders of the repository do not count.',
+		);
+	const objects = join(repository.common, 'objects');
+	refuseShares(objects);
+	const gitFolder = mkdtempSync(join(tmpdir(), 'recto-git-'));
+	try {
+		const call: GitCall = { program, gitFolder, objects, limits };
+		fill(call, repository);
+		return ask((args, input) => runGit(call, args, input));
+	} finally {
+		rmSync(gitFolder, { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+/** Objects may be in further folders, which each may name others. */
+function refuseShares(objects: string, seen = new Set<string>()): void {
+	if (seen.has(objects) || seen.size > 100) return;
+	seen.add(objects);
+	const alternates = join(objects, 'info/alternates');
+	const text = readText(alternates);
+	if (text === undefined && existsSync(alternates))
+		throw new GitRefusal(`${alternates} is not a readable file.`);
+	for (const line of (text ?? '').split('\n'))
+		if (line !== '' && !line.startsWith('#')) refuseShares(onThisMachine(objects, unquoted(line)), seen);
+}
+
+/** Git reads quotes as those of C, in which a slash may be `\057`. */
+function unquoted(line: string): string {
+	if (!line.startsWith('"')) return line;
+	return line
+		.slice(1)
+		.replace(/"\r?$/, '')
+		.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
+		.replaceAll('\\\\', '\\');
+}
+
+/** Writes a repository of branches and tags only, in the formats that its objects and branches have. */
+function fill(call: GitCall, repository: GitFolders): void {
+	const { own, common } = repository;
+	const write = (path: string, text: string) => writeFileSync(join(call.gitFolder, path), text);
+	for (const folder of ['refs', 'objects']) mkdirSync(join(call.gitFolder, folder));
+	const settings = ['[core]', '\tbare = true'];
+	write('config', `${settings.join('\n')}\n`);
+	// A branch without a commit, which is all that Git may find where `HEAD` of the repository is of none.
+	write('HEAD', 'ref: refs/heads/.invalid\n');
+	const extensions = readExtensions(call, join(common, 'config'));
+	const version = extensions.size === 0 ? 0 : 1;
+	settings.push(`\trepositoryformatversion = ${version}`, '[extensions]');
+	for (const [name, value] of extensions) settings.push(`\t${name} = ${value}`);
+	write('config', `${settings.join('\n')}\n`);
+	if (extensions.get('refstorage') === 'reftable') {
+		if (own !== common)
+			throw new GitRefusal(
+				'`--changed` cannot read branches of a linked work tree in the `reftable` format. Run it in the main work tree, or `git refs migrate --ref-format=files`.',
+			);
+		mkdirSync(join(call.gitFolder, 'reftable'));
+		for (const entry of readdirSync(join(common, 'reftable'), { withFileTypes: true }))
+			if (entry.isFile())
+				copyFileSync(join(common, 'reftable', entry.name), join(call.gitFolder, 'reftable', entry.name));
+	} else {
+		const refs = [...readRefs(repository)];
+		const packed = refs.filter(([name]) => isRefName(name));
+		write('packed-refs', packed.map(([name, id]) => `${id} ${name}\n`).join(''));
+		for (const [name, id] of refs) if (!isRefName(name)) write(name, `${id}\n`);
+	}
+	// Where the history of a shallow clone ends.
+	const shallow = readText(join(common, 'shallow'));
+	if (shallow !== undefined) write('shallow', shallow);
+	if (runGit(call, ['rev-parse', '--is-bare-repository']) === undefined)
+		throw new GitRefusal(
+			`This version of Git cannot read the repository in ${repository.top}. Install the latest version.`,
+		);
+}
+
+/** Formats of objects and branches. Other extensions of a repository do not matter for reading its commits. */
+function readExtensions(call: GitCall, config: string): ReadonlyMap<string, string> {
+	const found = new Map<string, string>();
+	const known = new Map([
+		['objectformat', ['sha256']],
+		['refstorage', ['reftable']],
+	]);
+	// Whatever else may be there could keep its reader waiting for ever.
+	if (readText(config) === undefined) return found;
+	const args = ['config', '--file', config, '--no-includes', '-z', '--get-regexp', '^extensions\\.'];
+	for (const entry of (runGit(call, args)?.toString() ?? '').split('\0')) {
+		const [name = '', value = ''] = entry.replace('extensions.', '').split('\n');
+		if (known.get(name)?.includes(value)) found.set(name, value);
+	}
+	return found;
+}

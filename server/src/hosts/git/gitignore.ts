@@ -1,0 +1,39 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { type IgnoreRule, isIgnored, parseIgnoreRules } from '../../core/api/projects.ts';
+import { readText } from '../projectFiles.ts';
+import type { GitFolders } from './gitFolders.ts';
+
+/**
+ * Judges files by their path from the top of a work tree, as the files `.gitignore` around them and `info/exclude` have
+ * it; the user's own list (`core.excludesFile`) is not read.
+ */
+export function gitignore({ top, common }: GitFolders): (path: string) => boolean {
+	const exclude = rulesIn(join(common, 'info/exclude'), '');
+	const byFolder = new Map<string, readonly IgnoreRule[]>();
+	const rulesOf = (folder: string): readonly IgnoreRule[] => {
+		const known = byFolder.get(folder);
+		if (known !== undefined) return known;
+		const above = folder === '' ? exclude : rulesOf(folder.slice(0, Math.max(folder.lastIndexOf('/'), 0)));
+		const own = rulesIn(join(top, folder, '.gitignore'), folder);
+		const rules = own.length === 0 ? above : [...above, ...own];
+		byFolder.set(folder, rules);
+		return rules;
+	};
+	return (path) => isIgnored(rulesOf(path.slice(0, Math.max(path.lastIndexOf('/'), 0))), path);
+}
+
+/** Rules count from the folder of their file. */
+function rulesIn(file: string, folder: string): readonly IgnoreRule[] {
+	const status = lstatSync(file, { throwIfNoEntry: false });
+	if (!status?.isFile() || status.size > sizeLimit) return [];
+	const [around] = parseIgnoreRules(`/${folder.replace(/[\\*?[ ]/g, '\\$&')}`);
+	const segments = folder === '' ? [] : (around?.segments ?? []);
+	return parseIgnoreRules(readText(file) ?? '').map((rule) => ({
+		...rule,
+		segments: [...segments, ...rule.segments],
+	}));
+}
+
+/** Each rule is compared with each new file; nobody writes so many (bytes). */
+const sizeLimit = 2 ** 18;
