@@ -98,7 +98,7 @@ test('check --format github marks lines in files as the repository names them', 
 	const { code, output } = await recto(root, 'check', 'docs', '--format', 'github');
 	expect(code).toBe(0);
 	expect(output).toMatch(
-		/^::group::.+\n::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n::endgroup::\ndocs\/page\.mdx:8:13 warning: .+ \(broken-link\)\n.+\n +\^+\n1 warning in 1 file\.\n$/,
+		/^::group::.+\n::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n::endgroup::\ndocs\/page\.mdx:8:13 warning: .+ \(broken-link\)\n +│ .+\n +│ +\^+\n1 warning in 1 file\.\n$/,
 	);
 	const nothing = await recto(folder(clean), 'check', '--format', 'github');
 	expect(nothing.output).toBe('No problems found.\n');
@@ -302,7 +302,7 @@ test('check --show tells what is as bad or makes the run fail, and counts the re
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
 	const reported = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
 	expect(await reported('--show', 'error')).toMatch(
-		/^page.mdx:1:22 error: .+\n.+\n +\^\n1 error in 1 file\. 1 problem not printed: add `--all`\.\n$/,
+		/^page.mdx:1:22 error: .+\n.+\n +│ +\^\n1 error in 1 file\. 1 problem not printed: add `--all`\.\n$/,
 	);
 	expect(await reported('--show', 'error', '--fail-on', 'warning')).toBe(await reported());
 	expect(JSON.parse(await reported('--show', 'error', '--format', 'json'))).toHaveLength(1);
@@ -326,11 +326,17 @@ test('check shows the line of each problem, cut where it is long, with marks bel
 		const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${text}\n` });
 		return (await recto(root, 'check')).output.split('\n').slice(1, -2);
 	};
-	expect(await reported('\tSee [a](/nowhere).')).toEqual(['    See [a](/nowhere).', '            ^^^^^^^^']);
-	expect(await reported('日本 [a](/nowhere)')).toEqual(['    日本 [a](/nowhere)', '             ^^^^^^^^']);
+	expect(await reported('\tSee [a](/nowhere).')).toEqual([
+		'    │ See [a](/nowhere).',
+		'    │         ^^^^^^^^',
+	]);
+	expect(await reported('日本 [a](/nowhere)')).toEqual([
+		'    │ 日本 [a](/nowhere)',
+		'    │          ^^^^^^^^',
+	]);
 	const [line = '', marks = ''] = await reported(`${'word '.repeat(60)}[a](/nowhere)${' word'.repeat(60)}`);
-	expect(line).toMatch(/^ {4}… .*\(\/nowhere\).* …$/);
-	expect(line.length).toBeLessThan(112);
+	expect(line).toMatch(/^ {4}│ … .*\(\/nowhere\).* …$/);
+	expect(line.length).toBeLessThan(114);
 	expect(line.slice(marks.indexOf('^'), marks.length)).toBe('/nowhere');
 });
 

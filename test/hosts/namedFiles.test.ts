@@ -29,10 +29,10 @@ test('check prints what is wrong in the files that are named, judged in the whol
 test('check is called in any folder and by any way to write a path', async () => {
 	const root = folder(repository);
 	const named = await recto(join(root, 'docs', 'guides'), 'check', join('..', 'page.mdx'));
-	expect(named.output).toMatch(/^\.\.\/page\.mdx:7:5 warning: .+\n.+\n +\^+\n1 warning in 1 file\.\n$/);
+	expect(named.output).toMatch(/^\.\.\/page\.mdx:7:5 warning: .+\n.+\n +│ +\^+\n1 warning in 1 file\.\n$/);
 	const twice = [join(root, 'docs', 'page.mdx'), join('docs', '.', 'page.mdx')];
 	expect((await recto(root, 'check', ...twice)).output).toMatch(
-		/^docs\/page\.mdx:7:5 warning: .+\n.+\n +\^+\n1 warning in 1 file\.\n$/,
+		/^docs\/page\.mdx:7:5 warning: .+\n.+\n +│ +\^+\n1 warning in 1 file\.\n$/,
 	);
 });
 
@@ -179,7 +179,7 @@ test('a docs.json of another tool is no project around a page of one', async () 
 	});
 	const { output } = await recto(root, 'check', 'docs/guides/start.mdx');
 	expect(output).toMatch(
-		/^docs\/guides\/start\.mdx:9:21 warning: .+\(broken-anchor\)\n.+\n +\^+\n1 warning in 1 file\.\n$/,
+		/^docs\/guides\/start\.mdx:9:21 warning: .+\(broken-anchor\)\n.+\n +│ +\^+\n1 warning in 1 file\.\n$/,
 	);
 });
 

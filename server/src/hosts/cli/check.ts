@@ -31,7 +31,10 @@ export const check: PlacesCommand = {
 			isRefused ||= checked.isRefused;
 		}
 		const { inColor } = terminal;
-		terminal.write(await params.shape.toOutput({ ...params, projects, knownCount, isPartial, inColor }));
+		const { shape } = params;
+		const output = await shape.toOutput({ ...params, projects, knownCount, isPartial, inColor });
+		if (shape.hasCommands) terminal.writeCommands(output);
+		else terminal.write(output);
 		const fails = ({ found }: ProjectProblems) =>
 			found.some(({ problem }) => params.failing.includes(problem.severity));
 		return isRefused || projects.some(fails) ? 1 : 0;

@@ -21,13 +21,13 @@ export const llms: Subcommand = {
 		if (!full && !fetch) {
 			const { text, project, configFault } = llmsTxtOf(projectFiles(root), address);
 			tellFault(project.config?.path, configFault);
-			terminal.write(text);
+			terminal.writeContent(text);
 			return 0;
 		}
 		const docs = await open();
 		const readText = projectText(root, docs);
 		tellFault(docs.project.config?.path, docs.configFault());
-		terminal.write(full ? await docs.llmsFullTxt({ ...address, readText }) : docs.llmsTxt(address));
+		terminal.writeContent(full ? await docs.llmsFullTxt({ ...address, readText }) : docs.llmsTxt(address));
 		return 0;
 	},
 };

@@ -1,6 +1,8 @@
+import { fstatSync } from 'node:fs';
 import { systemSentence } from '../systemSentence.ts';
 import { runCli } from './runCli.ts';
 import { terminalCapabilities } from './terminalCapabilities.ts';
+import { inertText, visibleText } from './visibleText.ts';
 
 let isLost = false;
 // Who reads the output may have enough of it, as `head` has: what the command does goes on.
@@ -12,14 +14,31 @@ process.stdout.on('error', (error) => {
 	process.exitCode = 1;
 });
 
+// Node.js would print the message, in which words of the project may be, as it is.
+process.on('uncaughtException', (error) => {
+	const lines = `${error instanceof Error ? error.stack : error}`.split('\n').map(visibleText);
+	process.stderr.write(inertText(`${lines.join('\n')}\n`));
+	process.exit(1);
+});
+
 const exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	writeBeside: (text) => process.stderr.write(text),
 	...terminalCapabilities(process),
 	folder: process.cwd(),
+	isRedirected: isFile(process.stdout.fd),
 	untilEnded,
 });
 process.exitCode = isLost ? 1 : exitCode;
+
+function isFile(descriptor: number): boolean {
+	try {
+		return fstatSync(descriptor).isFile();
+	} catch {
+		// The output is closed.
+		return false;
+	}
+}
 
 /** Until Ctrl-C, or until the system asks the process to end; a second time ends it at once. */
 function untilEnded(): Promise<void> {

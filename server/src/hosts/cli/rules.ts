@@ -29,7 +29,7 @@ export const rules: Subcommand = {
 		const place = step.value;
 		const docs = await open();
 		if (!write && !check) {
-			terminal.write(docs.rulesFile({ reader: chosen[0], folder: place.folder }));
+			terminal.writeContent(docs.rulesFile({ reader: chosen[0], folder: place.folder }));
 			return 0;
 		}
 		const toTarget = (target: RulesTarget): Target => ({

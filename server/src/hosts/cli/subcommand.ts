@@ -3,8 +3,12 @@ import type { DocsService } from '../../core/api/docsService.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {
-	/** Writes to standard output as is. */
+	/** Writes lines to standard output, none of which is a command of a build server. */
 	readonly write: (text: string) => void;
+	/** Writes the content of a file to standard output: as it is into a file, else as `write` does, for logs and screens. */
+	readonly writeContent: (text: string) => void;
+	/** Writes commands of a build server to standard output. Texts of the project in them have to be escaped. */
+	readonly writeCommands: (text: string) => void;
 	/** Writes a message for people to standard output, on its own line. */
 	readonly tell: (sentence: string) => void;
 	/** Writes an error or warning to standard error, on its own line. */

@@ -1,16 +1,25 @@
 import type { Terminal } from './subcommand.ts';
-import { visibleText } from './visibleText.ts';
+import { inertContent, inertText, visibleText } from './visibleText.ts';
 
-/** Where the command line writes to: output, and what is said beside it. */
-export interface Streams extends Omit<Terminal, 'tell' | 'complain'> {
+/** Where the command line writes to: output, and what is said beside it. Both get exactly these characters. */
+export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeCommands'> {
 	readonly writeBeside: (text: string) => void;
+	/** Whether the output goes into a file. */
+	readonly isRedirected?: boolean;
 }
 
-/** A terminal on which a sentence is one line, whatever names and words of a project stand in it. */
-export function toTerminal({ writeBeside, ...streams }: Streams): Terminal {
+/**
+ * The one way to the streams: a sentence is one line, whatever names and words of a project are in it, and no line is a
+ * command of a build server, except those that are written as such.
+ */
+export function toTerminal({ writeBeside, isRedirected = false, ...streams }: Streams): Terminal {
+	const write = (text: string) => streams.write(inertText(text));
 	return {
 		...streams,
-		tell: (sentence) => streams.write(`${visibleText(sentence)}\n`),
-		complain: (sentence) => writeBeside(`recto: ${visibleText(sentence)}\n`),
+		write,
+		tell: (sentence) => write(`${visibleText(sentence)}\n`),
+		complain: (sentence) => writeBeside(inertText(`recto: ${visibleText(sentence)}\n`)),
+		writeContent: (text) => streams.write(isRedirected ? text : inertContent(text)),
+		writeCommands: (text) => streams.write(text),
 	};
 }

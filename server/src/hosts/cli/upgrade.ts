@@ -22,7 +22,7 @@ export const upgrade: Subcommand = {
 				`${shown(result.from)}: \`${name}\` is not supported in the modern dialect. ${reason}`,
 			);
 		if (!write) {
-			terminal.write(result.text);
+			terminal.writeContent(result.text);
 			return 0;
 		}
 		const fault = changeFiles(root, [

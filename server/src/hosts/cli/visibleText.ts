@@ -1,12 +1,9 @@
 /**
- * A text of the project as a terminal may show it: what would begin a line of its own, move the cursor or turn the
- * direction around is written as an escape. Build servers take lines for commands, and editors each for a problem.
+ * A text of the project as a terminal or a build server may show it, as one line: what would begin a line of its own,
+ * move the cursor, turn the direction around or be a command of a build server is written as an escape.
  */
 export function visibleText(text: string): string {
-	return text.replace(unseen, (character) => {
-		const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-		return shortEscapes[character] ?? `\\u${code}`;
-	});
+	return withoutBracketCommands(text.replace(unseen, toEscape));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -14,8 +11,42 @@ const unseen = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]
 
 const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A report as indented JSON, in which what a terminal would obey is written as JSON's own escapes. */
+function toEscape(character: string): string {
+	const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+	return shortEscapes[character] ?? `\\u${code}`;
+}
+
+/** A report as indented JSON, in which what a terminal or a build server would obey is written as JSON's own escapes. */
 export function toVisibleJson(report: unknown): string {
 	const lines = JSON.stringify(report, undefined, 2).split('\n');
 	return `${lines.map(visibleText).join('\n')}\n`;
+}
+
+/**
+ * Lines that no build server takes for commands. GitHub's runner trims a line and looks for `::` at its beginning, and
+ * for `##[` anywhere; Azure Pipelines looks for `##vso[` anywhere, TeamCity for `##teamcity[`.
+ *
+ * The first character of such an opening is written as an escape. An invisible mark between its characters would not do:
+ * the runner of GitHub compares by the rules of a language, in which these marks count for nothing.
+ */
+export function inertText(text: string): string {
+	return withoutBracketCommands(text.replace(lineCommand, `$1${toEscape(':')}`));
+}
+
+/** The content of a file in a log: inert, and without characters that move the cursor. */
+export function inertContent(text: string): string {
+	return inertText(text.replace(cursorMoves, toEscape));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const cursorMoves = /\r(?!\n)|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+/** Blanks that are trimmed, and characters that a comparison by the rules of a language passes over. */
+const passedOver = String.raw`[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Zs}\p{Default_Ignorable_Code_Point}]*`;
+/** A command has two pairs of colons, as in `::warning::`; `:::note` begins a directive. */
+const lineCommand = new RegExp(`^(${passedOver}):(?=${passedOver}:[^\\r\\n]*:${passedOver}:)`, 'gmu');
+const bracketCommand = /#(?=\p{Default_Ignorable_Code_Point}*#[\p{Default_Ignorable_Code_Point}\w.-]*\[)/gu;
+
+function withoutBracketCommands(text: string): string {
+	return text.replace(bracketCommand, toEscape('#'));
 }

@@ -1,6 +1,7 @@
 import { problemGroup } from '../../../core/api/problems.ts';
-import { toVisibleJson, visibleText } from '../visibleText.ts';
+import { toVisibleJson } from '../visibleText.ts';
 import type { CheckReport, FileProblem } from './fileProblem.ts';
+import { toGithub } from './toGithub.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
 import { toSarif } from './toSarif.ts';
@@ -9,6 +10,8 @@ import { toText } from './toText.ts';
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
 	readonly namesFrom: 'folder' | 'repository';
+	/** Whether commands of a build server are in the output. */
+	readonly hasCommands?: true;
 	toOutput(report: CheckReport): string | Promise<string>;
 }
 
@@ -16,7 +19,11 @@ interface FindingFormat {
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	text: { namesFrom: 'folder', toOutput: toText },
 	json: { namesFrom: 'folder', toOutput: (report) => toJson(reportedBy(report)) },
-	github: { namesFrom: 'repository', toOutput: toGithub },
+	github: {
+		namesFrom: 'repository',
+		hasCommands: true,
+		toOutput: (report) => toGithub(reportedBy(report), report),
+	},
 	gitlab: { namesFrom: 'repository', toOutput: (report) => toGitlab(reportedBy(report)) },
 	sarif: { namesFrom: 'repository', toOutput: (report) => toSarif(reportedBy(report)) },
 	junit: { namesFrom: 'repository', toOutput: (report) => toJunit(reportedBy(report), report) },
@@ -39,38 +46,4 @@ function toJson(findings: readonly FileProblem[]): string {
 		group: problemGroup(problem),
 	}));
 	return toVisibleJson(rows);
-}
-
-/**
- * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
- * and not where, so the commands stand in a group, which is folded there.
- */
-function toGithub(report: CheckReport): string {
-	const lines = reportedBy(report).map(({ file, problem: { range, severity, code, message } }) => {
-		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
-		const properties = {
-			file,
-			line: range.start.line + 1,
-			col: range.start.character + 1,
-			endLine: range.end.line + 1,
-			endColumn: range.end.character + 1,
-			title: code,
-		};
-		const written = Object.entries(properties).map(
-			([name, value]) => `${name}=${escapeProperty(visibleText(`${value}`))}`,
-		);
-		return `::${level} ${written.join(',')}::${escapeMessage(visibleText(message))}\n`;
-	});
-	const marks =
-		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${toText({ ...report, inColor: undefined })}`;
-}
-
-/** Percent signs first: the others are written with them. */
-function escapeMessage(text: string): string {
-	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-	return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

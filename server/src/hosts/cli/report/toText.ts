@@ -87,7 +87,9 @@ function blockOf({ first, others }: FoldedProblem<FileProblem>, line: string, in
 	const { range, severity, code, message } = problem;
 	const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
 	const weight = inColor ? `\x1b[${severityColors[severity]}m${severity}\x1b[0m` : severity;
-	const below = [...excerpt(line, problem), ...othersOf(first, others)].map((text) => `    ${text}\n`);
+	// An excerpt after a bar is neither a command of a build server nor another problem to an editor.
+	const source = excerpt(line, problem).map((text) => `│ ${text}`);
+	const below = [...source, ...othersOf(first, others)].map((text) => `    ${text}\n`);
 	return `${place} ${weight}: ${visibleText(message)} (${code})\n${below.join('')}`;
 }
 

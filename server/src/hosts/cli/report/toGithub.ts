@@ -1,0 +1,37 @@
+import { inertText, visibleText } from '../visibleText.ts';
+import type { CheckReport, FileProblem } from './fileProblem.ts';
+import { toText } from './toText.ts';
+
+/**
+ * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
+ * and not where, so the commands stand in a group, which is folded there.
+ */
+export function toGithub(findings: readonly FileProblem[], report: CheckReport): string {
+	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
+		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
+		const properties = {
+			file,
+			line: range.start.line + 1,
+			col: range.start.character + 1,
+			endLine: range.end.line + 1,
+			endColumn: range.end.character + 1,
+			title: code,
+		};
+		const written = Object.entries(properties).map(
+			([name, value]) => `${name}=${escapeProperty(visibleText(`${value}`))}`,
+		);
+		return `::${level} ${written.join(',')}::${escapeMessage(visibleText(message))}\n`;
+	});
+	const marks =
+		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
+	return `${marks}${inertText(toText({ ...report, inColor: undefined }))}`;
+}
+
+/** Percent signs first: the others are written with them. */
+function escapeMessage(text: string): string {
+	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+	return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
