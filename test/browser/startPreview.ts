@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { recto } from './builtSite.ts';
 
 /** Starts `recto preview` on a folder, and answers the address that it prints. */
-export function startPreview(root: string) {
-	const process_ = spawn(process.execPath, [recto, 'preview', root], {
+export function startPreview(root: string, ...options: string[]) {
+	const process_ = spawn(process.execPath, [recto, 'preview', root, ...options], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	onTestFinished(() => void process_.kill('SIGKILL'));

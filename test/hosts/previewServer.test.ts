@@ -50,12 +50,18 @@ interface Asked {
 }
 
 /** A server on a project, with a way to ask it anything: paths and headers are sent as they are. */
-async function serve(extra: Readonly<Record<string, string>> = {}) {
+async function serve(extra: Readonly<Record<string, string>> = {}, remoteImages?: 'load') {
 	const root = folder({ ...files, ...extra });
 	const docs = createDocsService();
 	docs.apply([...projectFiles(root)]);
 	const faults: unknown[] = [];
-	const server = await previewSite({ root, docs, port: 0, onFault: (fault) => faults.push(fault) });
+	const server = await previewSite({
+		root,
+		docs,
+		port: 0,
+		...(remoteImages && { remoteImages }),
+		onFault: (fault) => faults.push(fault),
+	});
 	onTestFinished(() => server.close());
 	const { hostname, port } = new URL(server.address);
 	const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
@@ -108,6 +114,16 @@ describe('the site', () => {
 		expect((await ask('/guides/install')).body).toContain('href="/start"');
 		expect((await ask('/guides')).body).toContain('<title>Guides · Acme</title>');
 		expect((await ask('/hidden')).body).toContain('<meta name="robots" content="noindex">');
+	});
+
+	test('asks other servers for images only where that is wanted', async () => {
+		const page = '---\ntitle: Start\n---\n\n![x](https://other.test/x.png)\n';
+		const named = (await (await serve({ 'start.mdx': page })).ask('/start')).body;
+		expect(named).toMatch(/; img-src \S+ data: blob:; media-src [^ ;]+;+ frame-src/);
+		expect(named).not.toContain('src="https://other.test');
+		const loaded = (await (await serve({ 'start.mdx': page }, 'load')).ask('/start')).body;
+		expect(loaded).toMatch(/img-src \S+ data: blob: http: https:;/);
+		expect(loaded).toContain('src="https://other.test/x.png"');
 	});
 
 	test('has its files for programs, with its own address in them', async () => {

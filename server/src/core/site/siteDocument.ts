@@ -124,6 +124,8 @@ export interface SiteDocumentOptions {
 	readonly noindex: boolean;
 	/** From the configuration and the page's front matter. */
 	readonly headTags: readonly HeadTag[];
+	/** Whether images and media of other servers may be loaded, by style sheets of the project as well. */
+	readonly remoteImages: 'load' | 'name';
 }
 
 /** Names of the files that a document of the site loads. */
@@ -140,8 +142,9 @@ export const siteFiles = {
 } as const;
 
 /**
- * A whole document for browsers, with a policy that lets nothing run or load but files of Recto and of the project,
- * images and media of others, and the players of known video hosts. It contains no style and nothing that runs.
+ * A whole document for browsers, with a policy that lets nothing run or load but files of Recto and of the project, the
+ * players of known video hosts, and images and media of others where these are wanted. It contains no style and nothing
+ * that runs.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
 	const {
@@ -180,7 +183,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${escapeMarkup(value)}"`));
 	const head = [
 		'<meta charset="utf-8">',
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy)}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(site.title)}</title>`,
 		page.description && `<meta name="description" content="${escapeMarkup(page.description)}">`,
@@ -219,18 +222,21 @@ ${site.body}
 `;
 }
 
-const contentPolicy = [
-	"default-src 'none'",
-	"base-uri 'none'",
-	"form-action 'none'",
-	"script-src 'self'",
-	"style-src 'self'",
-	"font-src 'self'",
-	"img-src 'self' data: blob: http: https:",
-	"media-src 'self' http: https:",
-	`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
-	"connect-src 'self'",
-].join('; ');
+function contentPolicy({ remoteImages }: SiteDocumentOptions): string {
+	const remote = remoteImages === 'load' ? ' http: https:' : '';
+	return [
+		"default-src 'none'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		"font-src 'self'",
+		`img-src 'self' data: blob:${remote}`,
+		`media-src 'self'${remote}`,
+		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
+		"connect-src 'self'",
+	].join('; ');
+}
 
 /** A small document that leads on, for servers that know no redirects. */
 export function redirectDocument(location: string): string {

@@ -19,21 +19,24 @@ import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto preview`: serves the site on localhost until it is stopped, and reloads it on every change. */
 export const preview: Subcommand = {
-	async run({ root, open: openProject }, { port = '0', open = false }, terminal, misuse) {
+	async run({ root, open: openProject }, { port = '0', open = false, ...options }, terminal, misuse) {
 		if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
 			return misuse('`--port` must be a number from 0 to 65535.');
-		return serve({ root, docs: await openProject() }, { port: Number(port), open }, terminal);
+		const remoteImages = options['remote-images'] === true ? 'load' : 'name';
+		return serve({ root, docs: await openProject() }, { port: Number(port), open, remoteImages }, terminal);
 	},
 };
 
 interface PreviewOptions {
 	readonly port: number;
 	readonly open: boolean;
+	/** Whether images and media of other servers are loaded; otherwise the page names them. */
+	readonly remoteImages: 'load' | 'name';
 }
 
 async function serve(
 	{ root, docs }: OpenedProject,
-	{ port, open }: PreviewOptions,
+	{ port, open, remoteImages }: PreviewOptions,
 	terminal: Terminal,
 ): Promise<ExitCode> {
 	try {
@@ -48,6 +51,7 @@ async function serve(
 			root,
 			docs,
 			port,
+			remoteImages,
 			onFault: (error) => complain(sentenceOf(error)),
 			onChange: tellFaults,
 		});
@@ -98,6 +102,7 @@ interface PreviewedProject {
 	readonly docs: DocsService;
 	/** 0 takes a free port. */
 	readonly port: number;
+	readonly remoteImages?: PreviewOptions['remoteImages'];
 	readonly onFault: (error: unknown) => void;
 	/** Called after the project has taken in what changed on disk. */
 	readonly onChange?: () => void;
@@ -119,6 +124,7 @@ export async function previewSite({
 	root,
 	docs,
 	port,
+	remoteImages = 'name',
 	onFault,
 	onChange,
 }: PreviewedProject): Promise<PreviewServer> {
@@ -132,7 +138,15 @@ export async function previewSite({
 		root,
 		onFault,
 		siteAt(address, sendToken) {
-			const writer = createSiteWriter({ docs, readText, imageSize, addresses, checkout, sendToken });
+			const writer = createSiteWriter({
+				docs,
+				readText,
+				imageSize,
+				addresses,
+				checkout,
+				sendToken,
+				remoteImages,
+			});
 			const keepingShared = async <Text>(writing: Promise<Text>): Promise<Text> => {
 				const text = await writing;
 				for (const [name, content] of writer.takeSharedFiles()) shared.set(name, content);

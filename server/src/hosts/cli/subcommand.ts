@@ -107,6 +107,7 @@ const options = {
 	'allow-errors': { type: 'boolean' },
 	port: { type: 'string' },
 	open: { type: 'boolean' },
+	'remote-images': { type: 'boolean' },
 	'docs-url': { type: 'string' },
 	dialect: { type: 'string' },
 	spec: { type: 'string' },

@@ -120,6 +120,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--port N': 'Port to listen on. The default is a free port.',
 			'--open': 'Open the site in your browser.',
+			'--remote-images':
+				'Load images and media from other servers, which then learn of each visit. By default, a placeholder names the server.',
 			...fetchOption,
 		},
 	},

@@ -137,7 +137,14 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
-	const missing = createSiteWriter({ docs, readText, imageSize, addresses: absolute, docsUrl });
+	const missing = createSiteWriter({
+		docs,
+		readText,
+		imageSize,
+		addresses: absolute,
+		docsUrl,
+		remoteImages: 'load',
+	});
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const [name, text] of missing.takeSharedFiles()) folder.write(ownPath(name), text);
 	const sections = llmsSections(docs.project, address);

@@ -84,6 +84,8 @@ export async function* writePages(
 		addresses: relativeAddresses,
 		docsUrl,
 		checkout,
+		// A built site is its author's, and looks as it is written.
+		remoteImages: 'load',
 	});
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
 	for (const page of pages) {

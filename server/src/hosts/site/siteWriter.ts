@@ -49,12 +49,13 @@ export interface SiteSource {
 	readonly readText: (path: string) => string | undefined;
 	readonly imageSize: (path: string) => ImageSize | undefined;
 	readonly addresses: SiteAddresses;
-	/** Where the site is published. */
 	readonly docsUrl?: string | undefined;
 	/** The repository of the sources. */
 	readonly checkout?: Checkout | undefined;
 	/** By which pages may have an API called. */
 	readonly sendToken?: string;
+	/** Whether images of other servers are loaded; a preview may name them instead. */
+	readonly remoteImages: 'load' | 'name';
 }
 
 /** What a browser has of a page. */
@@ -71,8 +72,7 @@ export interface SiteWriter {
 	frameText(page: Page, version: string): Promise<string>;
 	/** The versions in which the page is shown beside the one of its document. */
 	otherVersions(page: Page): Promise<readonly string[]>;
-	/** For the page in a browser whose document has this frame, and which shows this version; undefined when another
-	 * frame belongs around it by now. */
+	/** For a page in a browser; undefined when another frame than that of its document belongs around it by now. */
 	pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined>;
 	/** Files that pages written before share, by their names below Recto's own folder; each is given once. */
 	takeSharedFiles(): readonly (readonly [name: string, text: string])[];
@@ -97,7 +97,7 @@ There is no page at this URL. It may have moved. Search for it, or go to the [st
 const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
-	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken } = source;
+	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken, remoteImages } = source;
 
 	const files = fileVersionsOf(docs);
 	// Feeds name whole addresses: a site that does not know its own has none.
@@ -136,7 +136,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
 			imageSize,
-			remoteImages: 'load',
+			remoteImages,
 			markdownHref: (pagePath) => `${root}${encodePath(toMarkdownFile(pagePath))}`,
 			search: true,
 			checkout,
@@ -186,6 +186,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				`${root}${ownFolder}/${encodePath(frameFile(docs, url, version))}`,
 			]),
 			noindex: isLeftOut,
+			remoteImages,
 			...(page === undefined ? {} : { markdown: `${root}${encodePath(toMarkdownFile(page.pagePath))}` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
 			...(addresses.send === undefined || sendToken === undefined
