@@ -282,6 +282,33 @@ describe('build', () => {
 		expect(readFileSync(join(root, 'site/Start/index.html'), 'utf8')).toContain('Begin here.');
 	});
 
+	test('rules for servers are plain words, whatever the configuration has', async () => {
+		const destinations = [
+			'/"><script>',
+			'/a b',
+			'/\u00fcber',
+			'/x\n/y',
+			'https://b.test/<a>\u2028',
+			'/%20ok',
+			'/v1/:slug*',
+		];
+		const redirects = destinations.map((destination, at) => ({ source: `/from${at}"</:slug*`, destination }));
+		const root = folder({
+			...files,
+			'docs/docs.json': JSON.stringify({
+				...config,
+				redirects: [...redirects, { source: '/v/:slug*', destination: '/v1/:slug*' }],
+			}),
+		});
+		await build(root, '--out', 'site', '--allow-errors');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		for (const line of read('_redirects').trimEnd().split('\n'))
+			expect(line).toMatch(/^\/[!#-;=?-[\]_a-z~]* (?:\/|https:\/\/)[!#-;=?-[\]_a-z~]* 30[12]$/);
+		expect(read('_redirects').split('\n')).toHaveLength(destinations.length + 2);
+		expect(read('_redirects')).toContain('/from0%22%3C/* /%22%3E%3Cscript%3E 301\n');
+		expect(read('_redirects')).toContain('/v/* /v1/:splat 301\n');
+	});
+
 	test('gives servers rules for redirects, and search engines a list of pages', async () => {
 		const root = folder({ ...files, 'docs/secret.mdx': '---\ntitle: Secret\nnoindex: true\n---\n' });
 		await build(root, '--out', 'site', '--docs-url', 'https://a.test/', '--base', '/docs/');

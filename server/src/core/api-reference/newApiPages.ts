@@ -5,6 +5,7 @@ import { generatedPaths } from '../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
+import { portableName } from '../text/portableName.ts';
 import { textOf } from '../text/values.ts';
 
 /** For which operations pages are to be written. */
@@ -85,10 +86,12 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 /** Without what systems, addresses and links do not allow in the name of a file. */
 function toFilePath(address: string): string {
 	const names = address.split('/').map((name) =>
-		name
-			.replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
-			.replace(/-{2,}/g, '-')
-			.replace(/^[-.]+|[-.]+$/g, ''),
+		portableName(
+			name
+				.replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
+				.replace(/-{2,}/g, '-')
+				.replace(/^[-.]+|[-.]+$/g, ''),
+		),
 	);
 	return names.filter((name) => name !== '').join('/');
 }

@@ -6,7 +6,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile, siteStyles } from '../project/publishedFile.ts';
-import { encodeAddress } from '../text/paths.ts';
+import { encodeAddress, encodePart } from '../text/paths.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './safeUrl.ts';
 
@@ -52,10 +52,13 @@ export function sectionFolders({ navigation }: Project): readonly string[] {
 	);
 }
 
-/** Nothing but pages of the site and of the web is a destination. */
-export function toRedirect(location: string): SiteAddress | undefined {
-	const url = safeUrl(location, 'link');
+/**
+ * Nothing but pages of the site and of the web is a destination. In headers and lists of rules it is one word of plain
+ * characters, whatever the configuration has.
+ */
+export function toRedirect(destination: string): SiteAddress | undefined {
+	const url = safeUrl(destination, 'link');
 	if (url === undefined || /^(?:mailto|tel):/i.test(url)) return undefined;
-	if (/^https?:\/\//i.test(url)) return { kind: 'redirect', location: url };
-	return { kind: 'redirect', location: `/${url.replace(/^[/\\]+/, '')}` };
+	const location = /^https?:\/\//i.test(url) ? url : `/${url.replace(/^[/\\]+/, '')}`;
+	return { kind: 'redirect', location: location.replace(/[^!-~]+|["<>\\^`{|}]/g, encodePart) };
 }

@@ -1,4 +1,5 @@
 import { wellFormed } from './characters.ts';
+import { portableName } from './portableName.ts';
 
 /** Paths from a project's root with `/` and without a leading one; pure text, no file system. */
 
@@ -50,11 +51,13 @@ export const imageName = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tif
 
 /** Words as the name of a file or folder: `Deploy the service` → `deploy-the-service`. */
 export function toFileName(words: string): string {
-	return words
-		.toLowerCase()
-		.replace(/['’]/g, '')
-		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-		.replace(/^-|-$/g, '');
+	return portableName(
+		words
+			.toLowerCase()
+			.replace(/['’]/g, '')
+			.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+			.replace(/^-|-$/g, ''),
+	);
 }
 
 /** A whole address or path with percent escapes, as `encodeURI` makes them. Its slashes, `?` and `#` keep their meaning. */

@@ -4,6 +4,7 @@ import { type NewPageText, newPageText } from '../../project/pages/newPageText.t
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, normalizePath, toFileName } from '../../text/paths.ts';
+import { isPortableName } from '../../text/portableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
 
@@ -34,7 +35,11 @@ export function newPage(
 	const pagePath = normalizePath(
 		isPath ? fileName : `${folder ?? folderBeside(project, beside)}/${fileName}`,
 	);
-	if (pagePath === undefined || !/[^/]$/.test(fileName) || /[\\:*?"<>|]/.test(pagePath))
+	if (
+		pagePath === undefined ||
+		!/[^/]$/.test(fileName) ||
+		!pagePath.split('/').filter(Boolean).every(isPortableName)
+	)
 		return refuse('Give a title, or a path inside the project such as `guides/deploy`.');
 	const path = `${pagePath}.mdx`;
 	if (fileRole(path) !== 'page') return refuse(`${path} would be no page of the site: give another name.`);

@@ -5,6 +5,7 @@ import { findDestination } from '../../project/links/references.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { baseNameOf, encodePart, folderOf } from '../../text/paths.ts';
+import { portableName } from '../../text/portableName.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
@@ -74,12 +75,12 @@ function pathsOf(
 }
 
 function toFileName(name: string): string {
-	return name
+	const words = name
 		.normalize('NFKC')
 		.toLowerCase()
 		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-		.replace(/^-+|-+$/g, '')
-		.slice(0, 80);
+		.replace(/^-+|-+$/g, '');
+	return portableName(words.slice(0, 80));
 }
 
 /** The words of the file's name, for the author to type over. */

@@ -15,6 +15,7 @@ import { importedPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { applyWithin, type TextChange } from '../../text/edits.ts';
+import { portableName } from '../../text/portableName.ts';
 import { holds, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { NewFile } from '../../text/problem.ts';
 import { changePath, frameAt } from '../rename/writtenTarget.ts';
@@ -138,7 +139,7 @@ function snippetName(
 	const files = new Set([...project.files].map((path) => path.toLowerCase()));
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? [] : [String(number)];
-		const path = `snippets/${[...base, ...suffix].join('-')}.mdx`;
+		const path = `snippets/${portableName([...base, ...suffix].join('-'))}.mdx`;
 		const component = toComponentName([...base, ...suffix]);
 		if (!files.has(path) && isFreeName(document, component)) return { path, component };
 	}

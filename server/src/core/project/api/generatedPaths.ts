@@ -1,4 +1,5 @@
 import { normalizePath } from '../../text/paths.ts';
+import { portableAddressName } from '../../text/portableName.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */
@@ -18,7 +19,7 @@ export function generatedPaths(
 		if (operation.isExcluded) continue;
 		// No file can have a name with all of them.
 		const written = (operation.href ?? toPath(operation, folder)).replace(/\p{Cc}/gu, '');
-		const path = (normalizePath(written) ?? '').split('/').map(cutName).join('/');
+		const path = (normalizePath(written) ?? '').split('/').map(portableAddressName).join('/');
 		const count = taken.get(path) ?? 0;
 		taken.set(path, count + 1);
 		paths.set(operation, count === 0 ? path : `${path}-${count}`);
@@ -31,28 +32,17 @@ function toPath({ method, path, summary, tags }: ApiOutline, folder: string): st
 	return [folder, toSlug(tags[0] ?? ''), name].filter((part) => part !== '').join('/');
 }
 
-/** In bytes: with a number and an ending, file systems take no longer name than 255. */
-const maxNameLength = 200;
-
-function cutName(name: string): string {
-	let bytes = 0;
-	let kept = '';
-	for (const letter of name) {
-		const code = letter.codePointAt(0) ?? 0;
-		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-		if (bytes > maxNameLength) return kept;
-		kept += letter;
-	}
-	return name;
-}
-
 /** A name as the site writes it in addresses. */
 function toSlug(name: string): string {
-	return name
-		.replace(/\{[^{}]*\}/g, '-')
-		.replace(/\s/g, (space) => (space === '\n' ? '' : '-'))
-		.replace(/[{}(),.'/]/g, '')
-		.replace(/-{2,}/g, '-')
-		.replace(/^-|-$/g, '')
-		.toLowerCase();
+	return (
+		name
+			.replace(/\{[^{}]*\}/g, '-')
+			.replace(/\s/g, (space) => (space === '\n' ? '' : '-'))
+			.replace(/[{}(),.'/]/g, '')
+			// The host keeps these, but no folder of a built site can be named after them everywhere.
+			.replace(/[<>"\\|*]/g, '-')
+			.replace(/-{2,}/g, '-')
+			.replace(/^-|-$/g, '')
+			.toLowerCase()
+	);
 }
