@@ -1,6 +1,7 @@
 // What action.yml runs: node scripts/action.mjs RECTO, where RECTO is the command line to run. Inputs are the variables RECTO_*.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const [, , recto = ''] = process.argv;
@@ -15,38 +16,35 @@ const {
 	GITHUB_STEP_SUMMARY,
 } = process.env;
 
-/**
- * @param {string} format
- * @param {readonly string[]} options
- */
-function check(format, options) {
-	const limits = [
+/** In the order of their weight. */
+const severities = ['error', 'warning', 'information', 'hint'];
+
+// The project is checked once: marks for the pull request are printed, and all problems written to files.
+const folderOfReport = mkdtempSync(path.join(tmpdir(), 'recto-'));
+const report = path.join(folderOfReport, 'report.json');
+const { status } = spawnSync(
+	process.execPath,
+	[
+		...[recto, 'check', folder, '--format', 'github', '--show', show, '--fail-on', failOn],
+		...['--output', `json=${report}`],
+		...(sarif === '' ? [] : ['--output', `sarif=${sarif}`]),
 		...(baseline === '' ? [] : ['--baseline', baseline]),
 		...(changed === '' ? [] : ['--changed', changed]),
-	];
-	const { status, stdout } = spawnSync(
-		process.execPath,
-		[recto, 'check', folder, '--format', format, ...limits, ...options],
-		{ encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit'] },
-	);
-	if (status === 2 || status === null) process.exit(2);
-	return { status, stdout };
-}
-
-const shown = ['--show', show, '--fail-on', failOn];
-const marks = check('github', shown);
-process.stdout.write(marks.stdout);
-if (sarif !== '') {
-	mkdirSync(path.dirname(sarif), { recursive: true });
-	writeFileSync(sarif, check('sarif', []).stdout);
-}
+	],
+	{ stdio: ['ignore', 'inherit', 'inherit'] },
+);
+const written = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+rmSync(folderOfReport, { recursive: true, force: true });
+if (written === undefined) process.exit(status || 2);
 
 /** @type {readonly { severity: string, code: string }[]} */
-const problems = JSON.parse(check('json', shown).stdout);
+const found = JSON.parse(written);
+const mildest = Math.max(...[show, failOn].map((severity) => severities.indexOf(severity)));
+const problems = found.filter(({ severity }) => severities.indexOf(severity) <= mildest);
 const errors = problems.filter(({ severity }) => severity === 'error').length;
 if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `problems=${problems.length}\nerrors=${errors}\n`);
 if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary());
-process.exitCode = marks.status;
+process.exitCode = status ?? 2;
 
 /** A table of codes, the most frequent first. */
 function summary() {
@@ -60,7 +58,7 @@ function summary() {
 	}
 	const lines = [...rows.values()]
 		.sort((a, b) => b.count - a.count)
-		.map(({ code, severity, count }) => `| ${severity} | \`${code}\` | ${count} |`);
+		.map(({ code, severity, count }) => `| ${severity} | \`${code.replace(/[^\w.-]/g, '-')}\` | ${count} |`);
 	const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
 	return `### Recto: ${count}\n\n| Severity | Code | Count |\n| --- | --- | ---: |\n${lines.join('\n')}\n`;
 }

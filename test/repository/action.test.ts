@@ -88,6 +88,33 @@ test('it checks what changed since a branch, and runs nothing that the repositor
 	expect([status, trap.hasRun()]).toEqual([0, false]);
 });
 
+test('it checks once, whatever it writes', () => {
+	const root = folder({
+		'recto.mjs': `import { appendFileSync, writeFileSync } from 'node:fs';
+appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n');
+for (const [, file] of process.argv.map((one) => one.split(/^json=/))) if (file) writeFileSync(file, '[{ "severity": "hint", "code": "a|\\u0060b" }]');
+`,
+	});
+	const env = {
+		RECTO_SHOW: 'hint',
+		RECTO_SARIF: 'a/b.sarif',
+		RECTO_BASELINE: 'ignore',
+		GITHUB_STEP_SUMMARY: join(root, 'summary'),
+	};
+	const { status } = spawnSync(process.execPath, [resolve('scripts/action.mjs'), join(root, 'recto.mjs')], {
+		cwd: root,
+		env: { ...process.env, ...env },
+	});
+	expect(status).toBe(0);
+	const calls = readFileSync(join(root, 'calls'), 'utf8').trimEnd().split('\n');
+	expect(calls).toHaveLength(1);
+	expect(JSON.parse(calls[0] ?? '')).toEqual([
+		...['check', '.', '--format', 'github', '--show', 'hint', '--fail-on', 'error'],
+		...['--output', expect.stringMatching(/^json=/), '--output', 'sarif=a/b.sarif', '--baseline', 'ignore'],
+	]);
+	expect(readFileSync(join(root, 'summary'), 'utf8')).toContain('| hint | `a--b` | 1 |');
+});
+
 test('every input of the action reaches the script, and no input is a part of its text', () => {
 	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
 	const step = runs.steps.find(({ id }: { id?: string }) => id === 'check');
@@ -96,11 +123,17 @@ test('every input of the action reaches the script, and no input is a part of it
 	expect(step.run).not.toContain('${{');
 });
 
-test('hooks and templates are YAML, and run commands that there are', () => {
+test('action, hooks and templates take the version of the package, and run commands that there are', () => {
+	const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
+	expect(inputs.version.default).toBe('');
+	expect(JSON.stringify(runs)).toContain('RECTO_ACTION}/package.json');
 	const hooks: readonly { entry: string }[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
-	expect(hooks.map(({ entry }) => entry.split(' recto ')[1])).toEqual(['check', 'format']);
-	const { recto } = parse(readFileSync('ci/gitlab.yml', 'utf8'));
+	expect(hooks.map(({ entry }) => entry)).toEqual(
+		['check', 'format'].map((command) => `npx --yes --package recto-docs@${version} recto ${command}`),
+	);
+	const { recto, variables } = parse(readFileSync('ci/gitlab.yml', 'utf8'));
+	expect(variables.RECTO_VERSION).toBe(version);
 	expect(recto.artifacts.reports.codequality).toBe('gl-code-quality-report.json');
-	for (const name of ['test', 'release'])
-		expect(parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).jobs).toBeDefined();
+	expect(recto.script.filter((line: string) => line.startsWith('recto check'))).toHaveLength(1);
 });

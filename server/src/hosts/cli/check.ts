@@ -1,8 +1,11 @@
+import { severities } from '../../core/api/text.ts';
 import { isChecked } from '../checkedFiles.ts';
 import type { ChangedFiles } from './changedSince.ts';
 import { checkProject, readCheckOptions } from './checkProject.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
-import type { ProjectProblems } from './report/fileProblem.ts';
+import type { CheckReport, ProjectProblems } from './report/fileProblem.ts';
+import type { FindingFormat } from './report/findingFormats.ts';
+import { writeReport } from './report/writeReport.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /**
@@ -32,14 +35,30 @@ export const check: PlacesCommand = {
 		}
 		const { inColor } = terminal;
 		const { shape } = params;
-		const output = await shape.toOutput({ ...params, projects, knownCount, isPartial, inColor });
+		const found = { ...params, projects, knownCount, isPartial };
+		const output = await shape.toOutput({ ...found, inColor });
 		if (shape.hasCommands) terminal.writeCommands(output);
 		else terminal.write(output);
+		for (const { shape, file } of params.outputs) {
+			const fault = writeReport(terminal.folder, file, await shape.toOutput(wholeReport(found, shape)));
+			if (fault !== undefined) terminal.complain(fault);
+			isRefused ||= fault !== undefined;
+		}
 		const fails = ({ found }: ProjectProblems) =>
 			found.some(({ problem }) => params.failing.includes(problem.severity));
 		return isRefused || projects.some(fails) ? 1 : 0;
 	},
 };
+
+/** The report with all problems, in files as the format names them. */
+function wholeReport(report: CheckReport, { namesFrom }: FindingFormat): CheckReport {
+	const all = new Set(severities);
+	const projects = report.projects.map((project) => ({
+		...project,
+		found: project.found.map((one) => ({ ...one, file: project.nameOf[namesFrom](one.path) })),
+	}));
+	return { ...report, projects, reported: all, printed: all, printsAll: true };
+}
 
 async function findChanges(
 	project: NamedFiles,

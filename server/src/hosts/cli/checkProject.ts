@@ -16,7 +16,7 @@ import type { ChangedFiles } from './changedSince.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
-import { findingFormats } from './report/findingFormats.ts';
+import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
 import { shownPath } from './shownPath.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
 
@@ -43,10 +43,11 @@ interface CheckedProject extends ProjectProblems {
 export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
 	const { project, docs, since, params, terminal } = place;
 	const { root, files } = project;
-	const nameOf =
-		params.shape.namesFrom === 'repository'
-			? reportedPaths(terminal.folder, root)
-			: (file: string) => shownPath(terminal.folder, root, file);
+	const names = {
+		repository: reportedPaths(terminal.folder, root),
+		folder: (file: string) => shownPath(terminal.folder, root, file),
+	};
+	const nameOf = names[params.shape.namesFrom];
 	const tell = (sentence: string) => params.isText && terminal.tell(sentence);
 	if (params.fix && docs !== undefined) {
 		const { repairFiles } = await import('./repairFiles.ts');
@@ -70,6 +71,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const found = [...compared.fresh, ...style];
 	const caused = since === undefined ? found : causedBy(since, { project, judgment, found });
 	return {
+		nameOf: names,
 		found: caused.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
 		fold: (some) =>
 			foldProblems(some, {
@@ -169,7 +171,7 @@ async function judge({ root, all }: NamedFiles, opened: DocsService | undefined)
 
 /** What `recto check` is asked for by its options. */
 interface CheckOptions {
-	readonly shape: (typeof findingFormats)[string];
+	readonly shape: FindingFormat;
 	/** Whether people read the output: to programs nothing is told beside it. */
 	readonly isText: boolean;
 	/** Severities that let the check fail. */
@@ -187,6 +189,15 @@ interface CheckOptions {
 	readonly changedSince: string | undefined;
 	readonly fix: boolean;
 	readonly fetch: boolean;
+	/** Reports that are written to files beside what is printed. */
+	readonly outputs: readonly ReportOutput[];
+}
+
+/** A report in a file, with all problems: programs choose from it themselves. */
+export interface ReportOutput {
+	readonly shape: FindingFormat;
+	/** As given by the user. */
+	readonly file: string;
 }
 
 /** A sentence for an option that has no such value. */
@@ -197,6 +208,9 @@ export function readCheckOptions(
 	const { 'fail-on': failOn = 'error', show } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
+	const outputs = (options.output ?? []).map(readOutput);
+	if (outputs.includes(undefined))
+		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${oneOf(fileFormats)}.` };
 	const failing = severitiesTo(failOn);
 	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${oneOf(severities)}.` };
 	const shown = severitiesTo(show ?? 'hint');
@@ -222,7 +236,17 @@ export function readCheckOptions(
 		changedSince: options.changed,
 		fix,
 		fetch,
+		outputs: outputs.filter((output) => output !== undefined),
 	};
+}
+
+/** Formats that make sense in a file: the commands of the others are for those who read the log. */
+const fileFormats = Object.keys(findingFormats).filter((name) => !findingFormats[name]?.hasCommands);
+
+function readOutput(written: string): ReportOutput | undefined {
+	const [, format = '', file] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
+	const shape = fileFormats.includes(format) ? findingFormats[format] : undefined;
+	return shape === undefined || file === undefined ? undefined : { shape, file };
 }
 
 /** This severity and those that are worse. */

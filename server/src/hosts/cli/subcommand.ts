@@ -88,6 +88,7 @@ export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 const options = {
 	format: { type: 'string' },
+	output: { type: 'string', multiple: true },
 	'fail-on': { type: 'string' },
 	show: { type: 'string' },
 	all: { type: 'boolean' },

@@ -20,6 +20,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--format text|json|github|gitlab|sarif|junit':
 				'Output format: readable text (the default), JSON, annotations for GitHub pull requests or GitLab merge requests, SARIF, or a JUnit report.',
+			'--output FORMAT=FILE':
+				'Also write a report of all problems to a file, in the format json, gitlab, sarif, junit or text. Repeat it for several files; the project is checked once.',
 			'--fail-on SEVERITY':
 				'Exit with 1 if there is a problem of at least this severity: error (the default), warning, information or hint.',
 			'--show SEVERITY':

@@ -10,8 +10,13 @@ export interface FileProblem {
 	readonly problem: LocatedProblem;
 }
 
+/** From where a format names files: the folder that the command is called in, or the repository around it. */
+export type NamesFrom = 'folder' | 'repository';
+
 /** What was found in one project. */
 export interface ProjectProblems {
+	/** The name of a file by its path from the project's root. */
+	readonly nameOf: Readonly<Record<NamesFrom, (path: string) => string>>;
 	/** Those that the project's list of known problems does not hold. */
 	readonly found: readonly FileProblem[];
 	/** Folds some of them by their causes. */

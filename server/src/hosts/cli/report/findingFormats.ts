@@ -1,15 +1,14 @@
 import { problemGroup } from '../../../core/api/problems.ts';
 import { toVisibleJson } from '../visibleText.ts';
-import type { CheckReport, FileProblem } from './fileProblem.ts';
+import type { CheckReport, FileProblem, NamesFrom } from './fileProblem.ts';
 import { toGithub } from './toGithub.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
 import { toSarif } from './toSarif.ts';
 import { toText } from './toText.ts';
 
-interface FindingFormat {
-	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
-	readonly namesFrom: 'folder' | 'repository';
+export interface FindingFormat {
+	readonly namesFrom: NamesFrom;
 	/** Whether commands of a build server are in the output. */
 	readonly hasCommands?: true;
 	toOutput(report: CheckReport): string | Promise<string>;

@@ -1,0 +1,26 @@
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathInside, placeOf } from '../../pathInside.ts';
+import { systemSentence } from '../../systemSentence.ts';
+import { writePlace } from '../../writePlace.ts';
+
+/**
+ * Writes a report to a file that the user named from a folder, and the folders around it. Returns an error message on
+ * failure. A checked project may contain links: what is in the folder is not written through one.
+ */
+export function writeReport(folder: string, name: string, text: string): string | undefined {
+	const file = placeOf(folder, name);
+	const inside = pathInside(folder, file);
+	try {
+		if (inside !== undefined) {
+			if (writePlace(folder, dirname(inside)) === undefined)
+				return `${name} was not written: a symbolic link leads out of the current folder.`;
+			if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
+		}
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		return undefined;
+	} catch (error) {
+		return systemSentence(error, name);
+	}
+}
