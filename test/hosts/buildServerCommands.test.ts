@@ -148,11 +148,8 @@ const commandLines: readonly (readonly string[])[] = [
 ];
 
 describe('no line is a command of a build server', () => {
-	test.each(commandLines)('recto %s %s %s %s', async (...args) => {
-		const { output, complaint } = await printed(
-			hostileProject(),
-			args.filter((arg) => arg !== undefined),
-		);
+	test.each(commandLines.map((args) => [args.join(' '), args] as const))('recto %s', async (_, args) => {
+		const { output, complaint } = await printed(hostileProject(), args);
 		expect(output + complaint).not.toBe('');
 		expect([...commandsIn(output), ...commandsIn(complaint)]).toEqual([]);
 		expect(output + complaint).not.toMatch(cursorMoves);

@@ -330,6 +330,10 @@ test('check shows the line of each problem, cut where it is long, with marks bel
 		'    │ See [a](/nowhere).',
 		'    │         ^^^^^^^^',
 	]);
+	expect(await reported('##vso[a](/nowhere)')).toEqual([
+		'    │ \\u0023#vso[a](/nowhere)',
+		'    │               ^^^^^^^^',
+	]);
 	expect(await reported('日本 [a](/nowhere)')).toEqual([
 		'    │ 日本 [a](/nowhere)',
 		'    │          ^^^^^^^^',

@@ -114,12 +114,16 @@ function excerpt(line: string, { range: { start, end } }: FileProblem['problem']
 	const to = Math.min(line.length, from + shownColumns);
 	const marked = end.line === start.line ? Math.min(end.character, to) : to;
 	const shown = (text: string) => visibleText(text.replaceAll('\t', ' '));
-	const before = `${from > indent ? '… ' : ''}${shown(line.slice(from, Math.max(from, start.character)))}`;
-	const source = `${from > indent ? '… ' : ''}${shown(line.slice(from, to))}${to < line.length ? ' …' : ''}`;
-	const marks = '^'.repeat(
-		Math.max(1, columnsOf(shown(line.slice(Math.max(from, start.character), marked)))),
-	);
-	return [source, `${' '.repeat(columnsOf(before))}${marks}`];
+	const cut = from > indent ? '… ' : '';
+	const source = `${cut}${shown(line.slice(from, to))}${to < line.length ? ' …' : ''}`;
+	// An escape depends on what follows a character, so columns are counted from the end.
+	const columnsFrom = (place: number) => columnsOf(shown(line.slice(place, to)));
+	const first = Math.max(from, start.character);
+	const before = cut.length + columnsFrom(from) - columnsFrom(first);
+	return [
+		source,
+		`${' '.repeat(before)}${'^'.repeat(Math.max(1, columnsFrom(first) - columnsFrom(marked)))}`,
+	];
 }
 
 /** How wide a terminal shows the text: East Asian characters and emoji take two columns. */
