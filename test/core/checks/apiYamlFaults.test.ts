@@ -220,3 +220,9 @@ test('behind a fault that cannot be mended little is told, and in time', async (
 	expect(milliseconds).toBeLessThan(hostileLimit);
 	expect(project({ 'a.yaml': many('  /a:\n    get: x\n') }).diagnose('a.yaml')).toHaveLength(1);
 });
+
+test('a fault after tabs that were read as spaces is where it is in the text', () => {
+	const text = '\t\t\t\t?\n\t?';
+	for (const { span } of parseYaml(text).faults) expect(span.end).toBeLessThanOrEqual(text.length);
+	expect(parseYaml(text).faults.at(-1)?.span).toEqual({ start: 7, end: 8 });
+});

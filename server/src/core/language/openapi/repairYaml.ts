@@ -28,12 +28,22 @@ export function rootFaults(
 	const starts = startsOf(trial.lines);
 	for (const fault of rest.slice(0, Math.max(0, budget.reported))) {
 		const line = lineAt(starts, fault.span.start);
-		const moved = (original.starts[line] ?? 0) - (starts[line] ?? 0);
-		const { start, end } = fault.span;
-		roots.push({ ...fault, span: { start: start + moved, end: end + moved } });
+		const [before = '', mended = ''] = [original.lines[line], trial.lines[line]];
+		const lineStart = starts[line] ?? 0;
+		const place = (offset: number) =>
+			(original.starts[line] ?? 0) + columnBefore(before, mended, offset - lineStart);
+		roots.push({ ...fault, span: { start: place(fault.span.start), end: place(fault.span.end) } });
 	}
 	budget.reported -= rest.length;
 	return roots.toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/** Where a column of a line that was mended is in the line as it was. */
+function columnBefore(before: string, mended: string, column: number): number {
+	let same = 0;
+	while (same < column && same < before.length && before[same] === mended[same]) same++;
+	const grown = same < column ? mended.length - before.length : 0;
+	return Math.min(Math.max(same, column - grown), Math.max(same, before.length));
 }
 
 interface Trial {
