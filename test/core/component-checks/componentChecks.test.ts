@@ -221,6 +221,7 @@ test('what folds in MkDocs is told with the component that its repair writes', (
 test.each([
 	['<Step title="a">\n  b\n</Step>\n', '<Steps>\n<Step title="a">\n  b\n</Step>\n</Steps>\n'],
 	['  <Step title="a" />\n', '  <Steps>\n  <Step title="a" />\n  </Steps>\n'],
+	['# <Step title="a" />\n', '# <Steps><Step title="a" /></Steps>\n'],
 ])('wraps what stands alone, with all that it holds: %j', (text, expected) => {
 	const found = project({ 'page.mdx': text }).diagnose('page.mdx');
 	const [fix] = found.find(({ code }) => code === 'invalid-parent')?.fixes ?? [];

@@ -58,14 +58,14 @@ const strayTags = memoize(({ syntax: { tags } }: PageDocument): ReadonlyMap<stri
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
 	const end = partnerOf(syntax.tags, tag)?.span.end ?? tag.span.end;
-	const lineBreak = lineBreakOf(text);
-	const lineStart = startOfLine(text, tag.span.start);
-	const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.span.start))?.[0] ?? '';
+	const indent = text.slice(startOfLine(text, tag.span.start), tag.span.start);
+	// Within a line, as after the mark of a heading, a tag is closed in the same paragraph.
+	const space = indent.trim() === '' ? `${lineBreakOf(text)}${indent}` : '';
 	return {
 		title: `Wrap in \`<${name}>\``,
 		changes: [
-			{ span: { start: tag.span.start, end: tag.span.start }, newText: `<${name}>${lineBreak}${indent}` },
-			{ span: { start: end, end }, newText: `${lineBreak}${indent}</${name}>` },
+			{ span: { start: tag.span.start, end: tag.span.start }, newText: `<${name}>${space}` },
+			{ span: { start: end, end }, newText: `${space}</${name}>` },
 		],
 	};
 }
