@@ -86,7 +86,6 @@ const bundles = [
 			agreement: 'test/corpus/agreement.ts',
 			coldIndex: 'test/corpus/coldIndex.ts',
 			consistency: 'test/corpus/consistency.ts',
-			fuzz: 'test/corpus/fuzz.ts',
 			indexMemory: 'test/corpus/indexMemory.ts',
 			openApi: 'test/corpus/openApi.ts',
 		},
@@ -94,6 +93,18 @@ const bundles = [
 		format: 'esm',
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
+	},
+	{
+		...shared,
+		entryPoints: { fuzz: 'test/fuzz/main.ts' },
+		outdir: 'dist/fuzz',
+		platform: 'node',
+		target: 'node20',
+		format: 'esm',
+		outExtension: { '.js': '.mjs' },
+		banner: requireInModules,
+		// Counters of what ran belong to code as it is written, and a fault shows its place.
+		minify: false,
 	},
 	{
 		...onNode,

@@ -44,7 +44,16 @@ export function stages({ editor, full }) {
 		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
 		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
 		vitestStage({ name: 'in the workbench', after: 'build', config: 'vitest.ui.config.mjs' }),
-		...(full ? [auditStage()] : []),
+		...(full
+			? [
+					commandStage({
+						name: 'broken inputs',
+						after: 'build',
+						args: ['scripts/fuzz.mjs', '--minutes', '1'],
+					}),
+					auditStage(),
+				]
+			: []),
 	];
 }
 

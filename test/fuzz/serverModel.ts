@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MessageConnection } from 'vscode-jsonrpc/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { recordOf } from '../../server/src/core/text/values.ts';
-import { lastingFolder } from '../support/folder.ts';
+import { lastingFolder } from '../support/lastingFolder.ts';
 import { lastingServer } from '../support/lastingServer.ts';
 import type { Choices } from './choices.ts';
 
@@ -194,14 +194,11 @@ export async function runSession(choices: Choices, maxSteps: number): Promise<vo
 		const session = new Session(root, server);
 		for (let step = 0; step < maxSteps && !choices.isOver; step++) await session.act(choices);
 		const fresh = await greeted();
-		for (const { uri, version, document } of [...session.open.values()].map((one) => ({
-			uri: one.uri,
-			version: one.version,
-			document: one,
-		})))
-			await fresh.sendNotification('textDocument/didOpen', {
-				textDocument: { uri, languageId: 'mdx', version, text: document.getText() },
-			});
+		for (const document of session.open.values()) {
+			const { uri, version } = document;
+			const opened = { uri, languageId: 'mdx', version, text: document.getText() };
+			await fresh.sendNotification('textDocument/didOpen', { textDocument: opened });
+		}
 		const [known, expected] = [await knowledge(server, root), await knowledge(fresh, root)];
 		for (const [question, answer] of expected)
 			if (!isDeepStrictEqual(known.get(question), answer))

@@ -10,7 +10,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** What an author may type anywhere, half or by mistake. */
-const pieces = [
+export const pagePieces = [
 	...'<>/{}[]()`~!#*_-=:"\'\\|$.\n\r\t ',
 	'```\n',
 	'---\n',
@@ -33,13 +33,25 @@ const pieces = [
 ];
 
 /** A page broken in one to three ways: cut off, with a stretch deleted, doubled, taken from another, or typed in. */
-export function mutatePage(text: string, other: string, random: () => number): string {
+export function mutatePage(
+	text: string,
+	other: string,
+	random: () => number,
+	typed: readonly string[] = pagePieces,
+): string {
 	let result = text;
-	for (let steps = 1 + Math.floor(random() * 3); steps > 0; steps--) result = mutate(result, other, random);
+	for (let steps = 1 + Math.floor(random() * 3); steps > 0; steps--)
+		result = mutate(result, other, { random, typed });
 	return result;
 }
 
-function mutate(text: string, other: string, random: () => number): string {
+interface MutationOptions {
+	readonly random: () => number;
+	/** What may be typed anywhere. */
+	readonly typed: readonly string[];
+}
+
+function mutate(text: string, other: string, { random, typed }: MutationOptions): string {
 	const place = (length: number) => Math.floor(random() * (length + 1));
 	const start = place(text.length);
 	const end = Math.min(text.length, start + Math.floor(random() ** 3 * 2_000));
@@ -57,7 +69,7 @@ function mutate(text: string, other: string, random: () => number): string {
 		case 4:
 			return text.slice(0, start) + text.slice(start, end).replaceAll('\n', '\r\n') + text.slice(end);
 		default: {
-			const piece = pieces[Math.floor(random() * pieces.length)] ?? '';
+			const piece = typed[Math.floor(random() * typed.length)] ?? '';
 			return text.slice(0, start) + piece.repeat(random() < 0.02 ? 500 : 1) + text.slice(start);
 		}
 	}

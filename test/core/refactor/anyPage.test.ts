@@ -1,29 +1,10 @@
 import fc from 'fast-check';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { mathFromMarkdown } from 'mdast-util-math';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
-import { math } from 'micromark-extension-math';
-import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
+import { acceptsMdx } from '../../support/acceptsMdx.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 import { refactorAt } from './refactorAt.ts';
-
-function isAccepted(text: string): boolean {
-	try {
-		fromMarkdown(text, {
-			extensions: [frontmatter(['yaml']), gfm(), math(), mdxjs()],
-			mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown(), mdxFromMarkdown()],
-		});
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 /** Whole lines, so that joining them makes pages as authors write them. */
 const parts = [
@@ -72,13 +53,13 @@ test('what strict MDX accepts, it accepts after every refactoring', () => {
 			fc.nat(120),
 			(chosen, from, length) => {
 				const text = chosen.join('');
-				if (!isAccepted(text)) return;
+				if (!acceptsMdx(text)) return;
 				seen.accepted++;
 				const start = from % (text.length + 1);
 				for (const end of [start, Math.min(text.length, start + length)])
 					for (const { title, result } of refactorAt(text, start, end)) {
 						seen.offers++;
-						expect(isAccepted(result), `${title}\n${text.slice(start, end)}\n---\n${result}`).toBe(true);
+						expect(acceptsMdx(result), `${title}\n${text.slice(start, end)}\n---\n${result}`).toBe(true);
 					}
 			},
 		),
