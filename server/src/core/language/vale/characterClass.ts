@@ -1,5 +1,6 @@
 import { literalPattern } from '../../text/characters.ts';
-import { type CharacterSet, ExpressionFault, wordCharacters } from './expressionNode.ts';
+import { classRanges, complementOf, toRanges, uniteRanges } from './characterRanges.ts';
+import { type CharacterForm, type CharacterSet, ExpressionFault, wordCharacters } from './expressionNode.ts';
 
 export interface CharacterParser {
 	readonly source: string;
@@ -8,10 +9,23 @@ export interface CharacterParser {
 
 /** One character as it is. */
 export function literal(character: string, ignoresCase: boolean): CharacterSet {
-	const others = ignoresCase ? otherCases(character) : [];
+	const characters = [character, ...(ignoresCase ? otherCases(character) : [])];
 	const set =
-		others.length === 0 ? literalPattern(character) : `[${[character, ...others].map(inBrackets).join('')}]`;
-	return { ascii: set, unicode: set };
+		characters.length === 1 ? literalPattern(character) : `[${characters.map(inBrackets).join('')}]`;
+	return { ascii: set, unicode: set, ranges: () => rangesOf(characters) };
+}
+
+function rangesOf(characters: readonly string[]) {
+	return toRanges(characters.map((character) => [codePointOf(character), codePointOf(character)]));
+}
+
+function codePointOf(character: string): number {
+	return character.codePointAt(0) ?? 0;
+}
+
+/** A class that is the same in every text. */
+function namedSet(written: string): CharacterSet {
+	return { ascii: written, unicode: written, ranges: () => classRanges(`[${written}]`) };
 }
 
 function otherCases(character: string): readonly string[] {
@@ -30,7 +44,7 @@ export function escapedSet(parser: CharacterParser, ignoresCase: boolean): Chara
 	const item = readEscape(parser, ignoresCase);
 	return typeof item === 'string'
 		? literal(item, ignoresCase)
-		: { ascii: `[${item.ascii}]`, unicode: `[${item.unicode}]` };
+		: { ascii: `[${item.ascii}]`, unicode: `[${item.unicode}]`, ranges: item.ranges };
 }
 
 /** `[…]`, with the cursor before the bracket. */
@@ -52,19 +66,27 @@ export function characterClass(parser: CharacterParser, ignoresCase: boolean): C
 		if (source[parser.at] === '[' && source[parser.at + 1] !== ':')
 			throw new ExpressionFault('subtracts one set of characters from another');
 		const to = readItem(parser, ignoresCase);
-		if (typeof to !== 'string' || (to.codePointAt(0) ?? 0) < (from.codePointAt(0) ?? 0))
+		if (typeof to !== 'string' || codePointOf(to) < codePointOf(from))
 			throw new ExpressionFault('has a range of characters that cannot be read');
 		parts.push(range(from, to, ignoresCase));
 	}
 	parser.at++;
-	const print = (form: keyof CharacterSet) =>
+	const print = (form: CharacterForm) =>
 		`[${isNegated ? '^' : ''}${parts.map((part) => part[form]).join('')}]`;
-	return { ascii: print('ascii'), unicode: print('unicode') };
+	return {
+		ascii: print('ascii'),
+		unicode: print('unicode'),
+		ranges() {
+			const united = uniteRanges(parts.map((part) => part.ranges()));
+			return isNegated ? complementOf(united) : united;
+		},
+	};
 }
 
 function single(character: string, ignoresCase: boolean): CharacterSet {
-	const set = [character, ...(ignoresCase ? otherCases(character) : [])].map(inBrackets).join('');
-	return { ascii: set, unicode: set };
+	const characters = [character, ...(ignoresCase ? otherCases(character) : [])];
+	const set = characters.map(inBrackets).join('');
+	return { ascii: set, unicode: set, ranges: () => rangesOf(characters) };
 }
 
 function range(from: string, to: string, ignoresCase: boolean): CharacterSet {
@@ -79,7 +101,11 @@ function range(from: string, to: string, ignoresCase: boolean): CharacterSet {
 			if (start <= end) ranges.push([swap(start), swap(end)]);
 		}
 	const set = ranges.map(([start = '', end = '']) => `${inBrackets(start)}-${inBrackets(end)}`).join('');
-	return { ascii: set, unicode: set };
+	return {
+		ascii: set,
+		unicode: set,
+		ranges: () => toRanges(ranges.map(([start = '', end = '']) => [codePointOf(start), codePointOf(end)])),
+	};
 }
 
 /** Names of sets as POSIX writes them. */
@@ -108,7 +134,7 @@ function readItem(parser: CharacterParser, ignoresCase: boolean): string | Chara
 		const set = posixSets[ignoresCase && /^(?:lower|upper)$/.test(name) ? 'alpha' : name];
 		if (set === undefined) throw new ExpressionFault(`uses an unknown set \`${posix}\``);
 		parser.at += posix.length;
-		return { ascii: set, unicode: set };
+		return namedSet(set);
 	}
 	if (source[parser.at] === '\\') {
 		if (source[parser.at + 1] !== 'b') return readEscape(parser, ignoresCase);
@@ -149,7 +175,7 @@ function readEscape(parser: CharacterParser, ignoresCase: boolean): string | Cha
 	if (parser.at + 1 >= parser.source.length) throw new ExpressionFault('ends with a backslash');
 	parser.at += 1 + letter.length;
 	if (letter === 'w') return wordCharacters;
-	if (/[dDsSW]/.test(letter)) return { ascii: `\\${letter}`, unicode: `\\${letter}` };
+	if (/[dDsSW]/.test(letter)) return namedSet(`\\${letter}`);
 	const control = controls[letter];
 	if (control !== undefined) return control;
 	if (/[\p{L}\p{N}]/u.test(letter))
@@ -163,8 +189,7 @@ function propertySet(sign: string, written: string, ignoresCase: boolean): Chara
 	const folded = ignoresCase && /^L[ult]$/.test(name) ? 'L' : name;
 	const found = [folded, `Script=${folded}`].find(isProperty);
 	if (found === undefined) throw new ExpressionFault(`uses an unknown set \`\\p{${name}}\``);
-	const set = `\\${isNegated ? 'P' : 'p'}{${found}}`;
-	return { ascii: set, unicode: set };
+	return namedSet(`\\${isNegated ? 'P' : 'p'}{${found}}`);
 }
 
 function isProperty(name: string): boolean {

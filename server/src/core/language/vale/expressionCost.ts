@@ -1,138 +1,233 @@
+import { allCharacters, type CharacterRanges, noCharacters } from './characterRanges.ts';
+import { ExpressionFault, type ExpressionNode, type Repetition } from './expressionNode.ts';
+import { anyMeet, type Direction, FirstCharacters, mostForOneCharacter } from './firstCharacters.ts';
 import {
-	type CharacterSet,
-	ExpressionFault,
-	type ExpressionNode,
-	type Repetition,
-} from './expressionNode.ts';
+	anyNumber,
+	constant,
+	difference,
+	most,
+	none,
+	one,
+	product,
+	type StepBound,
+	stepsFor,
+	sum,
+} from './stepBound.ts';
 
 /**
- * How many times an expression may try the length of a text for each character of it, beyond the first time: 0 for
- * `\w+ \w+`, 1 for `\w+.*x`. JavaScript tries one way after the other, so where a repeated part can match the same text
- * in several ways, the number of ways multiplies with every character.
+ * How many characters an expression may search at once. JavaScript tries one way after the other: where parts of an
+ * expression can match the same text in several ways, the ways multiply, at worst with every character. So the text
+ * that an expression searches is as long as the steps for it have a limit, and at most 5,000 characters.
  *
- * @throws {ExpressionFault} for an expression in which that may be so
+ * @throws {ExpressionFault} for an expression in which the ways multiply with every character, or too often
  */
-export function expressionCost(node: ExpressionNode): number {
+export function searchLimit(node: ExpressionNode): number {
+	const bound = boundOf(node);
+	for (let limit = maxLimit; limit >= minLimit; limit = Math.floor(limit * 0.9))
+		if (stepsFor(bound, limit) <= maxSteps) return limit;
+	throw new ExpressionFault('could take very long: too many parts can match the same text');
+}
+
+/** At most so many steps are taken for one start in a text; throws as `searchLimit`. */
+export function boundOf(node: ExpressionNode): StepBound {
 	// Where the expression ends, it has matched: no other way is tried.
-	return walk(node, 0n, { isRepeated: false });
+	return new Walk().of(node, { next: theEnd, isRepeated: false, direction: 'forwards' }).steps;
 }
 
-/** Which of some characters that stand for all of them may come next. */
-type Coming = bigint;
+const maxLimit = 5_000;
+/** In shorter parts of a text, too little would be found. */
+const minLimit = 100;
+/** Some tenths of a second. */
+const maxSteps = 50_000_000;
 
-const samples = [
-	...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-	...'\t\n\r\u00A0éÉßñЖжαΩ中あאا०–—‘’“”…•™©€→≥✅😀\uFFFC\u0301\u200B²',
-];
-const everything: Coming = (1n << BigInt(samples.length)) - 1n;
-
-const known = new Map<string, Coming>();
-
-function charactersOf({ unicode }: CharacterSet): Coming {
-	let coming = known.get(unicode);
-	if (coming === undefined) {
-		const form = new RegExp(`^(?:${unicode})$`, 'u');
-		coming = samples.reduce(
-			(bits, sample, index) => (form.test(sample) ? bits | (1n << BigInt(index)) : bits),
-			0n,
-		);
-		if (known.size > 5_000) known.clear();
-		known.set(unicode, coming);
-	}
-	return coming;
+/** A bound of the work for one start in the text. */
+interface Work {
+	readonly steps: StepBound;
+	/** In how many ways a match may go on behind it. */
+	readonly ways: StepBound;
+	/** How many nodes it has: the steps for one character of a repeated part. */
+	readonly size: number;
+	/** Steps beside the text that it matches: of lookaround, and of references to groups. */
+	readonly aside: StepBound;
 }
 
-/** What a match of the node may begin with, and whether it may be empty. */
-function firstOf(node: ExpressionNode): { readonly coming: Coming; readonly isEmpty: boolean } {
-	switch (node.kind) {
-		case 'characters':
-			return { coming: charactersOf(node.set), isEmpty: false };
-		case 'place':
-		case 'look':
-			return { coming: 0n, isEmpty: true };
-		case 'group':
-			return firstOf(node.node);
-		case 'reference':
-			return { coming: everything, isEmpty: true };
-		case 'repetition': {
-			const { coming, isEmpty } = firstOf(node.node);
-			return { coming, isEmpty: isEmpty || node.min === 0 };
-		}
-		case 'choice': {
-			const firsts = node.nodes.map(firstOf);
-			return {
-				coming: firsts.reduce((all, { coming }) => all | coming, 0n),
-				isEmpty: firsts.some(({ isEmpty }) => isEmpty),
-			};
-		}
-		case 'sequence': {
-			let all = 0n;
-			for (const part of node.nodes) {
-				const { coming, isEmpty } = firstOf(part);
-				all |= coming;
-				if (!isEmpty) return { coming: all, isEmpty: false };
-			}
-			return { coming: all, isEmpty: true };
-		}
-	}
+/** What may come after a node. */
+interface Next {
+	readonly ranges: CharacterRanges;
+	/** Steps of lookaround before any character. */
+	readonly aside: StepBound;
 }
 
-interface Around {
-	/** Whether a part around it is repeated. */
+const theEnd: Next = { ranges: noCharacters, aside: none };
+
+interface Place {
+	readonly next: Next;
+	/** Whether a part around it is repeated: there, each character must tell which way to go. */
 	readonly isRepeated: boolean;
+	readonly direction: Direction;
 }
 
-/** `next` is what may come after the node. */
-function walk(node: ExpressionNode, next: Coming, around: Around): number {
-	switch (node.kind) {
-		case 'characters':
-		case 'place':
-		case 'reference':
-			return 0;
-		case 'group':
-			return walk(node.node, next, around);
-		case 'look':
-			return walk(node.node, 0n, around);
-		case 'choice':
-			return walkChoice(node.nodes, next, around);
-		case 'sequence': {
-			let cost = 0;
-			let coming = next;
-			for (const part of node.nodes.toReversed()) {
-				cost += walk(part, coming, around);
-				const first = firstOf(part);
-				coming = first.isEmpty ? first.coming | coming : first.coming;
-			}
-			return cost;
-		}
-		case 'repetition':
-			return walkRepetition(node, next, around);
-	}
+/** Alternatives that begin with the same characters, together. */
+interface Alternatives extends Pick<Work, 'steps' | 'ways'> {
+	readonly ranges: CharacterRanges;
 }
 
-function walkChoice(nodes: readonly ExpressionNode[], next: Coming, around: Around): number {
-	if (around.isRepeated) {
-		let before = 0n;
-		for (const { coming, isEmpty } of nodes.map(firstOf)) {
-			const own = isEmpty ? coming | next : coming;
-			if ((before & own) !== 0n) throw new ExpressionFault(tooSlow);
-			before |= own;
-		}
-	}
-	return Math.max(...nodes.map((part) => walk(part, next, around)));
-}
-
-function walkRepetition({ node, min, max }: Repetition, next: Coming, around: Around): number {
-	const { coming, isEmpty } = firstOf(node);
-	const isAmbiguous = min !== max && (isEmpty || (coming & next) !== 0n);
-	if (around.isRepeated && isAmbiguous) throw new ExpressionFault(tooSlow);
-	const isLong = max > manyTimes;
-	const inner = walk(node, max > 1 ? coming | next : next, { isRepeated: around.isRepeated || max > 1 });
-	if (max > 1 && isEmpty) throw new ExpressionFault(tooSlow);
-	return inner + (isLong && isAmbiguous ? 1 : 0);
-}
-
-/** So many times count as a length of the text. */
-const manyTimes = 20;
+/** More times count as the length of the text. */
+const manyTimes = 100;
 
 const tooSlow = 'could take very long: a repeated part can match the same text in several ways';
+
+const nothing: ExpressionNode = { kind: 'sequence', nodes: [] };
+
+/** `foo|far|b` as `f(?:oo|ar)|b`, which takes no more ways; undefined where no two begin with the same part. */
+function joinBeginnings(
+	nodes: readonly ExpressionNode[],
+	direction: Direction,
+): readonly ExpressionNode[] | undefined {
+	const groups = new Map<string, { readonly first: ExpressionNode; readonly rests: ExpressionNode[] }>();
+	for (const node of nodes) {
+		const parts = node.kind === 'sequence' ? node.nodes : [node];
+		const first = direction === 'forwards' ? parts[0] : parts.at(-1);
+		const rest = direction === 'forwards' ? parts.slice(1) : parts.slice(0, -1);
+		if (first?.kind !== 'characters') return undefined;
+		const group = groups.get(first.set.unicode) ?? { first, rests: [] };
+		groups.set(first.set.unicode, group);
+		group.rests.push({ kind: 'sequence', nodes: rest });
+	}
+	if (groups.size === nodes.length) return undefined;
+	return [...groups.values()].map(({ first, rests }) => {
+		const [only = nothing] = rests;
+		const rest: ExpressionNode = rests.length === 1 ? only : { kind: 'choice', nodes: rests };
+		return { kind: 'sequence', nodes: direction === 'forwards' ? [first, rest] : [rest, first] };
+	});
+}
+
+/** How many nodes there are, those in them too. */
+function sizeOf(nodes: readonly ExpressionNode[]): number {
+	return nodes.reduce((size, node) => {
+		const inner = 'nodes' in node ? node.nodes : 'node' in node ? [node.node] : [];
+		return size + 1 + sizeOf(inner);
+	}, 0);
+}
+
+class Walk {
+	readonly #first = new FirstCharacters();
+
+	of(node: ExpressionNode, place: Place): Work {
+		switch (node.kind) {
+			case 'characters':
+			case 'place':
+				return { steps: one, ways: one, size: 1, aside: none };
+			case 'reference':
+				return { steps: anyNumber, ways: one, size: 1, aside: anyNumber };
+			case 'group':
+				return this.of(node.node, place);
+			case 'look': {
+				const direction = node.isBehind ? 'backwards' : 'forwards';
+				const { steps, size } = this.of(node.node, { next: theEnd, isRepeated: false, direction });
+				return { steps, ways: one, size, aside: steps };
+			}
+			case 'choice':
+				return this.#choice(node.nodes, place);
+			case 'sequence':
+				return this.#sequence(node.nodes, place);
+			case 'repetition':
+				return this.#repetition(node, place);
+		}
+	}
+
+	#sequence(nodes: readonly ExpressionNode[], place: Place): Work {
+		let work: Work = { steps: none, ways: one, size: 0, aside: none };
+		let { next } = place;
+		for (const part of place.direction === 'forwards' ? nodes.toReversed() : nodes) {
+			const own = this.of(part, { ...place, next });
+			work = {
+				steps: sum(own.steps, product(own.ways, work.steps)),
+				ways: product(own.ways, work.ways),
+				size: own.size + work.size,
+				aside: sum(own.aside, work.aside),
+			};
+			next = this.#before(part, place.direction, own, next);
+		}
+		return work;
+	}
+
+	/** What comes after the node that is before this part. */
+	#before(part: ExpressionNode, direction: Direction, { aside }: Work, next: Next): Next {
+		const { ranges, isEmpty } = this.#first.of(part, direction);
+		return isEmpty
+			? { ranges: this.#first.unite([ranges, next.ranges]), aside: sum(aside, next.aside) }
+			: { ranges, aside };
+	}
+
+	#choice(nodes: readonly ExpressionNode[], place: Place): Work {
+		const firsts = nodes.map((part) => {
+			const { ranges, isEmpty } = this.#first.of(part, place.direction);
+			const own = isEmpty ? this.#first.unite([ranges, place.next.ranges]) : ranges;
+			this.#first.spend(own.length);
+			return { ranges: own, isEmpty };
+		});
+		const isClear =
+			!anyMeet(firsts.map(({ ranges }) => ranges)) && firsts.filter(({ isEmpty }) => isEmpty).length < 2;
+		if (place.isRepeated && !isClear) {
+			this.#first.spend(sizeOf(nodes));
+			const joined = joinBeginnings(nodes, place.direction);
+			if (joined === undefined) throw new ExpressionFault(tooSlow);
+			const { steps, aside, ways } = this.#choice(joined, place);
+			return { steps, ways, aside, size: sizeOf(nodes) };
+		}
+		const parts = firsts.map((first, index) => ({ ...first, work: this.of(nodes[index] ?? nothing, place) }));
+		// Most alternatives are words: those that begin alike are counted together.
+		const groups = new Map<string, Alternatives>();
+		for (const { ranges, isEmpty, work } of parts) {
+			const set = isEmpty ? allCharacters : ranges;
+			const key = set.length > 8 ? `${groups.size}: ` : set.join();
+			const { steps, ways } = groups.get(key) ?? { steps: none, ways: none };
+			groups.set(key, { ranges: set, steps: sum(steps, work.steps), ways: sum(ways, work.ways) });
+		}
+		const total = (of: (alternatives: Alternatives) => StepBound) => {
+			const amounts = [...groups.values()].map((group) => ({ ranges: group.ranges, amount: of(group) }));
+			return mostForOneCharacter(amounts, { add: sum, subtract: difference, most, none });
+		};
+		return {
+			// Each is tried for a step at least.
+			steps: sum(
+				constant(parts.length),
+				total(({ steps }) => steps),
+			),
+			ways: isClear
+				? parts.reduce<StepBound>((all, { work }) => most(all, work.ways), one)
+				: total(({ ways }) => ways),
+			size: sizeOf(nodes),
+			aside: parts.reduce<StepBound>((all, { work }) => sum(all, work.aside), none),
+		};
+	}
+
+	#repetition({ node, min, max }: Repetition, place: Place): Work {
+		const { next, isRepeated, direction } = place;
+		const { ranges, isEmpty } = this.#first.of(node, direction);
+		const isAmbiguous = min !== max && (isEmpty || this.#first.meet(ranges, next.ranges));
+		const isLoop = max > 1;
+		if ((isRepeated && isAmbiguous) || (isLoop && isEmpty)) throw new ExpressionFault(tooSlow);
+		const after = isLoop ? { ranges: this.#first.unite([ranges, next.ranges]), aside: next.aside } : next;
+		const own = this.of(node, { next: after, isRepeated: isRepeated || isLoop, direction });
+		const times = max > manyTimes ? anyNumber : constant(max + 1);
+		// A way that goes on here ends at the next character, but lookaround comes before that.
+		const asideOfNext = product(times, next.aside);
+		if (!isLoop)
+			return {
+				steps: sum(sum(one, own.steps), asideOfNext),
+				ways: isAmbiguous ? sum(one, own.ways) : most(one, own.ways),
+				size: own.size + 1,
+				aside: sum(own.aside, asideOfNext),
+			};
+		const aside = sum(product(times, own.aside), asideOfNext);
+		const isShort = max <= manyTimes && own.steps.length < 2;
+		return {
+			steps: sum(isShort ? product(times, own.steps) : product(anyNumber, constant(own.size + 1)), aside),
+			ways: isAmbiguous ? (max > manyTimes ? anyNumber : constant(max - min + 1)) : one,
+			size: own.size + 1,
+			aside,
+		};
+	}
+}

@@ -1,3 +1,5 @@
+import { type CharacterRanges, classRanges } from './characterRanges.ts';
+
 /** A regular expression as a tree. */
 export type ExpressionNode =
 	| { readonly kind: 'characters'; readonly set: CharacterSet }
@@ -21,20 +23,31 @@ export interface Repetition {
 	readonly isLazy: boolean;
 }
 
-/** One of several characters, as JavaScript writes it: in a text of ASCII letters, and in any text. */
+/** One of several characters, as JavaScript writes it. */
 export interface CharacterSet {
+	/** In a text of ASCII letters. */
 	readonly ascii: string;
+	/** In any text. */
 	readonly unicode: string;
+	/** What `unicode` matches: of ASCII letters, `ascii` matches no others. */
+	readonly ranges: () => CharacterRanges;
 }
+
+/** How a set is written: in a text of ASCII letters, or in any. */
+export type CharacterForm = 'ascii' | 'unicode';
 
 export type Place = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordEdge' | 'noWordEdge';
 
-/** What a word is made of, within brackets. */
-export const wordCharacters: CharacterSet = { ascii: '\\w', unicode: '\\p{L}\\p{Mn}\\p{Nd}\\p{Pc}' };
+/** Characters of words, within brackets. */
+export const wordCharacters: CharacterSet = {
+	ascii: '\\w',
+	unicode: '\\p{L}\\p{Mn}\\p{Nd}\\p{Pc}',
+	ranges: () => classRanges(`[${wordCharacters.unicode}]`),
+};
 
 const edge = `(?:(?<=[${wordCharacters.unicode}])(?![${wordCharacters.unicode}])|(?<![${wordCharacters.unicode}])(?=[${wordCharacters.unicode}]))`;
 
-const places: Readonly<Record<Place, CharacterSet>> = {
+const places: Readonly<Record<Place, Readonly<Record<CharacterForm, string>>>> = {
 	start: { ascii: '(?<![^])', unicode: '(?<![^])' },
 	end: { ascii: '(?![^])', unicode: '(?![^])' },
 	lineStart: { ascii: '(?<![^\\n])', unicode: '(?<![^\\n])' },
@@ -44,7 +57,7 @@ const places: Readonly<Record<Place, CharacterSet>> = {
 };
 
 /** The expression as JavaScript writes it under the flag `u`. */
-export function printExpression(node: ExpressionNode, form: keyof CharacterSet): string {
+export function printExpression(node: ExpressionNode, form: CharacterForm): string {
 	switch (node.kind) {
 		case 'characters':
 			return node.set[form];

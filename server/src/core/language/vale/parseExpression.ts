@@ -1,5 +1,6 @@
 import { type CharacterParser, characterClass, escapedSet, literal } from './characterClass.ts';
-import { ExpressionFault, type ExpressionNode, type Place } from './expressionNode.ts';
+import { allCharacters, complementOf } from './characterRanges.ts';
+import { type CharacterSet, ExpressionFault, type ExpressionNode, type Place } from './expressionNode.ts';
 
 interface Flags {
 	readonly ignoresCase: boolean;
@@ -88,10 +89,8 @@ function parseAtom(parser: Parser, flags: Flags): ExpressionNode | undefined {
 	}
 	parser.at += character.length;
 	switch (character) {
-		case '.': {
-			const set = flags.dotMatchesAll ? '[^]' : '[^\\n]';
-			return { kind: 'characters', set: { ascii: set, unicode: set } };
-		}
+		case '.':
+			return { kind: 'characters', set: flags.dotMatchesAll ? anyCharacter : anyInLine };
 		case '^':
 			return { kind: 'place', place: flags.isMultiline ? 'lineStart' : 'start' };
 		case '$':
@@ -103,6 +102,13 @@ function parseAtom(parser: Parser, flags: Flags): ExpressionNode | undefined {
 	}
 	return { kind: 'characters', set: literal(character, flags.ignoresCase) };
 }
+
+const anyCharacter: CharacterSet = { ascii: '[^]', unicode: '[^]', ranges: () => allCharacters };
+const anyInLine: CharacterSet = {
+	ascii: '[^\\n]',
+	unicode: '[^\\n]',
+	ranges: () => complementOf([0x0a, 0x0a]),
+};
 
 function parseGroup(parser: Parser, flags: Flags): ExpressionNode | undefined {
 	const comment = matchHere(parser, /\(\?#[^)]*\)/y);
@@ -179,7 +185,9 @@ function parseCount(parser: Parser, node: ExpressionNode): ExpressionNode {
 	const max = open ? Number.POSITIVE_INFINITY : mark === '?' ? 1 : Number(most ?? least);
 	if (min > maxCount || (max !== Number.POSITIVE_INFINITY && max > maxCount) || max < min)
 		throw new ExpressionFault(`repeats a part more than ${maxCount} times`);
-	return parseCount(parser, { kind: 'repetition', node, min, max, isLazy: suffix === '?' });
+	if (matchHere(parser, /[*+?]|\{\d+,?\d*\}/y) !== undefined)
+		throw new ExpressionFault('repeats a repetition without a group around it');
+	return { kind: 'repetition', node, min, max, isLazy: suffix === '?' };
 }
 
 function matchHere({ source, at }: Parser, form: RegExp): RegExpExecArray | undefined {

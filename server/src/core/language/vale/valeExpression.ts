@@ -1,5 +1,5 @@
 import { lazily } from '../../text/memory.ts';
-import { expressionCost } from './expressionCost.ts';
+import { searchLimit } from './expressionCost.ts';
 import { ExpressionFault, printExpression } from './expressionNode.ts';
 import { parseExpression } from './parseExpression.ts';
 
@@ -30,8 +30,7 @@ export function readExpression(source: string): ExpressionReading {
 	if (source.length > maxLength) return { fault: 'is too long' };
 	try {
 		const node = parseExpression(source);
-		const limit = limits[expressionCost(node)];
-		if (limit === undefined) return { fault: 'could take very long: too many parts can match the same text' };
+		const limit = searchLimit(node);
 		const forms = { ascii: printExpression(node, 'ascii'), unicode: printExpression(node, 'unicode') };
 		// One of them tells whether both can be read.
 		new RegExp(forms.ascii, 'gu');
@@ -39,15 +38,15 @@ export function readExpression(source: string): ExpressionReading {
 	} catch (error) {
 		if (error instanceof ExpressionFault) return { fault: error.message };
 		if (error instanceof SyntaxError) return { fault: 'cannot be read' };
+		// The stack is too short for it.
+		if (error instanceof RangeError) return { fault: 'is too long' };
 		throw error;
 	}
 }
 
-/** So many characters are searched at once, by the cost of the expression: a longer text is searched in pieces. */
-const limits: readonly number[] = [5_000, 800, 200];
-
 function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },
+	/** So many characters are searched at once: a longer text is searched in pieces. */
 	limit: number,
 ): ValeExpression {
 	const ascii = lazily(() => new RegExp(forms.ascii, 'gu'));

@@ -1,0 +1,64 @@
+/**
+ * A bound of steps that grows with the length of the text: the factor of each power of it, `[3, 2]` for 3 + 2n. Each
+ * power comes from one more place in the text that is tried, and the places are in order.
+ */
+export type StepBound = readonly number[];
+
+export const one: StepBound = [1];
+export const none: StepBound = [];
+/** Any number of times up to the length of the text. */
+export const anyNumber: StepBound = [1, 1];
+
+export function constant(count: number): StepBound {
+	return [count];
+}
+
+export function sum(left: StepBound, right: StepBound): StepBound {
+	if (left.length === 0) return right;
+	return right.length === 0 ? left : combine(left, right, (some, others) => some + others);
+}
+
+export function difference(left: StepBound, right: StepBound): StepBound {
+	return combine(left, right, (some, others) => some - others);
+}
+
+/** At least each of them. */
+export function most(left: StepBound, right: StepBound): StepBound {
+	return left === right ? left : combine(left, right, Math.max);
+}
+
+function combine(
+	left: StepBound,
+	right: StepBound,
+	operate: (some: number, others: number) => number,
+): StepBound {
+	return Array.from({ length: Math.max(left.length, right.length) }, (_, power) =>
+		operate(left[power] ?? 0, right[power] ?? 0),
+	);
+}
+
+/** Higher powers are not told apart. */
+const maxPower = 6;
+
+export function product(left: StepBound, right: StepBound): StepBound {
+	if (left === one || right.length === 0) return right;
+	if (right === one) return left;
+	const factors: number[] = [];
+	for (const [power, some] of left.entries())
+		for (const [other, others] of right.entries()) {
+			const at = Math.min(power + other, maxPower);
+			factors[at] = (factors[at] ?? 0) + some * others;
+		}
+	return Array.from(factors, (factor) => factor ?? 0);
+}
+
+/** All steps for a text of so many characters, in which the search starts anew at each one. */
+export function stepsFor(bound: StepBound, length: number): number {
+	let ordered = length;
+	let steps = 0;
+	for (const [power, factor] of bound.entries()) {
+		steps += factor * ordered;
+		ordered *= length / (power + 2);
+	}
+	return steps;
+}
