@@ -25,6 +25,19 @@ describe('few words that stand for a great deal of work are given up', () => {
 			'taking objects apart',
 			`${list}\nexport const r = { ${names(5000).map((name) => `${name}: 1`)} };\nexport const f = ({ ${names(5000).map((name) => `r: { ${name} }`)} }) => 1;\n\n${often('f({ r })')}`,
 		],
+		['patterns of many alternatives', `{'x'.replace(/${'aa|'.repeat(30)}(b)/g, '')}`],
+		[
+			'repeated alternatives',
+			`${list}\nexport const t = '${'a'.repeat(1999)}';\n\n{l.map(() => t.replace(/${[...'bcdefghijklmnopq'].map((letter) => `a*${letter}`).join('|')}/g, '')).length}`,
+		],
+		[
+			'attributes of an object',
+			`${list}\nexport const r = { ${names(5000).map((name) => `${name}: 1`)} };\n\n{l.map(() => l.map(() => <b {...r} />)).length}`,
+		],
+		[
+			'JSON of an object',
+			`${list}\nexport const r = { ${names(5000).map((name) => `${name}: 1`)} };\n\n{l.map(() => l.map(() => JSON.stringify(r).length)).length}`,
+		],
 	])('%s', async (_, text) => {
 		expect(await renderBody(text)).toContain(
 			'The preview does not run code: this is worked out on the site.',

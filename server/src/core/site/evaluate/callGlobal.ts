@@ -1,5 +1,5 @@
 import { encodePart } from '../../text/paths.ts';
-import { arrayLimit, NotStatic, textLimit } from './budget.ts';
+import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.ts';
 import { numberOf, textOf, toRecord } from './narrow.ts';
 import { isList, isRecord, kindOf, type Value } from './value.ts';
 
@@ -14,10 +14,6 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	'Math.max': (...values) => Math.max(...values.map(numberOf)),
 	'Math.min': (...values) => Math.min(...values.map(numberOf)),
 	'Math.round': (value) => Math.round(numberOf(value)),
-	'JSON.stringify': (value, replacer, indent) => {
-		if (replacer !== undefined && replacer !== null) throw new NotStatic();
-		return jsonOf(value, indent);
-	},
 	Boolean: (value) => Boolean(value),
 	String: (value) => textOf(value),
 	Number: (value) => Number(textOf(value)),
@@ -25,18 +21,26 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 };
 
 /** The value of a call such as `Math.round`; undefined for what is not one of these. */
-export function callGlobal(name: string, given: readonly Value[]): { readonly value: Value } | undefined {
+export function callGlobal(
+	name: string,
+	given: readonly Value[],
+	budget: Budget,
+): { readonly value: Value } | undefined {
+	if (name === 'JSON.stringify') return { value: jsonOf(given, budget) };
 	return Object.hasOwn(globals, name) ? { value: globals[name]?.(...given) } : undefined;
 }
 
 type Plain = null | string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** `JSON.stringify` of a value; functions and pieces of page have none. */
-function jsonOf(value: Value, indent: Value): Value {
+function jsonOf([value, replacer, indent]: readonly Value[], budget: Budget): Value {
+	if (replacer !== undefined && replacer !== null) throw new NotStatic();
 	if (value === undefined) return undefined;
 	const room = { left: arrayLimit };
+	const plain = toPlain(value, room);
+	spend(budget, (arrayLimit - room.left) >> 3);
 	const space = typeof indent === 'string' || typeof indent === 'number' ? indent : undefined;
-	const text = JSON.stringify(toPlain(value, room), undefined, space);
+	const text = JSON.stringify(plain, undefined, space);
 	if (text.length > textLimit) throw new NotStatic();
 	return text;
 }

@@ -45,7 +45,7 @@ export function contentOfJsx(
 		attributes: [],
 		// Any node may stand in an element.
 		children: children as MdxJsxFlowElement['children'],
-		data: { values: attributeValues(node, inner), component, weight: 1 + weightOf(children) },
+		data: { values: attributeValues(node, help), component, weight: 1 + weightOf(children) },
 	};
 	return [element];
 }
@@ -76,12 +76,14 @@ function weightOf(nodes: readonly PageNode[]): number {
 	}, 0);
 }
 
-function attributeValues(node: JSXElement, inner: (node: Node) => Value): ReadonlyMap<string, Value> {
+function attributeValues(node: JSXElement, { inner, budget }: JsxHelp): ReadonlyMap<string, Value> {
 	const values = new Map<string, Value>();
 	for (const attribute of node.openingElement.attributes) {
 		if (attribute.type === 'JSXSpreadAttribute') {
 			const spread = inner(attribute.argument);
-			if (isRecord(spread)) for (const [key, value] of spread) values.set(key, value);
+			if (!isRecord(spread)) continue;
+			spend(budget, spread.size >> 3);
+			for (const [key, value] of spread) values.set(key, value);
 			continue;
 		}
 		const { name, value } = attribute;

@@ -134,7 +134,7 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 		part.type === 'SpreadElement' ? copied(inner(part.argument), budget) : [inner(part)],
 	);
 	for (const value of given) if (isRecord(value)) spendOn(budget, { length: value.size });
-	const known = name === undefined ? undefined : callGlobal(name, given);
+	const known = name === undefined ? undefined : callGlobal(name, given, budget);
 	if (known !== undefined) return limited(known.value);
 	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
 	const receiver = inner(callee.object);
