@@ -345,3 +345,22 @@ test('whatever a rule matches, no alert is within code, tags, statements, expres
 		}
 	expect(count).toBeGreaterThan(5_000);
 });
+
+test('sections with many stars, and long lines of settings, are read soon', () => {
+	const path = `${'a'.repeat(200)}.mdx`;
+	const settings = [
+		ini,
+		`[${'*a'.repeat(8)}b]`,
+		'BasedOnStyles = Team',
+		`[${'{a*,'.repeat(30)}b${'}'.repeat(30)}]`,
+		`a${' '.repeat(100_000)}b`,
+		`[${']#\\\n'.repeat(20_000)}`,
+	].join('\n');
+	const docs = project({
+		'docs.json': minimalConfig.replace('"page"', JSON.stringify(path.slice(0, -4))),
+		'.vale.ini': settings,
+		'styles/Team/Rule.yml': existence('tokens: [foo]'),
+		[path]: 'A foo.\n',
+	});
+	expect(docs.diagnose(path).filter(({ code }) => code === 'vale-rule')).toHaveLength(1);
+});

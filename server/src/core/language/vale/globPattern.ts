@@ -1,35 +1,103 @@
-import { literalPattern } from '../../text/characters.ts';
+/** Paths that the name of a section stands for. */
+export interface GlobPattern {
+	test(path: string): boolean;
+}
+
+/** One character of a path, or any number of them. */
+type Part =
+	| { readonly kind: 'any' }
+	| { readonly kind: 'one'; readonly matches: (character: string) => boolean };
+
+/** A step of the matcher: a part, or places from which it goes on. */
+type State = { readonly part: Part; next: number } | { readonly goOn: number[] };
+
+/** Longer ones are not written by a person. */
+const maxLength = 2_000;
 
 /**
  * What the name of a section matches: `*` any characters, folders too, `?` one of them, `[a-c]` and `{md,mdx}` one of
- * several; after `!` all but those. Undefined for a pattern that cannot be read.
+ * several; after `!` all but those. Undefined for a pattern that cannot be read. Follows all ways at once, so that no
+ * pattern takes long.
  */
-export function globPattern(glob: string): RegExp | undefined {
+export function globPattern(glob: string): GlobPattern | undefined {
+	if (glob.length > maxLength) return undefined;
 	const isNegated = glob.startsWith('!');
-	let source = '';
-	let depth = 0;
-	for (const [part] of glob.slice(isNegated ? 1 : 0).matchAll(/\*+|\[!?[^\]]+\]|\\.|./gsu)) {
-		if (part.startsWith('*')) source += '[^]*';
-		else if (part === '?') source += '[^]';
-		else if (part === '{') {
-			depth++;
-			source += '(?:';
-		} else if (part === '}' && depth > 0) {
-			depth--;
-			source += ')';
-		} else if (part === ',' && depth > 0) source += '|';
-		else if (/^\[.+\]$/s.test(part))
-			source += part.replace(/^\[!/, '[^').replace(/\\|(?<!^)\[/g, (mark) => `\\${mark}`);
-		else source += literalPattern(part.replace(/^\\(?=.)/s, ''));
+	const states = readStates(glob.slice(isNegated ? 1 : 0));
+	return states && { test: (path) => reachesEnd(states, path) !== isNegated };
+}
+
+/** The places after the last state are the end. */
+function readStates(glob: string): readonly State[] | undefined {
+	const states: State[] = [];
+	const choices: { readonly start: { goOn: number[] }; readonly ends: { goOn: number[] }[] }[] = [];
+	const add = (part: Part) => states.push({ part, next: states.length + 1 });
+	const fork = (): { goOn: number[] } => {
+		const state = { goOn: [] as number[] };
+		states.push(state);
+		return state;
+	};
+	for (const [written] of glob.matchAll(/\*+|\[!?[^\]]+\]|\\.|./gsu)) {
+		const choice = choices.at(-1);
+		if (written.startsWith('*')) add({ kind: 'any' });
+		else if (written === '?') add({ kind: 'one', matches: () => true });
+		else if (written === '{') {
+			const start = fork();
+			start.goOn.push(states.length);
+			choices.push({ start, ends: [] });
+		} else if (written === ',' && choice !== undefined) {
+			choice.ends.push(fork());
+			choice.start.goOn.push(states.length);
+		} else if (written === '}' && choice !== undefined) {
+			choices.pop();
+			for (const end of choice.ends) end.goOn.push(states.length);
+		} else if (/^\[.+\]$/su.test(written)) {
+			const matches = characterTest(written);
+			if (matches === undefined) return undefined;
+			add({ kind: 'one', matches });
+		} else {
+			const own = written.replace(/^\\(?=.)/su, '');
+			add({ kind: 'one', matches: (character) => character === own });
+		}
 	}
-	if (depth > 0 || (source.match(/\[\^\]\*/g)?.length ?? 0) > maxStars) return undefined;
+	return choices.length > 0 ? undefined : states;
+}
+
+function characterTest(written: string): ((character: string) => boolean) | undefined {
+	const source = written.replace(/^\[!/, '[^').replace(/\\|(?<!^)\[/g, (mark) => `\\${mark}`);
 	try {
-		return new RegExp(isNegated ? `^(?!${source}$)` : `^${source}$`, 'u');
+		const form = new RegExp(`^${source}$`, 'u');
+		return (character) => form.test(character);
 	} catch {
 		// A range from a higher to a lower character.
 		return undefined;
 	}
 }
 
-/** With more of them, matching a path could take long. */
-const maxStars = 8;
+function reachesEnd(states: readonly State[], path: string): boolean {
+	let now = new Set<number>();
+	enter(states, 0, now);
+	for (const character of path) {
+		const next = new Set<number>();
+		for (const at of now) {
+			const state = states[at];
+			if (state === undefined || !('part' in state)) continue;
+			if (state.part.kind === 'any') enter(states, at, next);
+			else if (state.part.matches(character)) enter(states, state.next, next);
+		}
+		now = next;
+	}
+	return now.has(states.length);
+}
+
+/** Adds the place, and all that follow without a character. */
+function enter(states: readonly State[], at: number, places: Set<number>): void {
+	const open = [at];
+	for (let place = open.pop(); place !== undefined; place = open.pop()) {
+		if (places.has(place)) continue;
+		places.add(place);
+		const state = states[place];
+		if (state === undefined) continue;
+		if (!('part' in state)) open.push(...state.goOn);
+		else if (state.part.kind === 'any') open.push(state.next);
+	}
+}

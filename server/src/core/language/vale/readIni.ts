@@ -24,25 +24,42 @@ interface OpenSection extends IniSection {
 export function readIni(text: string): readonly [core: IniSection, ...others: IniSection[]] {
 	const sections: [core: OpenSection, ...others: OpenSection[]] = [{ name: '', entries: [] }];
 	for (const { 0: line, index } of text.matchAll(/(?:[^\\\r\n]|\\(?:\r?\n)?)+/g)) {
-		const header = /^\s*\[(.*)\]\s*(?:[#;].*)?$/.exec(line);
-		if (header !== null) sections.push({ name: header[1] ?? '', entries: [] });
-		const entry = header === null ? readEntry(line, index) : undefined;
+		const header = readHeader(line);
+		if (header !== undefined) sections.push({ name: header, entries: [] });
+		const entry = header === undefined ? readEntry(line, index) : undefined;
 		if (entry !== undefined) sections.at(-1)?.entries.push(entry);
 	}
 	return sections;
 }
 
+/** The name within the last brackets of the line, before a comment. */
+function readHeader(line: string): string | undefined {
+	const start = line.search(/\S/);
+	if (line[start] !== '[' || line.includes('\n')) return undefined;
+	for (let end = line.lastIndexOf(']'); end > start; end = line.lastIndexOf(']', end - 1)) {
+		const after = line.slice(end + 1).search(/\S/);
+		if (after < 0 || /[#;]/.test(line[end + 1 + after] ?? '')) return line.slice(start + 1, end);
+		// Between brackets are no others but in a pattern, and not many there.
+		if (line.length - end > maxBehind) return undefined;
+	}
+	return undefined;
+}
+
+/** A longer comment is not looked for behind the name of a section. */
+const maxBehind = 1_000;
+
 function readEntry(line: string, at: number): IniEntry | undefined {
-	const [, before = '', key, between = '', rest = ''] =
-		/^([\s\uFEFF]*)([^#;=\s][^=]*?)(\s*=\s*)([\s\S]*)$/.exec(line) ?? [];
-	if (key === undefined) return undefined;
+	const keyAt = line.search(/[^\s\uFEFF]/);
+	const sign = line.indexOf('=', keyAt + 1);
+	if (keyAt < 0 || sign < 0 || /[#;=]/.test(line[keyAt] ?? '')) return undefined;
+	const key = line.slice(keyAt, sign).trimEnd();
+	const rest = line.slice(sign + 1).trimStart();
 	const written = rest.replace(/(?:^|\s)[#;][\s\S]*$/, '').trimEnd();
-	const keyStart = at + before.length;
-	const valueStart = keyStart + key.length + between.length;
+	const valueStart = at + line.length - rest.length;
 	return {
 		key,
 		value: written.replace(/\\\r?\n\s*/g, '').replace(/^(["'`])(.*)\1$/s, '$2'),
-		keySpan: { start: keyStart, end: keyStart + key.length },
+		keySpan: { start: at + keyAt, end: at + keyAt + key.length },
 		valueSpan: { start: valueStart, end: valueStart + written.length },
 	};
 }

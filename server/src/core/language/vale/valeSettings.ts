@@ -1,5 +1,5 @@
 import type { Span } from '../../text/positions.ts';
-import { globPattern } from './globPattern.ts';
+import { type GlobPattern, globPattern } from './globPattern.ts';
 import { entryIn, type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
 import { readExpression, type ValeExpression } from './valeExpression.ts';
 
@@ -20,7 +20,7 @@ export type RuleChoice = 'NO' | 'YES' | ValeLevel;
 /** What holds for the files whose path the pattern matches. */
 export interface ValeSection {
 	/** Undefined for `[*]`, which any other section overrules. */
-	readonly pattern: RegExp | undefined;
+	readonly pattern: GlobPattern | undefined;
 	/** The names of the styles that are applied whole; undefined where the section does not say. */
 	readonly styles: readonly string[] | undefined;
 	/** By `Style.Rule` or `Style`. */
@@ -146,7 +146,7 @@ function readSection({ name, entries }: IniSection, reading: Reading): ValeSecti
 	if (name !== '*' && pattern === undefined && first !== undefined)
 		faults.push({ span: first.keySpan, message: `The pattern \`${name}\` above this line cannot be read.` });
 	return {
-		pattern: name === '*' ? undefined : (pattern ?? /(?!)/),
+		pattern: name === '*' ? undefined : (pattern ?? { test: () => false }),
 		styles: styles.length === 0 ? undefined : styles.flatMap(listIn),
 		choices,
 		tokenIgnores: entries
