@@ -132,7 +132,7 @@ test('long and deep expressions are refused, and end nothing', () => {
 	const many = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x4e00 + at));
 	expect(faultOf(`${'('.repeat(100_000)}a${')'.repeat(100_000)}`)).toBeDefined();
 	expect(faultOf(`${'(?:a|'.repeat(90)}b${')+'.repeat(90)}`)).toBeDefined();
-	expect(faultOf(`a${'?'.repeat(100_000)}`)).toContain('repeats a repetition');
+	expect(faultOf(`a${'?'.repeat(20_000)}`)).toContain('repeats a repetition');
 	expect(faultOf(`[${many(20_000).join('')}]`)).toBeUndefined();
 	expect(faultOf(`(?:[${many(20_000).join('')}]|文)+x`)).toContain('could take very long');
 	expect(faultOf('(?:a{1,1000}){1,1000}')).toContain('could take very long');

@@ -364,3 +364,35 @@ test('sections with many stars, and long lines of settings, are read soon', () =
 	});
 	expect(docs.diagnose(path).filter(({ code }) => code === 'vale-rule')).toHaveLength(1);
 });
+
+test('a vocabulary of very many words is applied', () => {
+	const terms = Array.from({ length: 130_000 }, (_, index) => `Term${index.toString(36)}`);
+	const docs = project({
+		'.vale.ini': 'StylesPath = styles\nVocab = Base\n[*]\nBasedOnStyles = Vale\nVale.Spelling = NO\n',
+		'styles/Vocab/Base/accept.txt': [...terms, 'Acme Cloud', '[Rr]ecto(?: Docs)?'].join('\n'),
+		'styles/Vocab/Base/reject.txt': 'whitelist\n',
+		'page.mdx': 'A term123, a Term124, ACME cloud, Recto docs and a whitelist.\n',
+	});
+	expect(docs.diagnose('.vale.ini')).toEqual([]);
+	expect(
+		docs
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'vale-rule')
+			.map(({ message }) => message),
+	).toEqual([
+		"Vale.Terms: Use 'Term123' instead of 'term123'.",
+		"Vale.Terms: Use 'Acme Cloud' instead of 'ACME cloud'.",
+		"Vale.Terms: Use '[Rr]ecto(?: Docs)?' instead of 'Recto docs'.",
+		"Vale.Avoid: Avoid using 'whitelist'.",
+	]);
+});
+
+test('many tokens are found as few are, wherever they are divided', () => {
+	const page = 'One two-three aab cde (x) zz42 fine.\n';
+	const filler = Array.from({ length: 1_200 }, (_, index) => `qx${index}(?:ab)?y`);
+	const rule = (tokens: readonly string[]) =>
+		existence(`tokens:\n${tokens.map((token) => `  - '${token}'\n`).join('')}`);
+	const tokens = ['two', 'a+b', '[c-e]+', '\\w+\\d+'];
+	expect(matches(rule([...tokens, ...filler]), page)).toEqual(matches(rule(tokens), page));
+	expect(matches(rule([...filler, ...tokens]), page)).toEqual(['two', 'aab', 'cde', 'zz42']);
+});

@@ -24,7 +24,7 @@ export interface ValeExpression {
 export type ExpressionReading = { readonly expression: ValeExpression } | { readonly fault: string };
 
 /** Longer ones are not searched for. */
-const maxLength = 200_000;
+const maxLength = 30_000;
 
 export function readExpression(source: string): ExpressionReading {
 	if (source.length > maxLength) return { fault: 'is too long' };
@@ -68,7 +68,8 @@ function expressionOf(
 				}
 		},
 		test: (text) => piecesOf(text, limit).some(({ piece }) => find(piece, 0) !== null),
-		replace: (text, by) => text.replace(formFor(text), by),
+		// Longer texts are matches of another expression, and not searched whole.
+		replace: (text, by) => (text.length > limit ? text : text.replace(formFor(text), by)),
 	};
 }
 

@@ -45,9 +45,15 @@ interface CaseOptions {
 const cases: Readonly<Record<string, (text: string, options: CaseOptions) => string | undefined>> = {
 	$lower: (text, { isException }) => differing(text, text.toLowerCase(), isException),
 	$upper: (text, { isException }) => differing(text, text.toUpperCase(), isException),
-	$sentence: (text, options) => judgeWords(text.replace(/[?!.:]+$/, ''), options, inSentence),
+	$sentence: (text, options) => judgeWords(withoutEndMarks(text), options, inSentence),
 	$title: (text, options) => judgeWords(text, options, inTitle),
 };
+
+function withoutEndMarks(text: string): string {
+	let end = text.length;
+	while (end > 0 && /[?!.:]/.test(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
 
 function differing(
 	text: string,

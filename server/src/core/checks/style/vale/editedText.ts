@@ -41,26 +41,43 @@ function replacer({
 function editor([kind, first = '', second = '']: readonly string[]):
 	| ((found: string) => string | undefined)
 	| undefined {
-	const set = `[${first.replace(/[\\\]^-]/g, '\\$&')}]`;
-	const without = (form: string) => {
-		const pattern = new RegExp(form, 'gu');
-		return (found: string) => found.replace(pattern, '');
-	};
+	const cut = new Set(first);
 	switch (kind) {
 		case 'regex': {
 			const reading = readExpression(first);
 			return 'expression' in reading ? (found) => reading.expression.replace(found, second) : undefined;
 		}
 		case 'trim_left':
-			return without(`^${set}+`);
+			return (found) => found.slice(startOf(found, cut));
 		case 'trim_right':
-			return without(`${set}+$`);
+			return (found) => found.slice(0, endOf(found, cut));
 		case 'trim':
-			return without(`^${set}+|${set}+$`);
+			return (found) => found.slice(startOf(found, cut), endOf(found, cut));
 		case 'truncate':
 			return (found) => found.split(first)[0];
 		case 'split':
 			return (found) => found.split(first)[Number(second)];
 	}
 	return undefined;
+}
+
+/** Where the characters that are cut off at the start of a text end. */
+function startOf(text: string, cut: ReadonlySet<string>): number {
+	let at = 0;
+	for (const character of text) {
+		if (!cut.has(character)) break;
+		at += character.length;
+	}
+	return at;
+}
+
+/** Where the characters that are cut off at the end of a text start. */
+function endOf(text: string, cut: ReadonlySet<string>): number {
+	let kept = 0;
+	let at = 0;
+	for (const character of text) {
+		at += character.length;
+		if (!cut.has(character)) kept = at;
+	}
+	return kept;
 }

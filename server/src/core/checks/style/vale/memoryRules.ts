@@ -6,7 +6,7 @@ export function consistency(context: RuleContext): RuleRun | undefined {
 	const pairs = fields.pairs('either').flatMap(({ name, value }) => {
 		const words = [name.text, value];
 		if (words.some((word) => context.expression(word, name.span) === undefined)) return [];
-		const pattern = context.anyOf(words.map((word) => `(${word})`));
+		const pattern = context.anyOf(words, { tellsWhich: true });
 		return pattern === undefined ? [] : [{ pattern, names: words.map((word) => `${context.name} ${word}`) }];
 	});
 	if (pairs.length === 0) return undefined;
@@ -14,8 +14,8 @@ export function consistency(context: RuleContext): RuleRun | undefined {
 		remembers: true,
 		*alerts({ text }, seen): Generator<Alert> {
 			for (const { pattern, names } of pairs) {
-				for (const { start, end, text: found, groups } of pattern.matches(text)) {
-					const own = names[groups[0] === undefined ? 1 : 0] ?? '';
+				for (const { start, end, text: found, index } of pattern.matches(text)) {
+					const own = names[index] ?? '';
 					seen.add(own);
 					if (!names.every((name) => seen.has(name))) continue;
 					yield { start, end, words: [found, ...(action?.params ?? [])] };

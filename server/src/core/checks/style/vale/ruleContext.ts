@@ -2,6 +2,8 @@ import type { RuleFile, WrittenText } from '../../../language/vale/readRule.ts';
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
 import type { ValeFault } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
+import { isPlainPhrase } from './phraseSet.ts';
+import { type WordFinder, wordFinder } from './wordFinder.ts';
 
 /** What a rule finds in a text, by offsets in that. */
 export interface Alert extends Span {
@@ -50,7 +52,7 @@ export class RuleContext {
 		this.name = name;
 		this.file = file;
 		this.vocabulary = project.vocabulary;
-		this.#wordTemplate = project.wordTemplate ?? '\\b(?:%s)\\b';
+		this.#wordTemplate = project.wordTemplate ?? wholeWords;
 		this.#faults = faults;
 	}
 
@@ -71,16 +73,59 @@ export class RuleContext {
 
 	/** Those of the texts that can be applied: the others are noted. */
 	usable(texts: readonly WrittenText[]): readonly WrittenText[] {
-		return texts.filter(({ text, span }) => text.trim() !== '' && this.expression(text, span) !== undefined);
+		return texts.filter(
+			({ text, span }) =>
+				isPlainPhrase(text) || (text.trim() !== '' && this.expression(text, span) !== undefined),
+		);
 	}
 
-	/** Finds any of the words, as whole words unless the rule says otherwise. */
-	anyOf(words: readonly string[], { before = '', after = '' } = {}): ValeExpression | undefined {
+	/** Finds any of the words, as whole words unless the rule says otherwise; which one, if that is asked. */
+	anyOf(
+		words: readonly string[],
+		{ before = '', after = '', tellsWhich = false } = {},
+	): WordFinder | undefined {
 		const { fields } = this.file;
 		const template = fields.flag('nonword', false) || words.length === 0 ? '(?:%s)' : this.#wordTemplate;
-		const source = template.replace('%s', () => words.join('|'));
-		const flags = fields.flag('ignorecase', false) ? '(?i)' : '';
-		return this.expression(`${flags}${before}${source}${after}`, fields.spanOf('tokens'));
+		const ignoresCase = fields.flag('ignorecase', false);
+		return this.#finder(words.length === 0 ? [''] : words, {
+			sourceOf: (some) =>
+				`${ignoresCase ? '(?i)' : ''}${before}${template.replace('%s', () => some)}${after}`,
+			span: fields.spanOf('tokens'),
+			ignoresCase,
+			isWhole: template === wholeWords && before === '' && after === '',
+			tellsWhich,
+		});
+	}
+
+	/** Finds any of the words as whole words, as they are written or in any case. */
+	wholeWords(words: readonly string[], span: Span, { ignoresCase = false } = {}): WordFinder | undefined {
+		const flags = ignoresCase ? '(?i)' : '(?-i)';
+		return this.#finder(words, {
+			sourceOf: (some) => `\\b(?:${some})\\b`,
+			// Flags in one word would hold for those after it.
+			wordOf: (word) => (word.startsWith('(?i)') ? word : `${flags}${word}`),
+			span,
+			ignoresCase,
+			isWhole: true,
+			tellsWhich: false,
+		});
+	}
+
+	#finder(words: readonly string[], options: FinderOptions): WordFinder | undefined {
+		const { sourceOf, wordOf = (word) => word, span, ignoresCase, isWhole, tellsWhich } = options;
+		const compile = (some: readonly string[]) => {
+			const written = some.map(wordOf);
+			const source = sourceOf(
+				(tellsWhich ? written.map((word) => `(${withoutGroups(word)})`) : written).join('|'),
+			);
+			if (some.length === 1) {
+				const expression = this.expression(source, span);
+				return expression && finderOf(expression, false);
+			}
+			const reading = readExpression(source);
+			return 'expression' in reading ? finderOf(reading.expression, tellsWhich) : undefined;
+		};
+		return wordFinder(words, compile, { ignoresCase, isWhole });
 	}
 
 	/** Whether a text is among the exceptions of the rule, or the accepted words of the project. */
@@ -91,12 +136,47 @@ export class RuleContext {
 			...listed,
 			...(withVocabulary && fields.flag('vocab', true) ? this.vocabulary.accepted : []),
 		];
-		if (terms.length === 0) return () => false;
-		const sorted = terms.toSorted((one, other) => other.length - one.length);
-		const source = `\\b(?:${sorted.map((term) => (term.startsWith('(?i)') ? term : `(?-i)${term}`)).join('|')})\\b`;
-		const expression = this.expression(source, fields.spanOf('exceptions'));
-		return (text) => expression?.test(text) ?? false;
+		const finder = this.wholeWords(terms, fields.spanOf('exceptions'));
+		return (text) => finder?.test(text) ?? false;
 	}
+}
+
+interface FinderOptions {
+	/** The expression for words with bars between them. */
+	readonly sourceOf: (words: string) => string;
+	readonly wordOf?: (word: string) => string;
+	/** Where it is noted that an expression is not applied. */
+	readonly span: Span;
+	readonly ignoresCase: boolean;
+	/** They are found as whole words. */
+	readonly isWhole: boolean;
+	readonly tellsWhich: boolean;
+}
+
+/** How Vale finds the words of a rule, with `%s` for them. */
+const wholeWords = '\\b(?:%s)\\b';
+
+/** A finder by an expression, in which each word is a group where it is asked which one was found. */
+function finderOf(expression: ValeExpression, tellsWhich: boolean): WordFinder {
+	return {
+		*matches(text) {
+			for (const { start, end, text: found, groups } of expression.matches(text))
+				yield {
+					start,
+					end,
+					text: found,
+					index: tellsWhich ? groups.findIndex((group) => group !== undefined) : 0,
+				};
+		},
+		test: (text) => expression.test(text),
+	};
+}
+
+/** The groups of a word must not take part in telling which word it was. */
+function withoutGroups(source: string): string {
+	return source.replace(/\\.|\((?:\?(?:P?<(?![=!])\w+>|'\w+'))?(?!\?)/gs, (mark) =>
+		mark.startsWith('(') ? '(?:' : mark,
+	);
 }
 
 /** The message with its placeholders filled in: `%s`, `%d`, or `%[2]s` for the second word. */

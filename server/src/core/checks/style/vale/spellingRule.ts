@@ -28,10 +28,7 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 	const ignored = new Set(ignoredWords(context, files));
 	const isAccepted = context.exceptions();
 	const phrases = context.vocabulary.accepted.filter((term) => term.includes(' '));
-	const phrase =
-		phrases.length === 0
-			? undefined
-			: context.expression(`(?i)\\b(?:${phrases.join('|')})\\b`, fields.spanOf('extends'));
+	const phrase = context.wholeWords(phrases, fields.spanOf('extends'), { ignoresCase: true });
 	return {
 		*alerts({ text }): Generator<Alert> {
 			const masked = phrase === undefined ? [] : [...phrase.matches(text)];

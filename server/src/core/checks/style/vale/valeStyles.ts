@@ -208,7 +208,8 @@ function readVocabulary(
 				message: `Vocabulary \`${value}\` was not found. Put its \`accept.txt\` into \`config/vocabularies/${value}\` of the styles folder.`,
 			});
 		for (const { kind, list } of lists)
-			words[kind === 'accept' ? 'accepted' : 'rejected'].push(...termsIn(list, faults.in(list)));
+			for (const term of termsIn(list, faults.in(list)))
+				words[kind === 'accept' ? 'accepted' : 'rejected'].push(term);
 	}
 	return words;
 }

@@ -1,4 +1,5 @@
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
+import { lazily } from '../../../text/memory.ts';
 import { capitalized } from '../../../text/words.ts';
 import { quotedList, textEditor } from './editedText.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
@@ -33,7 +34,10 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 		.filter(({ name }) => context.usable([name]).length > 0)
 		.toSorted((one, other) => other.name.text.length - one.name.text.length);
 	if (pairs.length === 0) return undefined;
-	const pattern = context.anyOf(pairs.map(({ name }) => `(${withoutGroups(name.text)})`));
+	const pattern = context.anyOf(
+		pairs.map(({ name }) => name.text),
+		{ tellsWhich: true },
+	);
 	if (pattern === undefined) return undefined;
 	const isException = context.exceptions();
 	const ignoresCase = fields.flag('ignorecase', false);
@@ -45,20 +49,20 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 			? context.expression(`${ignoresCase ? '(?i)' : ''}${name.text}`, name.span)
 			: undefined,
 		isExpression: !isPhrase(value),
-		form: isPhrase(value) ? undefined : acceptedForm(value),
+		form: isPhrase(value) ? () => undefined : lazily(() => acceptedForm(value)),
 	}));
 	const replaces = action?.name === 'replace';
 	return {
 		*alerts({ text }): Generator<Alert> {
-			for (const { start, end, text: found, groups } of pattern.matches(text)) {
-				const swap = swaps[groups.findIndex((group) => group !== undefined)];
+			for (const { start, end, text: found, index } of pattern.matches(text)) {
+				const swap = swaps[index];
 				if (swap === undefined || isException(found)) continue;
 				const adapt = (word: string) => (capitalizes && startsUpper(found) ? capitalized(word) : word);
 				const expected = adapt(swap.own?.replace(found, swap.value) ?? swap.value);
 				const options = optionsIn(expected).map(adapt);
 				const isFine = replaces
 					? options.includes(found)
-					: expected === found || swap.form?.test(found) === true;
+					: expected === found || swap.form()?.test(found) === true;
 				if (isFine) continue;
 				const chosen = replaces && action.params.length > 0 ? action.params : options;
 				const shown = replaces ? quotedList(chosen) : expected;
@@ -72,13 +76,6 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 			}
 		},
 	};
-}
-
-/** The groups of a token must not take part in telling which token it was. */
-function withoutGroups(source: string): string {
-	return source.replace(/\\.|\((?:\?(?:P?<(?![=!])\w+>|'\w+'))?(?!\?)/gs, (mark) =>
-		mark.startsWith('(') ? '(?:' : mark,
-	);
 }
 
 /** Whether it is no regular expression: Vale asks the same. */

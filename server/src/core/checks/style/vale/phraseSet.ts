@@ -1,0 +1,73 @@
+import type { Span } from '../../../text/positions.ts';
+
+/** A phrase that was found, and which of all it is. */
+export interface FoundPhrase extends Span {
+	readonly index: number;
+}
+
+/**
+ * Finds any of very many phrases of letters, digits, blanks and hyphens, as whole words: the longest one where several
+ * begin. What an expression of them all would take for each character of a text, this takes for each word.
+ */
+export class PhraseSet {
+	readonly #indexes = new Map<string, number>();
+	readonly #ignoresCase: boolean;
+	#maxWords = 1;
+	#maxLength = 0;
+
+	constructor(phrases: Iterable<readonly [phrase: string, index: number]>, ignoresCase: boolean) {
+		this.#ignoresCase = ignoresCase;
+		for (const [phrase, index] of phrases) {
+			const key = this.#keyOf(phrase);
+			if (this.#indexes.has(key)) continue;
+			this.#indexes.set(key, index);
+			this.#maxLength = Math.max(this.#maxLength, phrase.length);
+			this.#maxWords = Math.max(this.#maxWords, phrase.match(words)?.length ?? 1);
+		}
+	}
+
+	*matches(text: string): Generator<FoundPhrase> {
+		const spans = Array.from(text.matchAll(words), ({ 0: word, index }) => ({
+			start: index,
+			end: index + word.length,
+		}));
+		for (let at = 0; at < spans.length; ) {
+			const found = this.#phraseFrom(text, spans, at);
+			if (found === undefined) at++;
+			else {
+				yield found.phrase;
+				at = found.next;
+			}
+		}
+	}
+
+	test(text: string): boolean {
+		return !this.matches(text).next().done;
+	}
+
+	#phraseFrom(text: string, spans: readonly Span[], at: number) {
+		const start = spans[at]?.start ?? 0;
+		for (let last = Math.min(at + this.#maxWords, spans.length) - 1; last >= at; last--) {
+			const end = spans[last]?.end ?? 0;
+			if (end - start > this.#maxLength) continue;
+			const index = this.#indexes.get(this.#keyOf(text.slice(start, end)));
+			if (index !== undefined) return { phrase: { start, end, index }, next: last + 1 };
+		}
+		return undefined;
+	}
+
+	#keyOf(phrase: string): string {
+		return this.#ignoresCase ? phrase.toLowerCase() : phrase;
+	}
+}
+
+/** The words between the edges of which a phrase is found. */
+const words = /[\p{L}\p{Mn}\p{Nd}\p{Pc}]+/gu;
+
+/** Longer ones would let each word of a text be compared with many others. */
+const maxPhrase = 100;
+
+/** Whether a term of a rule is one that a `PhraseSet` finds as an expression would. */
+export function isPlainPhrase(term: string): boolean {
+	return term.length <= maxPhrase && /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd} -]*[\p{L}\p{Nd}])?$/u.test(term);
+}
