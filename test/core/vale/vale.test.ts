@@ -396,3 +396,42 @@ test('many tokens are found as few are, wherever they are divided', () => {
 	expect(matches(rule([...tokens, ...filler]), page)).toEqual(matches(rule(tokens), page));
 	expect(matches(rule([...filler, ...tokens]), page)).toEqual(['two', 'aab', 'cde', 'zz42']);
 });
+
+test('a rule that takes too long is left out, named, and stops no other', () => {
+	const page = `${'a '.repeat(4_000)}\n\nA foo.\n`;
+	const docs = project({
+		'.vale.ini': ini,
+		'styles/Team/Slow.yml': existence('tokens: [a]'),
+		'styles/Team/Words.yml': existence('tokens: [foo]'),
+		'page.mdx': page,
+	});
+	let time = 0;
+	docs.keepTime(() => time++);
+	const now = () => docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule');
+	const inPart = expect.objectContaining({
+		severity: 'warning',
+		message: expect.stringMatching(
+			/^This page is checked against Vale rules only in part: `Team\.Slow` took/,
+		),
+	});
+	expect(now()).toContainEqual(inPart);
+	expect(now()).toEqual([inPart, expect.objectContaining({ message: "Team.Words: Avoid 'foo'." })]);
+	docs.apply([{ kind: 'open', path: 'styles/Team/Slow.yml', text: existence('tokens: [bar]') }]);
+	expect(now().map(({ message }) => message)).toEqual(["Team.Words: Avoid 'foo'."]);
+});
+
+test('patterns of text to ignore that take too long are named too', () => {
+	const docs = project({
+		'.vale.ini': `${ini}TokenIgnores = a\n`,
+		'styles/Team/Words.yml': existence('tokens: [foo]'),
+		'page.mdx': `${'a '.repeat(4_000)}\n\nA foo.\n`,
+	});
+	let time = 0;
+	docs.keepTime(() => time++);
+	const now = () => docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule');
+	now();
+	expect(now().map(({ message }) => message)).toEqual([
+		expect.stringContaining('in part: `TokenIgnores` took'),
+		"Team.Words: Avoid 'foo'.",
+	]);
+});

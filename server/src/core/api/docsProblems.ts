@@ -26,6 +26,8 @@ export interface DocsProblems {
 	apply(changes: Iterable<FileChange>): void;
 	/** Whether the user wants no style problems, whatever the project says. */
 	hideStyle(hides: boolean): void;
+	/** Gives a clock in milliseconds, by which work on one page that takes too long is ended. */
+	keepTime(now: () => number): void;
 	/** Loads what the project needs to be checked as a whole: to be waited for after its files were taken in. */
 	prepare(): Promise<void>;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
@@ -50,6 +52,7 @@ export function createDocsProblems(store = new ProjectStore(readClosedPage)): Do
 		},
 		apply: (changes) => store.apply(changes),
 		hideStyle: (hides) => store.hideStyle(hides),
+		keepTime: (now) => store.keepTime(now),
 		async prepare() {
 			if (store.project.dataFiles.has(valeFile)) await loadVale();
 		},

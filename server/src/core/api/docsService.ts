@@ -97,6 +97,7 @@ export function createDocsService(): DocsService {
 	return {
 		apply: problems.apply,
 		hideStyle: problems.hideStyle,
+		keepTime: problems.keepTime,
 		prepare: problems.prepare,
 		diagnose: problems.diagnose,
 		diagnoseInSteps: problems.diagnoseInSteps,

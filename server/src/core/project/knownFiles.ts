@@ -42,6 +42,8 @@ export class KnownFiles {
 	readonly #readPage: PageReader;
 	/** Whether the user wants no style problems. */
 	hidesStyle = false;
+	/** The host's clock. */
+	now: (() => number) | undefined;
 
 	constructor(readPage: PageReader) {
 		this.#readPage = readPage;

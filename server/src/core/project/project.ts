@@ -29,6 +29,8 @@ export interface Project {
 	readonly ignoreRules: readonly IgnoreRule[];
 	/** Whether the user wants no style problems, whatever the project says. */
 	readonly hidesStyle: boolean;
+	/** The host's clock, in milliseconds, by which work on one page that takes too long is ended. */
+	readonly now: (() => number) | undefined;
 	/** Files open in an editor, and the configuration, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 }

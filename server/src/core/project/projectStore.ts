@@ -46,6 +46,12 @@ export class ProjectStore {
 		if (this.#project !== emptyProject) this.#project = { ...this.#project, hidesStyle };
 	}
 
+	/** Gives the project a clock. */
+	keepTime(now: () => number): void {
+		this.#files.now = now;
+		if (this.#project !== emptyProject) this.#project = { ...this.#project, now };
+	}
+
 	/** A page of the disk has been read once more, with its style. */
 	keepRead(path: string, read: ClosedPage): void {
 		this.#files.keepRead(path, read);
@@ -83,6 +89,7 @@ export class ProjectStore {
 			files,
 			ignoreRules,
 			hidesStyle: this.#files.hidesStyle,
+			now: this.#files.now,
 			documents: this.#files.documents(config),
 		};
 	}
@@ -183,5 +190,6 @@ const emptyProject: Project = {
 	files: new Set(),
 	ignoreRules: [],
 	hidesStyle: false,
+	now: undefined,
 	documents: new Map(),
 };

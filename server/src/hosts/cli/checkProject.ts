@@ -163,6 +163,7 @@ interface Judgment {
 /** Judges closed files, of a project that is read for that alone unless it has been opened. */
 async function judge({ root, all }: NamedFiles, opened: DocsService | undefined): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
+	docs.keepTime(() => performance.now());
 	if (opened === undefined) docs.apply(await readPages(root, all));
 	await docs.prepare();
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));

@@ -10,6 +10,7 @@ export interface OpenedProject {
 /** Reads the docs project at a root. */
 export function readProject(root: string): DocsService {
 	const docs = createDocsService();
+	docs.keepTime(() => performance.now());
 	docs.apply(projectFiles(root));
 	return docs;
 }

@@ -51,6 +51,7 @@ export function openProject(folder: string): DocsProject {
 	const root = resolve(folder);
 	if (!hasConfig(root)) throw new Error(`No docs.json or mint.json in ${folder}.`);
 	const docs = createDocsService();
+	docs.keepTime(() => performance.now());
 	docs.apply(projectFiles(root));
 	const files = checkedFiles(docs.project);
 	const problemsOf = (file: string, text = readInside(root, file)): readonly Problem[] =>

@@ -44,6 +44,19 @@ export function readExpression(source: string): ExpressionReading {
 	}
 }
 
+let beforeSearch: (() => void) | undefined;
+
+/** Does some work, with a check before each search of an expression in it: one that throws ends the work. */
+export function checkingSearches(check: () => void, work: () => void): void {
+	const outer = beforeSearch;
+	beforeSearch = check;
+	try {
+		work();
+	} finally {
+		beforeSearch = outer;
+	}
+}
+
 function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },
 	/** So many characters are searched at once: a longer text is searched in pieces. */
@@ -53,6 +66,7 @@ function expressionOf(
 	const unicode = lazily(() => (forms.unicode === forms.ascii ? ascii() : new RegExp(forms.unicode, 'gu')));
 	const formFor = (text: string) => (isAscii(text) ? ascii() : unicode());
 	const find = (text: string, from: number) => {
+		beforeSearch?.();
 		const form = formFor(text);
 		form.lastIndex = from;
 		return form.exec(text);

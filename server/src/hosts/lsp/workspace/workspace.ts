@@ -261,6 +261,7 @@ export class Workspace {
 	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
+		docs.keepTime(() => performance.now());
 		docs.hideStyle(this.#hidesStyle());
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));

@@ -9,6 +9,7 @@ import {
 } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
 import { type Alert, fillMessage, type Seen } from './ruleContext.ts';
+import { RuleTimes } from './ruleTimes.ts';
 import { selects } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';
 import type { ValeRule, ValeStyles } from './valeStyles.ts';
@@ -26,20 +27,61 @@ export interface PageAlert {
 	readonly replacements?: () => readonly string[];
 }
 
-/** Applies the styles to a page. */
-export function valePage(styles: ValeStyles, document: PageDocument): readonly PageAlert[] {
+/** Alerts of the styles for a page. */
+export interface PageAlerts {
+	readonly alerts: readonly PageAlert[];
+	/** Rules that are not applied to all of it, because they take too long. */
+	readonly slowRules: readonly string[];
+}
+
+/**
+ * Applies the styles to a page. By the clock of the host, all of them have two seconds: then the rule that took longest
+ * is left out, of every page from now on.
+ */
+export function valePage(
+	styles: ValeStyles,
+	document: PageDocument,
+	now: (() => number) | undefined,
+): PageAlerts {
 	const settings = settingsForFile(styles.settings, document.path);
 	const rules = settings === undefined ? [] : rulesFor(styles, settings);
-	if (settings === undefined || rules.length === 0) return [];
+	if (settings === undefined || rules.length === 0) return { alerts: [], slowRules: [] };
+	const { slow } = styles;
+	const watch = new RuleTimes(tokenIgnoresKey, now);
+	const search: Search = {
+		styles,
+		settings: slow.has(tokenIgnoresKey) ? { ...settings, tokenIgnores: [] } : settings,
+		rules: rules.filter(({ rule }) => !slow.has(rule.name)),
+		watch,
+		alerts: [],
+	};
+	if (!watch.time(() => findAlerts(document, search))) slow.add(watch.slowest);
+	const names = [tokenIgnoresKey, ...rules.map(({ rule }) => rule.name)];
+	return { alerts: search.alerts, slowRules: names.filter((name) => slow.has(name)) };
+}
+
+/** The setting that masks texts before any rule looks at them. */
+const tokenIgnoresKey = 'TokenIgnores';
+
+interface Search {
+	readonly styles: ValeStyles;
+	readonly settings: FileSettings;
+	readonly rules: readonly ChosenRule[];
+	readonly watch: RuleTimes;
+	readonly alerts: PageAlert[];
+}
+
+function findAlerts(document: PageDocument, { styles, settings, rules, watch, alerts }: Search): void {
 	const isOff = valeComments(document);
 	const seen: Seen = new Set();
-	const found: PageAlert[] = [];
 	const counts = new Map<string, number>();
 	const places = new Set<string>();
 	for (const block of blocksFor(document, rules, settings, styles))
 		for (const { rule, level } of rules) {
 			if (!rule.scopes.some((scope) => selects(scope, block.scopes))) continue;
+			watch.begin(rule.name);
 			for (const alert of alertsOf(styles, rule, block, seen)) {
+				watch.check();
 				const match = block.text.slice(alert.start, alert.end);
 				const span = block.spanOf(alert);
 				const place = `${rule.name} ${span.start}`;
@@ -50,7 +92,7 @@ export function valePage(styles: ValeStyles, document: PageDocument): readonly P
 				places.add(place);
 				counts.set(rule.name, count + 1);
 				const { words, replacements } = alert;
-				found.push({
+				alerts.push({
 					rule: rule.name,
 					level,
 					message: fillMessage(rule.file.message, words),
@@ -60,7 +102,6 @@ export function valePage(styles: ValeStyles, document: PageDocument): readonly P
 				});
 			}
 		}
-	return found;
 }
 
 function hasWords(match: string): boolean {
@@ -118,10 +159,14 @@ function* blocksFor(
 	const format = settings.formats.get(extension);
 	const formats = format === undefined ? [extension] : [extension, format];
 	const blocks = textBlocks(document).map((block) => {
-		let { text } = block;
-		for (const ignored of tokenIgnores)
-			for (const { start, end } of ignored.matches(text))
-				text = text.slice(0, start) + maskCharacter.repeat(end - start) + text.slice(end);
+		const text = tokenIgnores.reduce(
+			(shown, ignored) =>
+				maskSpans(
+					shown,
+					Array.from(ignored.matches(shown), ({ start, end }) => ({ start, end })),
+				),
+			block.text,
+		);
 		return { ...block, text, scopes: [...block.scopes, ...formats] };
 	});
 	for (const block of blocks) {
@@ -130,6 +175,17 @@ function* blocksFor(
 	}
 	if (asked.has('summary')) yield summaryOf(blocks, formats, document);
 	if (asked.has('raw')) yield* rawTexts(document, formats);
+}
+
+/** The text with a mask in place of the spans, which are in order. */
+function maskSpans(text: string, spans: readonly Span[]): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { start, end } of spans) {
+		parts.push(text.slice(at, start), maskCharacter.repeat(end - start));
+		at = end;
+	}
+	return parts.join('') + text.slice(at);
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

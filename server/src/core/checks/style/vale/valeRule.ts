@@ -2,6 +2,7 @@ import { valeCode } from '../../../catalogue/styleRules.ts';
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { Fix, Severity } from '../../../text/problem.ts';
+import { listOf } from '../../../text/words.ts';
 import type { ProjectCheck } from '../../check.ts';
 import { valeEngine } from './loadVale.ts';
 
@@ -27,7 +28,16 @@ export const valeRule: ProjectCheck = {
 		const engine = document && valeEngine(project);
 		const styles = engine?.valeStyles(project);
 		if (document === undefined || styles === undefined) return;
-		for (const { rule, level, span, message, link, replacements } of engine?.valePage(styles, document) ?? [])
+		const found = engine?.valePage(styles, document, project.now);
+		if (found === undefined) return;
+		const { alerts, slowRules } = found;
+		if (slowRules.length > 0)
+			report({
+				span: { start: 0, end: Math.min(1, document.text.length) },
+				severity: 'warning',
+				message: `This page is checked against Vale rules only in part: ${codeList(slowRules)} took longer than 2 seconds on a page. Simplify its regular expressions, or turn it off in \`.vale.ini\`.`,
+			});
+		for (const { rule, level, span, message, link, replacements } of alerts)
 			report({
 				span,
 				severity: severities[level],
@@ -42,6 +52,10 @@ const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as
 	string,
 	Severity
 >;
+
+function codeList(rules: readonly string[]): string {
+	return listOf(rules.map((rule) => `\`${rule}\``));
+}
 
 function fixesOf(document: PageDocument, span: Span, texts: readonly string[]): readonly Fix[] {
 	const written = sliceOf(document, span);

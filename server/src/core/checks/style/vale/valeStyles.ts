@@ -33,6 +33,8 @@ export interface ValeStyles {
 	readonly faults: ReadonlyMap<string, readonly ValeFault[]>;
 	/** What rules have found, by the text: blocks that did not change are not looked at again. */
 	readonly known: Map<string, Map<ValeRule, readonly Alert[]>>;
+	/** Names of rules, and of settings, that took too long on a page: they are not applied any more. */
+	readonly slow: Set<string>;
 }
 
 interface Reading {
@@ -104,7 +106,7 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 	if (wanted.builtIn !== undefined)
 		for (const [name, rule] of builtInRules(vocabulary, wanted.builtIn))
 			if (wanted.isWanted(name)) compile(name, rule, ofIni);
-	return { settings, rules, faults: faults.byPath, known: new Map() };
+	return { settings, rules, faults: faults.byPath, known: new Map(), slow: new Set() };
 }
 
 /** The rules that some section applies: those of files, and where the style `Vale` is named. */
