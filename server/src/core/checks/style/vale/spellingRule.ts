@@ -1,6 +1,7 @@
 import nspell from 'nspell';
 import type { DataDocument } from '../../../language/document.ts';
 import { memoize } from '../../../text/memory.ts';
+import { dictionaryFault } from './dictionaryFault.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
 type Speller = ReturnType<typeof nspell>;
@@ -14,7 +15,15 @@ const ignoreFolder = 'config/ignore';
 /** `spelling`: words that no dictionary of the project has. */
 export function spelling(context: RuleContext, files: StyleFiles): RuleRun | undefined {
 	const { fields } = context.file;
-	const dictionaries = dictionariesOf(context, files).flatMap((pair) => spellerOf(pair) ?? []);
+	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
+		const { speller, fault } = readingOf(pair);
+		if (fault !== undefined)
+			context.refuse(
+				fields.spanOf('extends'),
+				`The dictionary \`${pair.dic.path}\` ${fault}, and is not used. Use the files of a Hunspell dictionary as they were published.`,
+			);
+		return speller ?? [];
+	});
 	if (dictionaries.length === 0)
 		return context.refuse(
 			fields.spanOf('extends'),
@@ -37,7 +46,12 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 				const found = written.slice(before).replace(/(?:['’]s)?[^\p{L}\p{N}*]*$/u, '');
 				const word = found.replaceAll('’', "'");
 				const [start, end] = [index + before, index + before + found.length];
-				if (word === '' || (usesFilters && usual.test(word)) || filters.some((filter) => filter.test(word)))
+				if (
+					word === '' ||
+					word.length > maxWord ||
+					(usesFilters && usual.test(word)) ||
+					filters.some((filter) => filter.test(word))
+				)
 					continue;
 				if (masked.some((one) => one.start <= start && end <= one.end)) continue;
 				if (ignored.has(word.toLowerCase()) || isAccepted(word) || isAccepted(word.toLowerCase())) continue;
@@ -47,6 +61,9 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 		},
 	};
 }
+
+/** Longer ones are no words. */
+const maxWord = 100;
 
 /** What is no word to Vale either: names in mixed or capital letters, and what is not only of letters. */
 const usual = /[A-Z][a-z]+[A-Z]+\w+|\p{Lu}+$|[^\p{L}_']/u;
@@ -64,7 +81,7 @@ function suggestionsFor(dictionaries: readonly Speller[], word: string): readonl
 	return [...found];
 }
 
-/** Longer ones are hardly words. */
+/** No suggestion is looked for where a word is longer. */
 const maxLength = 30;
 
 /** The word with two letters swapped, one doubled or left out, another one, or one more. */
@@ -103,26 +120,31 @@ function dictionariesOf({ file: { fields } }: RuleContext, files: StyleFiles): r
 	});
 }
 
-/** Reading a dictionary takes long: it is kept with its file. */
-const readings = new WeakMap<
-	DataDocument,
-	{ readonly aff: DataDocument; readonly speller: Speller | undefined }
->();
-
-function spellerOf({ dic, aff }: DictionaryFiles): Speller | undefined {
-	const known = readings.get(dic);
-	if (known?.aff === aff) return known.speller;
-	const speller = readDictionary(dic, aff);
-	readings.set(dic, { aff, speller });
-	return speller;
+interface DictionaryReading {
+	readonly speller?: Speller;
+	/** Why it is not used: the end of a sentence. */
+	readonly fault?: string;
 }
 
-function readDictionary(dic: DataDocument, aff: DataDocument): Speller | undefined {
+/** Reading a dictionary takes long: it is kept with its file. */
+const readings = new WeakMap<DataDocument, DictionaryReading & { readonly aff: DataDocument }>();
+
+function readingOf({ dic, aff }: DictionaryFiles): DictionaryReading {
+	const known = readings.get(dic);
+	if (known?.aff === aff) return known;
+	const reading = { ...readDictionary(dic, aff), aff };
+	readings.set(dic, reading);
+	return reading;
+}
+
+function readDictionary(dic: DataDocument, aff: DataDocument): DictionaryReading {
+	const fault = dictionaryFault(aff.text, dic.text);
+	if (fault !== undefined) return { fault };
 	try {
-		return nspell(aff.text, dic.text);
+		return { speller: nspell(aff.text, dic.text) };
 	} catch {
-		// The library throws on flags that it does not know: then the project has no such dictionary.
-		return undefined;
+		// The library throws on flags that it does not know.
+		return { fault: 'cannot be read' };
 	}
 }
 
