@@ -61,6 +61,7 @@ const hosts = {
 	library: 'server/src/hosts/library/library.ts',
 	buildWorker: 'server/src/hosts/site/buildWorker.ts',
 	pageReader: 'server/src/hosts/readPages/pageReader.ts',
+	renderWorker: 'server/src/hosts/renderThread/renderWorker.ts',
 };
 
 /** @type {import('esbuild').BuildOptions[]} */
@@ -158,7 +159,14 @@ const webBundles = (icons) => {
 			inject: ['server/src/hosts/web/globals.ts'],
 			// Some packages ask a document in a browser, which a worker does not have.
 			conditions: ['worker', 'module'],
-			plugins: [inBrowser({ icons })],
+			plugins: [
+				inBrowser({
+					icons,
+					modules: new Map([
+						['server/src/hosts/renderThread/renderThread.ts', 'server/src/hosts/web/noThread.ts'],
+					]),
+				}),
+			],
 		},
 		{
 			...shared,

@@ -7,7 +7,7 @@ import { memoize } from '../core/api/text.ts';
  * loaded, or could not load, until the address is another one.
  */
 export class FileVersions {
-	readonly #counts = new Map<string, number>();
+	#counts = new Map<string, number>();
 	#all = 0;
 
 	/** Another one for every change of any file. */
@@ -21,6 +21,16 @@ export class FileVersions {
 			this.#all += 1;
 			this.#counts.set(path, this.#all);
 		}
+	}
+
+	/** The count of each file that changed, for a thread that writes their addresses too. */
+	get counts(): ReadonlyMap<string, number> {
+		return this.#counts;
+	}
+
+	takeOver(counts: ReadonlyMap<string, number>): void {
+		this.#counts = new Map(counts);
+		this.#all = Math.max(0, ...counts.values());
 	}
 
 	/** What follows the file's address: nothing as long as it did not change. */

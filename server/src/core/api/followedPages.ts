@@ -29,8 +29,8 @@ export function followedPages({ project, documentAt }: DocsSource) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
 	return (path: string, options: RenderOptions, params: PageOptions): PageToRender | undefined => {
 		const { text, createPageCache } = params;
-		if (!project().documents.has(path) && options.isFollowed !== true)
-			return toRender(documentAt(path, text));
+		const isFollowed = options.isFollowed === true || options.watch !== undefined;
+		if (!project().documents.has(path) && !isFollowed) return toRender(documentAt(path, text));
 		const ofHost = known.get(options) ?? boundedCache<FollowedPage>(maxFollowed);
 		known.set(options, ofHost);
 		const page = ofHost(path, () => ({ cache: createPageCache(), document: undefined }));

@@ -21,3 +21,4 @@ export type { Project } from '../project/project.ts';
 export { exportSame } from '../project/scripts/script.ts';
 export { firstScripts } from '../project/scripts/siteScripts.ts';
 export { isSettingsFile, valeFile } from '../project/settingsFiles.ts';
+export { projectChanges } from './projectChanges.ts';

@@ -4,6 +4,7 @@ export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/translatedPage.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { isPublishedFile, siteScripts, siteStyles } from '../project/publishedFile.ts';
+export type { BlockWatch } from '../site/blockWatch.ts';
 export { boundedCache } from '../site/boundedCache.ts';
 export { contentHash } from '../site/contentHash.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
@@ -18,6 +19,7 @@ export {
 	toIconSource,
 } from '../site/icons/iconSet.ts';
 export { languageAlternates } from '../site/languageAlternates.ts';
+export { leftOutDocument, leftOutPage } from '../site/leftOutPage.ts';
 export { llmsSections } from '../site/llmsTxt.ts';
 export { createPageVersions } from '../site/pageVersions.ts';
 export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';

@@ -3,7 +3,7 @@
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { applyChanges, findDifference, joinEdits, type TextDifference } from '../text/edits.ts';
 export { TextLines } from '../text/lines.ts';
-export { grouped } from '../text/lists.ts';
+export { grouped, haveSameItems } from '../text/lists.ts';
 export { lazily, memoize } from '../text/memory.ts';
 export {
 	baseNameOf,

@@ -20,7 +20,16 @@ type CodeRange = readonly [first: number, last: number];
 
 /** Reads the file's text: gitignore syntax, comments and empty lines left out. */
 export function parseIgnoreRules(text: string): readonly IgnoreRule[] {
-	return text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
+	const rules = text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
+	texts.set(rules, text);
+	return rules;
+}
+
+const texts = new WeakMap<readonly IgnoreRule[], string>();
+
+/** A text that says the rules. */
+export function ignoreTextOf(rules: readonly IgnoreRule[]): string {
+	return texts.get(rules) ?? '';
 }
 
 /** Whether the file, or a folder that holds it, is ignored: what lies in an ignored folder cannot be taken back. */

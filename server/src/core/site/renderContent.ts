@@ -1,5 +1,6 @@
 import type { PageDocument } from '../language/document.ts';
 import { haveSameItems } from '../text/lists.ts';
+import type { BlockWatch } from './blockWatch.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { footnotesOf, renderFootnotes } from './content/renderNodes.ts';
 import { html } from './element.ts';
@@ -46,6 +47,7 @@ export interface ContentSource {
 	readonly around: AroundSource | undefined;
 	/** What rendering depends on beside the page. */
 	readonly world: readonly unknown[];
+	readonly watch: BlockWatch | undefined;
 }
 
 /** What stands around the author's own text on a page that documents something that is described elsewhere. */
@@ -78,13 +80,17 @@ export interface RenderedContent {
 	/** Code that had to be rendered without its colors. */
 	readonly unhighlighted: readonly CodeText[];
 	readonly around: PageAround | undefined;
+	/** Blocks were left out that come when the page is asked for again. */
+	readonly hasMore?: boolean;
 }
 
 /** Renders what stands below a page's head. With a cache only what changed is read and rendered; the result is the same. */
 export function renderContent(page: ContentSource, shared?: PageCache): RenderedContent {
 	const cache = shared ?? createPageCache();
 	beginVersion(cache, page.world);
-	const { groups, references } = shared ? segmentPage(page.source, cache.reading) : readingOf(page.source);
+	const { groups, references } = shared
+		? segmentPage(page.source, cache.reading, page.watch)
+		: readingOf(page.source);
 	cache.headings = pageHeadings(page.document, cache.headings);
 	const answers = pageAnswers({ headings: cache.headings, references });
 	const rendering = renderPieces(page.context(answers), answers, cache.pieces);
@@ -96,7 +102,8 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	const pieces: PlacedPiece[] = [];
 	const add = (text: string, line: number, render: PageAround['above']) => {
 		if (around === undefined) return;
-		const piece = rendering.piece({ text, source: around, line: 0, isKept: true, render });
+		const watchedText = `${page.source}${text}`;
+		const piece = rendering.piece({ text, source: around, line: 0, isKept: true, render, watchedText });
 		pieces.push({ piece, line });
 	};
 	add('\0above', 0, (context) => around?.above(context) ?? []);
@@ -115,10 +122,17 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	if (notes.length > 0) {
 		const render = (context: RenderContext) => [toBlock(html(renderFootnotes(context, notes)), 0)];
-		const piece = rendering.piece({ text: '\0notes', source: notes, line: 0, isKept: false, render });
+		const piece = rendering.piece({
+			text: '\0notes',
+			watchedText: `${page.source}\0notes`,
+			source: notes,
+			line: 0,
+			isKept: false,
+			render,
+		});
 		pieces.push({ piece, line: lastLine });
 	}
-	return { ...listPieces(pieces), around };
+	return { ...listPieces(pieces), around, ...(rendering.hasMore() ? { hasMore: true } : {}) };
 }
 
 function beginVersion(cache: PageCache, world: readonly unknown[]): void {

@@ -1,3 +1,4 @@
+import type { BlockWatch } from './blockWatch.ts';
 import type { CodeColors, CodeText } from './code/codeColors.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
@@ -30,6 +31,8 @@ export interface RenderOptions {
 	readonly remoteImages?: 'load' | 'name';
 	/** The page will be asked for again with these very options: what is drawn of it is kept, though no editor holds it. */
 	readonly isFollowed?: true;
+	/** Watches how long the page's blocks take. What is drawn of the page is kept, as of one that is followed. */
+	readonly watch?: BlockWatch;
 	/** Readers of a built site see the page: what is said to its author is left out. */
 	readonly omitsNotes?: true;
 }

@@ -45,5 +45,6 @@ export async function colorPage(
 	{ cache, most }: { readonly cache: PageCache; readonly most: number },
 ): Promise<void> {
 	const { unhighlighted } = renderPageBody(project, document, options, { colors: knownColors, cache });
-	if (unhighlighted.length > 0) await (await loadColors()).colorCode(unhighlighted.slice(0, most));
+	if (unhighlighted.length > 0)
+		await (await loadColors()).colorCode(unhighlighted.slice(0, most), options.watch);
 }

@@ -36,7 +36,7 @@ export interface RenderedPage {
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	readonly direction: 'ltr' | 'rtl';
-	/** Some of its code has not been colored yet. */
+	/** Some of its code has not been colored yet, or blocks that take long have not been rendered. */
 	readonly isUnhighlighted?: true;
 }
 
@@ -84,7 +84,7 @@ export function renderPageBody(
 		blocks: [head].concat(blocks, pageEnd(project, document, { ...options, language })),
 		contents,
 		direction: textDirection(`${title}\n${source}`, language),
-		...(unhighlighted.length === 0 ? {} : { isUnhighlighted: true }),
+		...(unhighlighted.length === 0 && content.hasMore !== true ? {} : { isUnhighlighted: true }),
 	};
 	return { page: rendered, unhighlighted };
 }
@@ -125,6 +125,7 @@ function renderText(project: Project, page: PageSource): PageContent {
 			context: (answers) => createContext(project, page, answers),
 			around: namesEndpoint(document) ? apiAround(project, document) : undefined,
 			world: [...world, words],
+			watch: options.watch,
 		},
 		means.cache,
 	);

@@ -1,4 +1,5 @@
 import { haveSameItems } from '../text/lists.ts';
+import { type BlockWatch, pageReason, watched } from './blockWatch.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/value.ts';
@@ -6,7 +7,7 @@ import type { PageAnswer, PageAnswers, RecordedAnswers } from './pageAnswers.ts'
 import type { PageNode } from './parse/pageTree.ts';
 import type { RecentCache } from './recentCache.ts';
 import type { ContentsEntry, PageState, RenderContext } from './renderContext.ts';
-import type { UnplacedBlock } from './unplacedBlock.ts';
+import { renderBlocks, type UnplacedBlock } from './unplacedBlock.ts';
 
 /** A piece of a page as HTML, with all that this depends on beside its text. */
 export interface RenderedPiece {
@@ -41,6 +42,8 @@ export interface PieceOptions {
 	readonly source: object;
 	/** Where it starts on the page. */
 	readonly line: number;
+	/** What a watch knows it by; its text when absent. */
+	readonly watchedText?: string;
 	/** Nothing is taken over of what names lines of the page in its HTML. */
 	readonly isKept: boolean;
 	readonly render: (context: RenderContext) => readonly UnplacedBlock[];
@@ -52,6 +55,8 @@ export interface PieceRendering {
 	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
 	/** Takes the piece over where nothing changed that it depends on, or else renders it. */
 	piece(options: PieceOptions): RenderedPiece;
+	/** Whether pieces were left out for want of time, and others were rendered that are kept: asked again, the page has more. */
+	hasMore(): boolean;
 	/** Runs something else that uses up what rendering does. */
 	run<Result>(run: (context: RenderContext) => Result): Result;
 }
@@ -69,6 +74,9 @@ export function renderPieces(
 		if (!texts.has(path)) texts.set(path, context.options.snippet?.(path));
 		return texts.get(path);
 	};
+	const { watch } = context.options;
+	let isRestTold = false;
+	let isGrown = false;
 	const haveSameTexts = (snippets: SnippetTexts) =>
 		snippets.size === 0 || [...snippets].every(([path, text]) => snippetText(path) === text);
 	return {
@@ -93,7 +101,8 @@ export function renderPieces(
 			return { nodes, scope, snippets, cost };
 		},
 		run: (run) => trace(answers, run).result,
-		piece({ text, source, line, isKept, render }) {
+		hasMore: () => isRestTold && isGrown,
+		piece({ text, source, line, isKept, render, watchedText = text }) {
 			const count = seen.get(text) ?? 0;
 			seen.set(text, count + 1);
 			const key = count === 0 ? text : `${text}\0${count}`;
@@ -103,14 +112,33 @@ export function renderPieces(
 				return before;
 			}
 			const asked: PageAnswer[] = [];
-			const { result, ...rest } = trace(answers.recording(asked, line), render);
+			const draw = (work: PieceOptions['render']) => trace(answers.recording(asked, line), work);
+			let isLeftOut = false;
+			const notice = (message: string | undefined) => {
+				isLeftOut = true;
+				if (message === undefined) return draw(() => []);
+				return draw((inner) => renderBlocks(inner, [{ type: 'problemNotice', message, line }]));
+			};
+			const { result, ...rest } = watch?.isOver()
+				? notice(restReason(watch))
+				: watched(watch, watchedText, () => draw(render), notice);
 			const blocks = result.map((block) => ({ ...block, line: block.line - line }));
 			const piece: RenderedPiece = { text: key, source, blocks, scope, answers: asked, ...rest };
 			// What was cut off because a limit was reached is no more so on another version.
-			if (isKept && isWithin(noCost, left)) known.set(piece);
+			if (isKept && !isLeftOut && isWithin(noCost, left)) {
+				known.set(piece);
+				isGrown = true;
+			}
 			return piece;
 		},
 	};
+
+	/** Told once of all that is left out. */
+	function restReason(over: BlockWatch): string | undefined {
+		if (isRestTold) return undefined;
+		isRestTold = true;
+		return pageReason(over.seconds.page);
+	}
 
 	function isCurrent(before: RenderedPiece): boolean {
 		return (

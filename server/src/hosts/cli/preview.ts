@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { siteFiles, siteScripts } from '../../core/api/site.ts';
+import { leftOutDocument, siteFiles, siteScripts } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
-import { imageSizes } from '../imageSizes.ts';
-import { ownFolder } from '../ownFolder.ts';
+import { type SharingText, type SiteDrawings, siteDrawings } from '../previewServer/siteDrawings.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
 import { projectText } from '../projectText.ts';
-import { readCheckout } from '../readCheckout.ts';
+import { renderBudget, rendererHere } from '../renderThread/renderer.ts';
+import { renderThread } from '../renderThread/renderThread.ts';
 import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
-import { createSiteWriter, type SiteAddresses, themeFile } from '../site/siteWriter.ts';
+import { themeFile } from '../site/siteWriter.ts';
 import { configFaults } from './build.ts';
 import type { OpenedProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
@@ -108,14 +108,6 @@ interface PreviewedProject {
 	readonly onChange?: () => void;
 }
 
-/** A server knows its own root, and pages have the addresses of the published site. */
-const addresses: SiteAddresses = {
-	rootOf: () => '/',
-	ofPage: (url) => url.slice(1),
-	changes: `/${ownFolder}/changes`,
-	send: `/${ownFolder}/send`,
-};
-
 /** So many sidebars are kept for pages that are open in a browser: a page whose own is gone follows its links. */
 const maxShared = 20;
 
@@ -128,43 +120,39 @@ export async function previewSite({
 	onFault,
 	onChange,
 }: PreviewedProject): Promise<PreviewServer> {
-	const readText = projectText(root, docs);
-	const imageSize = imageSizes(root);
-	const checkout = readCheckout(root);
+	const project = { root, docs };
+	const renderer =
+		renderThread<SiteDrawings>(project, { kind: 'site' }) ?? rendererHere(siteDrawings(project));
 	let search: Promise<ReadonlyMap<string, string>> | undefined;
 	const shared = new Map<string, string>();
+	const keepingShared = async (writing: Promise<SharingText>): Promise<string> => {
+		const { text, shared: added } = await writing;
+		for (const [name, content] of added) shared.set(name, content);
+		for (const name of [...shared.keys()].slice(0, -maxShared)) shared.delete(name);
+		return text;
+	};
+	const leftOut = () => ({ text: leftOutDocument(renderBudget.page / 1_000), shared: [] });
 	const server = await startPreviewServer({
 		port,
 		root,
 		onFault,
-		siteAt(address, sendToken) {
-			const writer = createSiteWriter({
-				docs,
-				readText,
-				imageSize,
-				addresses,
-				checkout,
-				sendToken,
-				remoteImages,
-			});
-			const keepingShared = async <Text>(writing: Promise<Text>): Promise<Text> => {
-				const text = await writing;
-				for (const [name, content] of writer.takeSharedFiles()) shared.set(name, content);
-				for (const name of [...shared.keys()].slice(0, -maxShared)) shared.delete(name);
-				return text;
-			};
+		siteAt: (address, token) => {
+			const served = { token, remoteImages };
 			return {
 				docs,
-				readText,
+				readText: projectText(root, docs),
 				address,
-				pageDocument: (page) => keepingShared(writer.pageDocument(page)),
-				frameText: (page, version) => keepingShared(writer.frameText(page, version)),
-				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
-				notFoundDocument: () => keepingShared(writer.notFoundDocument('/404')),
+				pageDocument: (page) =>
+					keepingShared(renderer.ask('pageDocument', [served, page], { instead: leftOut })),
+				frameText: (page, version) => keepingShared(renderer.ask('frameText', [served, page, version])),
+				pageUpdate: (page, shown) =>
+					renderer.ask('pageUpdate', [served, page, shown], { instead: () => undefined }),
+				notFoundDocument: () =>
+					keepingShared(renderer.ask('notFoundDocument', [served], { instead: leftOut })),
 				sharedText: (name) => shared.get(name),
 				generated: { [siteFiles.theme]: () => themeFile(docs) },
 				async searchText(name) {
-					search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
+					search ??= renderer.ask('searchIndex', []);
 					return (await search).get(name);
 				},
 				own: new Set(ownSiteFiles()),
@@ -183,9 +171,10 @@ export async function previewSite({
 	});
 	return {
 		...server,
-		close() {
+		async close() {
 			stopFollowing();
-			return server.close();
+			await server.close();
+			await renderer.end();
 		},
 	};
 }

@@ -94,13 +94,17 @@ export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace
 export function answerProject({ connection, workspace, guard }: ServerContext) {
 	return function answer<Question extends FileQuestion, Answer>(
 		request: string,
-		of: (file: WorkspaceFile, question: Question) => Answer | null | Promise<Answer | null>,
+		of: (
+			file: WorkspaceFile,
+			question: Question,
+			token: CancellationToken,
+		) => Answer | null | Promise<Answer | null>,
 	): void {
 		connection.onRequest(
 			request,
-			guard<Question, Answer | null>(request, null, async (question) => {
+			guard<Question, Answer | null>(request, null, async (question, token) => {
 				const file = await workspace.fileWhenRead(question.uri);
-				return file === undefined ? null : of(file, question);
+				return file === undefined ? null : of(file, question, token);
 			}),
 		);
 	};

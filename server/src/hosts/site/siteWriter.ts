@@ -44,7 +44,8 @@ export interface SiteAddresses {
 	readonly send?: string;
 }
 
-export interface SiteSource {
+/** Those of a built site may take any time: nobody watches them. */
+export interface SiteSource extends Pick<SiteOptions, 'watch'> {
 	readonly docs: DocsService;
 	readonly readText: (path: string) => string | undefined;
 	readonly imageSize: (path: string) => ImageSize | undefined;
@@ -97,7 +98,7 @@ There is no page at this URL. It may have moved. Search for it, or go to the [st
 const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
-	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken, remoteImages } = source;
+	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken, remoteImages, watch } = source;
 
 	const files = fileVersionsOf(docs);
 	// Feeds name whole addresses: a site that does not know its own has none.
@@ -141,6 +142,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
+			...(watch === undefined ? {} : { watch }),
 			// A browser that is told of changes asks for them, and is its author's.
 			...(addresses.changes === undefined ? { omitsNotes: true } : { isFollowed: true }),
 		};

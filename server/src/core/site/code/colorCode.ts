@@ -1,6 +1,7 @@
 import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
+import { type BlockWatch, watched } from '../blockWatch.ts';
 import {
 	type CodeLine,
 	type CodeText,
@@ -112,12 +113,26 @@ export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
 }
 
 /** Colors code to be known from then on. */
-export async function colorCode(texts: readonly CodeText[]): Promise<void> {
+export async function colorCode(texts: readonly CodeText[], watch?: BlockWatch): Promise<void> {
 	await loadGrammars(texts);
 	for (const text of texts) {
-		const lines = colorNow(text);
+		if (watch?.isOver()) return;
+		const lines = watched(
+			watch,
+			`${text.language}\n${text.code}`,
+			() => colorNow(text),
+			() => keepPlain(text),
+		);
 		if (lines !== undefined) keepLines(text, lines);
 	}
+}
+
+/** Code whose colors take too long counts as colored, so that nobody asks for it again. */
+function keepPlain(text: CodeText): undefined {
+	keepColors(
+		text,
+		text.code.split(/\r?\n/).map((line) => [{ text: line, className: undefined }]),
+	);
 }
 
 /** Loads the grammars of these languages' code. */

@@ -2,6 +2,7 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { type BlockWatch, watched } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { beginText, type GrammarOptions, mdx, noLabels, pageGrammar, withLabels } from './pageGrammar.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
@@ -104,7 +105,7 @@ export interface PageSegment {
 	readonly text: string;
 	readonly isTooDeep: boolean;
 	/** What it holds, when it stands at the start of a page or within, on a page with these names. */
-	read(options: Omit<GrammarOptions, 'keepsMarks'>): SegmentTree;
+	read(options: Omit<GrammarOptions, 'keepsMarks'>, watch?: BlockWatch): SegmentTree;
 }
 
 export interface SegmentTree {
@@ -131,13 +132,20 @@ export function pageSegment(text: string): PageSegment {
 	return {
 		text,
 		isTooDeep: traits.isTooDeep,
-		read({ isStart, labels: all = noLabels }) {
+		read({ isStart, labels: all = noLabels }, watch) {
 			const labels = hasBrackets ? all : noLabels;
 			for (const known of trees)
 				if (known.isStart === isStart && known.labels === labels.key) return known.tree;
-			const tree = readTree(text, { isStart, keepsMarks, labels });
-			trees.push({ isStart, labels: labels.key, tree });
-			return tree;
+			return watched(
+				watch,
+				text,
+				() => {
+					const tree = readTree(text, { isStart, keepsMarks, labels });
+					trees.push({ isStart, labels: labels.key, tree });
+					return tree;
+				},
+				(reason) => leftOut(text, reason),
+			);
 		},
 	};
 }
@@ -150,6 +158,24 @@ interface KnownTree {
 }
 
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
+
+/** A text of which nothing is read but that it is there. */
+export function leftOut(text: string, message: string): SegmentTree {
+	return {
+		nodes: [],
+		tags: [],
+		failures: [{ message, offset: 0, line: 0 }],
+		lineBreaks: lineBreaksIn(text),
+		isOpen: false,
+		references: noReferences,
+		modules: [],
+		imported: [],
+	};
+}
+
+function lineBreaksIn(text: string): number {
+	return text.match(/\r\n?|\n/g)?.length ?? 0;
+}
 
 function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const tree = parseByGrammar(text, options);
@@ -217,7 +243,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 		},
 		() => fromMarkdown(text, { extensions, mdastExtensions: [...tree] }),
 	);
-	return { children, failures, lineBreaks: text.match(/\r\n?|\n/g)?.length ?? 0, endsOpen };
+	return { children, failures, lineBreaks: lineBreaksIn(text), endsOpen };
 }
 
 /** What the nodes say of names that references elsewhere on the page may have. */

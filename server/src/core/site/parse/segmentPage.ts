@@ -1,11 +1,12 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
 import { haveSameItems } from '../../text/lists.ts';
 import { toOwnText } from '../../text/memory.ts';
+import { type BlockWatch, pageReason, watched } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type RecentCache, recentCache } from '../recentCache.ts';
 import { cutAfter } from './cutAfter.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
-import { type PageSegment, pageSegment, referencesIn, type SegmentTree } from './pageSegment.ts';
+import { leftOut, type PageSegment, pageSegment, referencesIn, type SegmentTree } from './pageSegment.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { isVoid, maxDepth, pairTopTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
@@ -52,16 +53,26 @@ export function createSegmentCache(): SegmentCache {
 }
 
 /** Reads a page in pieces, and of it only what the cache does not know. */
-export function segmentPage(text: string, cache: SegmentCache): SegmentedPage {
+export function segmentPage(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
-	return readInPieces(text, cache) ?? wholeAsSegment(text);
+	return readInPieces(text, cache, watch) ?? wholeAsSegment(text, watch);
 }
 
 /** The same page as one group, from which nothing can be taken over: read once, that takes a quarter less time. */
-export function wholeAsSegment(text: string): SegmentedPage {
-	const { value, failures } = parseMdx(text);
-	const { children } = value;
+export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage {
+	const { children, failures } = watched(
+		watch,
+		text,
+		() => {
+			const { value, failures } = parseMdx(text);
+			return { children: value.children, failures };
+		},
+		(message): { children: PageNode[]; failures: readonly ParseFailure[] } => ({
+			children: [{ type: 'problemNotice', message, line: 0 }],
+			failures: [{ message, offset: 0, line: 0 }],
+		}),
+	);
 	const statements = children.filter(({ type }) => type === 'mdxjsEsm');
 	const group: PageGroup = { text, trees: [], statements, failures, nodesAt: () => children };
 	return { groups: [{ group, place: pageStart }], references: referencesIn(children) };
@@ -73,11 +84,12 @@ const pageStart: Place = { offset: 0, line: 0 };
 const maxFailures = 40;
 
 /** Undefined where the pieces would not give the very tree that the whole page gives. */
-function readInPieces(text: string, cache: SegmentCache): SegmentedPage | undefined {
+function readInPieces(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage | undefined {
 	const guess = guessLabels(text);
-	const guessed = readChunks(text, guess, cache);
+	const read = (labels: PageLabels) => readChunks(text, labels, cache, watch);
+	const guessed = read(guess);
 	const labels = guessed && labelsOf(referencesOf(guessed));
-	const chunks = labels && labels.key !== guess.key ? readChunks(text, labels, cache) : guessed;
+	const chunks = labels && labels.key !== guess.key ? read(labels) : guessed;
 	if (chunks === undefined || declaresTwice(chunks)) return undefined;
 	if (count(chunks, ({ tree }) => tree.failures.length) > maxFailures) return undefined;
 	const groups = toGroups(chunks, cache);
@@ -101,10 +113,24 @@ interface PageChunk {
 /** More segments than this are not joined to find where something ends. */
 const maxJoined = 32;
 
-function readChunks(text: string, labels: PageLabels, { segments }: SegmentCache): PageChunk[] | undefined {
+function readChunks(
+	text: string,
+	labels: PageLabels,
+	{ segments }: SegmentCache,
+	watch: BlockWatch | undefined,
+): PageChunk[] | undefined {
 	const chunks: PageChunk[] = [];
 	let [offset, line] = [0, 0];
 	do {
+		if (watch?.isOver()) {
+			const rest = text.slice(offset);
+			chunks.push({
+				text: rest,
+				tree: leftOut(rest, pageReason(watch.seconds.page)),
+				place: { offset, line },
+			});
+			break;
+		}
 		let end = offset;
 		let chunk: PageChunk | undefined;
 		for (
@@ -119,7 +145,7 @@ function readChunks(text: string, labels: PageLabels, { segments }: SegmentCache
 			segments.set(segment);
 			// It would take seconds, or means something only with others: a statement may lack what another chunk imports.
 			if (segment.isTooDeep) return undefined;
-			const tree = segment.read({ isStart: offset === 0, labels });
+			const tree = segment.read({ isStart: offset === 0, labels }, watch);
 			if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;
 			chunk = { text: segment.text, tree, place: { offset, line } };
 		}

@@ -2,23 +2,13 @@ import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { explainProblem } from '../../../core/api/problems.ts';
 import { isAddress } from '../../../core/api/projects.ts';
-import {
-	boundedCache,
-	createPageVersions,
-	type RenderedPage,
-	type RenderOptions,
-	siteScripts,
-	siteStyles,
-} from '../../../core/api/site.ts';
-import { encodePath } from '../../../core/api/text.ts';
+import { leftOutPage, siteScripts, siteStyles } from '../../../core/api/site.ts';
 import { findRuleReader } from '../../../core/api/writing.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
-import { parseWebAddress } from '../../parseWebAddress.ts';
-import { readInside } from '../../projectFiles.ts';
-import { projectText } from '../../projectText.ts';
-import { readCheckout } from '../../readCheckout.ts';
-import { readIcons } from '../../readIcons.ts';
+import { type PageDrawings, type PageLook, pageDrawings } from '../../renderThread/pageDrawings.ts';
+import { type Renderer, renderBudget, rendererHere } from '../../renderThread/renderer.ts';
+import { renderThread } from '../../renderThread/renderThread.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
 	type CloseTagAnswer,
@@ -59,45 +49,45 @@ import {
 	type SiteLook,
 } from '../protocol.ts';
 import { answerProject, type ServerContext } from '../serverContext.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers Recto's own questions: preview, index, links, rules. */
 export function answerRecto(context: ServerContext): void {
 	const { connection, workspace, guard } = context;
 	const answer = answerProject(context);
-	// A server that was started anew counts on behind the one before.
-	const versions = createPageVersions(Date.now());
-	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
+	const renderers = new Renderers(workspace);
+	connection.onShutdown(() => renderers.end());
+	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question, token) => {
 		const { docs, path, root } = file;
-		const page = await pageOf(file, question);
 		const generated = docs.origin(path);
 		const origin = generated && {
 			uri: isAddress(generated.path) ? generated.path : toUri(join(root, generated.path)),
 			line: generated.range.start.line,
 		};
-		if (page === undefined) return null;
-		const update = versions.update(path, page, question.shown);
-		return { page: update, site: siteLook(file), ...(origin && { origin }) };
-	});
-	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
-		const { version, stars } = question;
-		return file.docs.renderFrame(file.path, {
-			...renderOptions(file, question),
-			checkout: readCheckout(file.root),
-			...(version === undefined ? {} : { version }),
-			...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
+		const { shown, colors } = question;
+		const page = await renderers.of(file).ask('page', [{ ...lookOf(question), path, shown, colors }], {
+			instead: () => leftOutPage(path, Date.now(), renderBudget.page / 1_000),
+			isWanted: () => !token.isCancellationRequested,
 		});
+		return page === undefined ? null : { page, site: siteLook(file), ...(origin && { origin }) };
+	});
+	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, async (file, question, token) => {
+		const { version, stars } = question;
+		const asked = { ...lookOf(question), path: file.path, version, stars };
+		const frame = await renderers.of(file).ask('frame', [asked], {
+			instead: () => undefined,
+			isWanted: () => !token.isCancellationRequested,
+		});
+		return frame ?? null;
 	});
 	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
-		const { docs, root } = file;
-		const options = { ...publishedAt(docsUrl), readText: projectText(root, docs) };
-		const page = await docs.renderLlmsTxt(form, options);
-		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
-		const { address } = docs.project.site;
-		return { text, page, site: siteLook(file), ...(address === undefined ? {} : { address }) };
+		const { address } = file.docs.project.site;
+		const llmsTxt = await renderers.of(file).ask('llmsTxt', [form, docsUrl]);
+		return { ...llmsTxt, site: siteLook(file), ...(address === undefined ? {} : { address }) };
 	});
 	answer<CompareLlmsTxtQuestion, CompareLlmsTxtAnswer>(compareLlmsTxtRequest, async (file, question) => ({
-		page: await file.docs.compareLlmsTxt(question.published, question.docsUrl),
+		page: await renderers.of(file).ask('compareLlmsTxt', [question.published, question.docsUrl]),
 		site: siteLook(file),
 	}));
 	answer<LinkQuestion, LinkAnswer>(findLinkRequest, ({ docs, path, root }, { href }) => {
@@ -140,16 +130,43 @@ export function answerRecto(context: ServerContext): void {
 	connection.onRequest(projectsRequest, answerProjects);
 }
 
-function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<RenderedPage | undefined> {
-	const { docs, path, root } = file;
-	const options = renderOptions(file, question);
-	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readInside(root, path));
-	if (question.colors === undefined) return docs.renderPage(path, options);
-	return docs.renderOpenPage(path, options, question.colors === 'more' ? coloredAtOnce : 0);
+/** One renderer for each project. */
+class Renderers {
+	readonly #workspace: Workspace;
+	readonly #renderers = new Map<DocsService, Renderer<PageDrawings>>();
+
+	constructor(workspace: Workspace) {
+		this.#workspace = workspace;
+	}
+
+	of({ docs, root }: WorkspaceFile): Renderer<PageDrawings> {
+		const known = this.#renderers.get(docs);
+		if (known !== undefined) return known;
+		this.#endForgotten();
+		const project = { docs, root };
+		const renderer =
+			renderThread<PageDrawings>(project, { kind: 'pages' }) ?? rendererHere(pageDrawings(project));
+		this.#renderers.set(docs, renderer);
+		return renderer;
+	}
+
+	async end(): Promise<void> {
+		await Promise.all([...this.#renderers.values()].map((renderer) => renderer.end()));
+	}
+
+	#endForgotten(): void {
+		const known = new Set(this.#workspace.projects.map(({ docs }) => docs));
+		for (const [docs, renderer] of this.#renderers) {
+			if (known.has(docs)) continue;
+			this.#renderers.delete(docs);
+			void renderer.end();
+		}
+	}
 }
 
-/** Keys are answered between two askings. */
-const coloredAtOnce = 8;
+function lookOf({ assetBase, docsUrl, remoteImages }: RenderPageQuestion): PageLook {
+	return { assetBase, docsUrl, remoteImages };
+}
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
 	const { colors, fonts, codeColors } = docs.shownSite();
@@ -162,30 +179,3 @@ function siteLook({ docs }: WorkspaceFile): SiteLook {
 		scripts: siteScripts(docs.project),
 	};
 }
-
-/** Where the site is published, as a setting says it; nothing where that is no address. */
-function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
-	return parseWebAddress(docsUrl) === undefined ? {} : { docsUrl };
-}
-
-/** The same object for the same question, by which the engine knows what it drew before. */
-function renderOptions(
-	{ docs, root }: WorkspaceFile,
-	{ assetBase, docsUrl, remoteImages }: RenderPageQuestion,
-): RenderOptions {
-	const { iconLibrary } = docs.shownSite().chrome;
-	const known = optionsOf.get(docs) ?? boundedCache<RenderOptions>(maxPanels);
-	optionsOf.set(docs, known);
-	const files = fileVersionsOf(docs);
-	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
-		...publishedAt(docsUrl),
-		...(remoteImages === true ? { remoteImages: 'load' } : {}),
-		icons: readIcons(iconLibrary),
-		assetUrl: (path) => `${assetBase}/${encodePath(path)}${files.queryOf(path)}`,
-		snippet: projectText(root, docs),
-	}));
-}
-
-const optionsOf = new WeakMap<DocsService, ReturnType<typeof boundedCache<RenderOptions>>>();
-/** Each panel loads files by addresses of its own. */
-const maxPanels = 8;

@@ -1,0 +1,89 @@
+import { isAddress } from '../project/api/operationReference.ts';
+import type { FileChange } from '../project/fileChange.ts';
+import { ignoreFile, ignoreTextOf } from '../project/ignoreRules.ts';
+import type { ClosedPage } from '../project/pages/closedPage.ts';
+import type { FileFacts } from '../project/pages/fileFacts.ts';
+import type { Project } from '../project/project.ts';
+
+/**
+ * What makes of one project the other, as plain data: another thread that takes it in renders the pages alike. Of closed
+ * pages it has only what rendering asks for. Without a project before, all of it.
+ */
+export function* projectChanges(before: Project | undefined, after: Project): Generator<FileChange> {
+	if (before === after) return;
+	if (after.ignoreRules !== before?.ignoreRules)
+		yield { kind: 'onDisk', path: ignoreFile, text: ignoreTextOf(after.ignoreRules) };
+	yield* filesOnDisk(before, after);
+	yield* openTexts(before, after);
+}
+
+function* filesOnDisk(before: Project | undefined, after: Project): Generator<FileChange> {
+	const { files, facts, dataFiles, scripts } = after;
+	if (files !== before?.files)
+		for (const path of files)
+			if (before?.files.has(path) !== true && path !== ignoreFile) yield { kind: 'onDisk', path };
+	if (facts !== before?.facts) {
+		for (const [path, known] of facts)
+			if (before?.facts.get(path) !== known) yield { kind: 'onDisk', path, read: closedPage(known) };
+		for (const path of before?.facts.keys() ?? [])
+			if (!facts.has(path) && files.has(path)) yield { kind: 'onDisk', path };
+	}
+	if (dataFiles !== before?.dataFiles)
+		for (const [path, known] of dataFiles) {
+			if (before?.dataFiles.get(path) === known || after.documents.get(path) === known) continue;
+			yield { kind: isAddress(path) ? 'fetched' : 'onDisk', path, text: known.text };
+		}
+	if (scripts !== before?.scripts)
+		for (const [path, script] of scripts)
+			if (before?.scripts.get(path) !== script) yield { kind: 'onDisk', path };
+	for (const path of before?.files ?? []) {
+		if (files === before?.files) break;
+		if (!files.has(path)) yield { kind: 'removed', path };
+	}
+}
+
+/** Of files open in editors; the configuration counts as one. */
+function* openTexts(before: Project | undefined, after: Project): Generator<FileChange> {
+	const opened = textsOf(after);
+	const known = before === undefined ? new Map<string, string>() : textsOf(before);
+	for (const path of known.keys()) if (!opened.has(path)) yield { kind: 'closed', path };
+	for (const [path, text] of opened) {
+		if (known.get(path) !== text) yield { kind: 'open', path, text };
+		// The disk has lost it: the site has no such page.
+		if (!after.files.has(path)) yield { kind: 'removed', path };
+	}
+}
+
+function textsOf({ documents, scripts }: Project): ReadonlyMap<string, string> {
+	const texts = new Map<string, string>();
+	for (const [path, { text }] of documents) texts.set(path, text);
+	for (const [path, { openText }] of scripts) if (openText !== undefined) texts.set(path, openText);
+	return texts;
+}
+
+const nowhere = { start: 0, end: 0 };
+
+function closedPage({ path, page, parts, exports, hasUnseenParts }: FileFacts): ClosedPage {
+	const facts: FileFacts = {
+		path,
+		page,
+		parts,
+		exports,
+		hasUnseenParts,
+		anchors: [],
+		links: [],
+		images: [],
+		variables: [],
+		components: [],
+		oddIcons: [],
+		reference: undefined,
+		schemas: [],
+		fields: [],
+		titleSpan: nowhere,
+		descriptionSpan: nowhere,
+		isUnread: false,
+		isSuppliedOtherwise: false,
+		disableComments: [],
+	};
+	return { facts, lineStarts: [0], findings: [], hasStyle: true };
+}

@@ -1,0 +1,18 @@
+import { pageReason } from './blockWatch.ts';
+import { element, html, text } from './element.ts';
+import type { PageUpdate } from './previewMessages.ts';
+
+/** In place of a page of which nothing could be rendered in so many seconds. */
+export function leftOutPage(path: string, version: number, seconds: number): PageUpdate {
+	const block = { key: `left-out-${version}`, html: noticeOf(seconds), line: 0 };
+	return { kind: 'page', path, title: path, direction: 'ltr', version, contents: [], blocks: [block] };
+}
+
+/** The same as a document of its own. */
+export function leftOutDocument(seconds: number): string {
+	return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Page not shown</title>\n${noticeOf(seconds)}\n</html>\n`;
+}
+
+function noticeOf(seconds: number): string {
+	return html([element('p', { class: 'r-notice', role: 'note' }, text(pageReason(seconds)))]);
+}

@@ -1,0 +1,113 @@
+import {
+	boundedCache,
+	createPageVersions,
+	type PageUpdate,
+	type RenderedPage,
+	type RenderOptions,
+	type SiteFrame,
+} from '../../core/api/site.ts';
+import { encodePath } from '../../core/api/text.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
+import { parseWebAddress } from '../parseWebAddress.ts';
+import { readInside } from '../projectFiles.ts';
+import { projectText } from '../projectText.ts';
+import { readCheckout } from '../readCheckout.ts';
+import { readIcons } from '../readIcons.ts';
+import type { DrawnProject } from './renderer.ts';
+
+/** How a preview shows a page. */
+export interface PageLook {
+	/** The address under which the preview loads files of the project's root. */
+	readonly assetBase: string;
+	/** Where the site is published; empty when that is not known. */
+	readonly docsUrl: string;
+	readonly remoteImages?: boolean | undefined;
+}
+
+interface PageQuestion extends PageLook {
+	readonly path: string;
+	/** The version that the preview shows. */
+	readonly shown?: number | undefined;
+	readonly colors?: 'known' | 'more' | undefined;
+}
+
+interface FrameQuestion extends PageLook {
+	readonly path: string;
+	readonly version?: string | undefined;
+	readonly stars?: Readonly<Record<string, number>> | undefined;
+}
+
+/** What an editor's preview shows of a project. */
+export type PageDrawings = ReturnType<typeof pageDrawings>;
+
+export function pageDrawings(project: DrawnProject) {
+	const { docs, root } = project;
+	// A server that was started anew counts on behind the one before.
+	const versions = createPageVersions(Date.now());
+	const optionsFor = optionsOf(project);
+	return {
+		async page(question: PageQuestion): Promise<PageUpdate | undefined> {
+			const page = await pageOf(project, question, optionsFor(question));
+			return page && versions.update(question.path, page, question.shown);
+		},
+		async frame(question: FrameQuestion): Promise<SiteFrame | undefined> {
+			const { path, version, stars } = question;
+			return docs.renderFrame(path, {
+				...optionsFor(question),
+				checkout: readCheckout(root),
+				...(version === undefined ? {} : { version }),
+				...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
+			});
+		},
+		async llmsTxt(form: 'index' | 'full', docsUrl: string): Promise<LlmsTxt> {
+			const options = { ...publishedAt(docsUrl), readText: projectText(root, docs) };
+			const page = await docs.renderLlmsTxt(form, options);
+			const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
+			return { text, page };
+		},
+		compareLlmsTxt: (published: string, docsUrl: string) => docs.compareLlmsTxt(published, docsUrl),
+	};
+}
+
+interface LlmsTxt {
+	readonly text: string;
+	readonly page: RenderedPage;
+}
+
+function pageOf(
+	{ docs, root }: DrawnProject,
+	{ path, colors }: PageQuestion,
+	options: RenderOptions,
+): Promise<RenderedPage | undefined> {
+	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readInside(root, path));
+	if (colors === undefined) return docs.renderPage(path, options);
+	return docs.renderOpenPage(path, options, colors === 'more' ? coloredAtOnce : 0);
+}
+
+/** Keys are answered between two askings. */
+const coloredAtOnce = 8;
+
+/** Where the site is published, as a setting says it; nothing where that is no address. */
+function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
+	return parseWebAddress(docsUrl) === undefined ? {} : { docsUrl };
+}
+
+/** The same object for the same question, by which the engine knows what it drew before. */
+function optionsOf({ docs, root, watch }: DrawnProject): (look: PageLook) => RenderOptions {
+	const known = boundedCache<RenderOptions>(maxPanels);
+	const files = fileVersionsOf(docs);
+	return ({ assetBase, docsUrl, remoteImages }) => {
+		const { iconLibrary } = docs.shownSite().chrome;
+		return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
+			...publishedAt(docsUrl),
+			...(remoteImages === true ? { remoteImages: 'load' } : {}),
+			...(watch === undefined ? {} : { watch }),
+			icons: readIcons(iconLibrary),
+			assetUrl: (path) => `${assetBase}/${encodePath(path)}${files.queryOf(path)}`,
+			snippet: projectText(root, docs),
+		}));
+	};
+}
+
+/** Each panel loads files by addresses of its own. */
+const maxPanels = 8;

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDocsService, type FileChange } from '../../core/api/docsService.ts';
+import { fileRole } from '../../core/api/projects.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
+import { fileOnDisk } from '../projectFiles.ts';
+import type { Drawings } from './renderer.ts';
+import { threadWatch } from './sharedWatch.ts';
+import type { ThreadMessage, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+
+// Started by `renderThread` alone, which tells of a project and then asks about it.
+const { kind, root, memory, budget, leftOut } = workerData as ThreadStart;
+const docs = createDocsService();
+const watch = threadWatch(memory, budget, new Set(leftOut));
+const drawings = loadDrawings();
+let turn: Promise<unknown> = drawings;
+
+parentPort?.on('message', (message: ThreadMessage) => {
+	turn = turn.then(() => take(message));
+});
+
+async function loadDrawings(): Promise<Drawings> {
+	const project = { root, docs, watch };
+	if (kind === 'site') return (await import('../previewServer/siteDrawings.ts')).siteDrawings(project);
+	return (await import('./pageDrawings.ts')).pageDrawings(project);
+}
+
+async function take(message: ThreadMessage): Promise<void> {
+	if (message.kind === 'changes') {
+		docs.apply(message.changes.map(withText));
+		if (message.fileVersions !== undefined) fileVersionsOf(docs).takeOver(message.fileVersions);
+		return;
+	}
+	// The project is made of the changes before its budget begins.
+	void docs.project.pages;
+	if (message.milliseconds !== undefined) watch.start(message.milliseconds);
+	parentPort?.postMessage(await reply(message));
+}
+
+async function reply({ id, name, question }: ThreadQuestion): Promise<ThreadReply> {
+	try {
+		// The name decides which question it is.
+		const answer = await (await drawings)[name]?.(...(question as never[]));
+		return { id, answer };
+	} catch (error) {
+		return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+	} finally {
+		watch.stop();
+	}
+}
+
+/** Scripts are read when somebody asks what they export. */
+function withText(change: FileChange): FileChange {
+	return change.kind === 'onDisk' && fileRole(change.path) === 'script'
+		? fileOnDisk(root, change.path)
+		: change;
+}
