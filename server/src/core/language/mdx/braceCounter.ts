@@ -75,7 +75,8 @@ export function braceCounter(): BraceCounter {
 
 	return {
 		countIn(text) {
-			const isNew = known === '' || !text.startsWith(known);
+			// The very same text is that of another expression that says the same.
+			const isNew = known === '' || text === known || !text.startsWith(known);
 			if (isNew) beginAt(0);
 			known = text;
 			return { depth: depthAtEndOf(text), isNew };
