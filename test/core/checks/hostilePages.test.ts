@@ -1,49 +1,40 @@
 import { expect, test } from 'vitest';
-import { processorTime } from '../../support/processorTime.ts';
-import { minimalConfig, project } from '../../support/project.ts';
-import { renderBody } from '../site/render.ts';
+import { type HostileKind, hostilePage } from '../../support/hostilePages.ts';
+import { hostileLimit, processorTime } from '../../support/processorTime.ts';
+import { project } from '../../support/project.ts';
 
-test.each([
-	['lines of keys without a fence', `title: a\n${'a:b:c:d:e:f\n'.repeat(40)}x`],
-	['tags in each other', `${'<div>'.repeat(20_000)}a${'</div>'.repeat(20_000)}`],
-	['attributes that nobody knows', `<Card ${'a="" '.repeat(10_000)}>x</Card>`],
-	['blanks in a style', `<p style="a:${' '.repeat(5_000)}\\b">x</p>`],
-	['blanks in a group of code', `<CodeGroup>\n\n${'\n'.repeat(60_000)}${' '.repeat(60_000)}x</CodeGroup>`],
-])('%s are judged soon', async (_, text) => {
-	const docs = project({ 'page.mdx': text });
-	expect(await processorTime(() => docs.diagnose('page.mdx'))).toBeLessThan(2000);
-});
+const whole = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };
 
-test('one tag of many that are never closed is repaired soon', async () => {
-	const docs = project({ 'page.mdx': '<a>'.repeat(60_000) });
-	const place = { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } };
-	expect(await processorTime(() => docs.repairs('page.mdx', place))).toBeLessThan(5000);
-});
+test.each<HostileKind>(['openTags', 'attributes', 'frontMatterNested'])(
+	'a hostile page has its problems, and the repairs of all of them, soon: %s',
+	async (kind) => {
+		const text = hostilePage(kind, 200_000);
+		const took = await processorTime(() => {
+			const docs = project({ 'page.mdx': text });
+			docs.diagnose('page.mdx');
+			docs.repairs('page.mdx', whole);
+		});
+		expect(took).toBeLessThan(hostileLimit);
+	},
+);
 
-test.each([
-	['blanks within lines', `${' '.repeat(100_000)}a\n`],
-	['cells of blanks', `|a|b|\n|-|-|\n|a${' '.repeat(100_000)}b|c|\n`],
-	['tables of blanks', `a|b\n|${' '.repeat(100_000)}a\n`],
-])('%s are formatted soon', async (_, text) => {
-	const docs = project({ 'page.mdx': text });
-	expect(await processorTime(() => docs.format('page.mdx'))).toBeLessThan(2000);
-});
-
-test('comments that have no end are judged soon', async () => {
-	const docs = project({ 'docs.json': `{ "name": "A" ${'/*\n'.repeat(40_000)}}` });
-	expect(await processorTime(() => docs.diagnose('docs.json'))).toBeLessThan(3000);
-});
-
-test('a redirect of slashes is judged soon', async () => {
-	const redirects = [{ source: `/a${'/'.repeat(100_000)}b`, destination: '/c' }];
-	const docs = project({ 'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), redirects }) });
-	expect(await processorTime(() => docs.diagnose('docs.json'))).toBeLessThan(2000);
+test('a range of many problems has the repairs of the first ones', () => {
+	const docs = project({ 'page.mdx': '<Card>\n\n'.repeat(1_000) });
+	const repaired = new Set(docs.repairs('page.mdx', whole).map(({ problem }) => problem));
+	expect(repaired.size).toBeGreaterThan(50);
+	expect(repaired.size).toBeLessThanOrEqual(100);
 });
 
 test.each([
-	['headings', `## a${' '.repeat(100_000)}b\n`],
-	['options of code', `\`\`\`js ${' '.repeat(100_000)}a\`b\n\`\`\`\n`],
-	['lines of code', `<CodeGroup>\n\`\`\`js a\n${'\n'.repeat(60_000)}x\n\`\`\`\n</CodeGroup>`],
-])('%s of blanks are drawn soon', async (_, text) => {
-	expect(await processorTime(() => renderBody(text))).toBeLessThan(4000);
+	["export const a = 'b';", true],
+	['export const a = -1.5', true],
+	['export const a = 08', false],
+	['export const public = 1', false],
+	['export const eval = 1', false],
+	['export const let = 1', false],
+])('%s is valid: %s', (statement, isValid) => {
+	const codes = project({ 'page.mdx': `${statement}\n` })
+		.diagnose('page.mdx')
+		.map(({ code }) => code);
+	expect(codes.includes('invalid-statement')).toBe(!isValid);
 });

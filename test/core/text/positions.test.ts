@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfLine, startOfLine } from '../../../server/src/core/text/positions.ts';
 
@@ -11,4 +12,18 @@ test.each([
 	['ab\ncd', 5, [3, 5]],
 ] as const)('the line in %j at %d', (text, offset, bounds) => {
 	expect([startOfLine(text, offset), endOfLine(text, offset)]).toEqual(bounds);
+});
+
+test('the start of a line does not depend on what was asked before', () => {
+	const text = fc.array(fc.constantFrom('\n', 'a', 'bb', '\r\n')).map((parts) => parts.join(''));
+	const questions = fc.array(fc.tuple(text, fc.array(fc.nat(40))));
+	fc.assert(
+		fc.property(questions, (asked) => {
+			for (const [source, offsets] of asked)
+				for (const offset of offsets)
+					expect(startOfLine(source, offset)).toBe(
+						offset === 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1,
+					);
+		}),
+	);
 });

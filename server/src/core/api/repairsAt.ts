@@ -15,7 +15,7 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 	const start = document.lines.offsetAt(range.start);
 	const end = document.lines.offsetAt(range.end);
 	const problems = locatedProblems(project, document);
-	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end);
+	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end).slice(0, maxTouched);
 	const repairs = touched.flatMap((problem) =>
 		lineRepairs(document, problem).map((fix) => toRepair(project, document, { fix, problem })),
 	);
@@ -25,6 +25,9 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 		...disableComments(project, document, touched),
 	];
 }
+
+/** Nobody reads the repairs of more problems, which a whole page may have that is selected. */
+const maxTouched = 100;
 
 /** The same thing is offered once, however many problems it would silence. */
 function* disableComments(

@@ -23,8 +23,19 @@ export function lengthOf({ start, end }: Span): number {
 
 /** Where the line of the offset starts. A line break belongs to the line that it ends. */
 export function startOfLine(text: string, offset: number): number {
-	return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+	if (offset <= 0) return 0;
+	const known = lastLine;
+	if (known.text !== text || offset < known.start) {
+		lastLine = { text, start: text.lastIndexOf('\n', offset - 1) + 1, until: offset };
+	} else if (offset > known.until) {
+		const near = text.slice(known.until, offset).lastIndexOf('\n');
+		lastLine = { text, start: near < 0 ? known.start : known.until + near + 1, until: offset };
+	}
+	return lastLine.start;
 }
+
+/** The line asked about last, up to the offset: a line may be a whole page, of which each place is asked about. */
+let lastLine = { text: '', start: 0, until: 0 };
 
 /** The line feed that ends the line of the offset; the end of the text for the last line. */
 export function endOfLine(text: string, offset: number): number {

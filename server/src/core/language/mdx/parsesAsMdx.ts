@@ -79,11 +79,14 @@ function parses(source: string): boolean {
 }
 
 /**
- * Braces around a comment, a name, or literals and empty elements in lists and objects, and ordinary imports:
+ * Braces around a comment, a name, or literals and empty elements in lists and objects, ordinary imports, and exports of
+ * one literal:
  * what nearly all pieces are, and no parser is needed for.
  */
 function isSimple(source: string): boolean {
 	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
+	const [, exported] = simpleExport.exec(source) ?? [];
+	if (exported !== undefined) return !reserved.test(exported) && !reservedInModules.has(exported);
 	if (!source.startsWith('{')) return false;
 	if (/^\{\s*(?:0|[1-9]\d{0,19}|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){0,5})?\s*\}$/.test(source))
 		return !reserved.test(source);
@@ -107,6 +110,11 @@ function isSimple(source: string): boolean {
 
 const simpleImport =
 	/^import (?:[A-Za-z_$][\w$]*|\{ ?[A-Za-z_$][\w$]*(?: ?, ?[A-Za-z_$][\w$]*){0,20} ?\}) from (?:"[^"\\\n]*"|'[^'\\\n]*');?[ \t\r]*$/;
+const simpleExport =
+	/^export const ([A-Za-z_$][\w$]*) = (?:-?(?:0|[1-9]\d{0,19})(?:\.\d+)?|"[^"\\\n]*"|'[^'\\\n]*'|true|false|null);?[ \t\r\n]*$/;
+const reservedInModules = new Set(
+	'arguments eval implements interface package private protected public'.split(' '),
+);
 /** After texts in it became `""`. */
 const emptyElement = /<[A-Za-z][\w.]*(?: [A-Za-z][\w-]*(?:="")?)* ?\/>/g;
 

@@ -62,15 +62,22 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 			return after;
 		}
 		if (unitAt(units, after + 1) === ascii.closeBracket) {
-			if (close > textStart) addMark(scan.marks, kind, start, after + 2, textStart, close);
+			if (isLabel(textStart, close)) addMark(scan.marks, kind, start, after + 2, textStart, close);
 			// Where the label is not defined, the brackets may be those of a link without text.
 			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
 		}
 		return after;
 	}
-	if (close > textStart) addMark(scan.marks, kind, start, after, textStart, close);
+	if (isLabel(textStart, close)) addMark(scan.marks, kind, start, after, textStart, close);
 	return after;
 }
+
+/** No definition has a longer label, and brackets that nest would be cut out of the text again and again. */
+function isLabel(start: number, end: number): boolean {
+	return end > start && end - start <= maxLabelLength;
+}
+
+const maxLabelLength = 999;
 
 /** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
 function noteSpacedAddress(scan: Scan, start: number): void {
@@ -138,10 +145,10 @@ function skipToContent(scan: Scan, start: number): number {
 	return unitAt(scan.units, at) === ascii.newline ? skipQuoteMarkers(scan, at + 1) : at;
 }
 
-/** From behind `[`: where the `]` is that ends a label, or -1. Labels are not longer than 999. */
+/** From behind `[`: where the `]` is that ends a label, or -1. */
 function endOfLabel(scan: Scan, start: number): number {
 	const { units } = scan;
-	const limit = Math.min(units.length, start + 1000);
+	const limit = Math.min(units.length, start + maxLabelLength + 1);
 	let empty = true;
 	let at = start;
 	for (; at < limit; at++) {
