@@ -10,26 +10,26 @@ class TimeOver extends Error {}
 export class RuleTimes {
 	readonly #now: () => number;
 	readonly #times = new Map<string, number>();
-	readonly #end: number;
-	#rule: string;
-	#last: number;
+	#rule: string | undefined;
+	#last = 0;
+	#end = 0;
 
-	/** What takes the time before the first rule begins has a name as well. */
-	constructor(first: string, now: () => number = () => 0) {
-		this.#rule = first;
+	constructor(now: () => number = () => 0) {
 		this.#now = now;
-		this.#last = now();
-		this.#end = this.#last + maxTime;
 	}
 
-	/** From now on, this rule takes the time. */
+	/** From now on, this rule takes the time, which starts with the first one. */
 	begin(rule: string): void {
-		this.check();
+		if (this.#rule === undefined) {
+			this.#last = this.#now();
+			this.#end = this.#last + maxTime;
+		} else this.check();
 		this.#rule = rule;
 	}
 
 	/** Ends the work that is timed when the time is over. */
 	check(): void {
+		if (this.#rule === undefined) return;
 		const now = this.#now();
 		this.#times.set(this.#rule, (this.#times.get(this.#rule) ?? 0) + now - this.#last);
 		this.#last = now;

@@ -47,7 +47,7 @@ export function valePage(
 	const rules = settings === undefined ? [] : rulesFor(styles, settings);
 	if (settings === undefined || rules.length === 0) return { alerts: [], slowRules: [] };
 	const { slow } = styles;
-	const watch = new RuleTimes(tokenIgnoresKey, now);
+	const watch = new RuleTimes(now);
 	const search: Search = {
 		styles,
 		settings: slow.has(tokenIgnoresKey) ? { ...settings, tokenIgnores: [] } : settings,
@@ -76,7 +76,7 @@ function findAlerts(document: PageDocument, { styles, settings, rules, watch, al
 	const seen: Seen = new Set();
 	const counts = new Map<string, number>();
 	const places = new Set<string>();
-	for (const block of blocksFor(document, rules, settings, styles))
+	for (const block of blocksFor(document, styles, { rules, settings, watch }))
 		for (const { rule, level } of rules) {
 			if (!rule.scopes.some((scope) => selects(scope, block.scopes))) continue;
 			watch.begin(rule.name);
@@ -150,15 +150,16 @@ function alertsOf({ known }: ValeStyles, rule: ValeRule, block: TextBlock, seen:
 /** The texts that some of the rules look at. */
 function* blocksFor(
 	document: PageDocument,
-	rules: readonly ChosenRule[],
-	{ tokenIgnores }: FileSettings,
 	{ settings }: ValeStyles,
+	{ rules, settings: { tokenIgnores }, watch }: Pick<Search, 'rules' | 'settings' | 'watch'>,
 ): Generator<TextBlock> {
 	const asked = new Set(rules.flatMap(({ rule }) => rule.scopes.flatMap(({ wanted }) => [...wanted])));
 	const extension = document.path.slice(document.path.lastIndexOf('.') + 1);
 	const format = settings.formats.get(extension);
 	const formats = format === undefined ? [extension] : [extension, format];
-	const blocks = textBlocks(document).map((block) => {
+	const written = textBlocks(document);
+	if (tokenIgnores.length > 0) watch.begin(tokenIgnoresKey);
+	const blocks = written.map((block) => {
 		const text = tokenIgnores.reduce(
 			(shown, ignored) =>
 				maskSpans(
