@@ -221,8 +221,11 @@ test('behind a fault that cannot be mended little is told, and in time', async (
 	expect(project({ 'a.yaml': many('  /a:\n    get: x\n') }).diagnose('a.yaml')).toHaveLength(1);
 });
 
-test('a fault after tabs that were read as spaces is where it is in the text', () => {
-	const text = '\t\t\t\t?\n\t?';
-	for (const { span } of parseYaml(text).faults) expect(span.end).toBeLessThanOrEqual(text.length);
-	expect(parseYaml(text).faults.at(-1)?.span).toEqual({ start: 7, end: 8 });
+test.each([
+	['\t\t\t\t?\n\t?', { start: 7, end: 8 }],
+	['\t?\t"\n\t\t0', { start: 7, end: 8 }],
+])('a fault after tabs that were read as spaces is where it is in %j', (text, span) => {
+	const last = parseYaml(text).faults.at(-1);
+	expect(last?.span).toEqual(span);
+	for (const repair of last?.repair ?? []) expect(repair.span).toEqual(span);
 });

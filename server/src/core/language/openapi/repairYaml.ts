@@ -21,7 +21,7 @@ export function rootFaults(
 	while (rest.length > 0) {
 		const repairedLine = repairFirst(trial, rest);
 		if (repairedLine === undefined) break;
-		roots.push(toFault(original, repairedLine.mends));
+		roots.push(toFault(original, inOriginal(original, trial.lines, repairedLine.mends)));
 		trial.lines = repairedLine.lines;
 		rest = repairedLine.rest;
 	}
@@ -36,6 +36,19 @@ export function rootFaults(
 	}
 	budget.reported -= rest.length;
 	return roots.toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/** Changes of lines that were mended before, as changes of the lines as they were. */
+function inOriginal(
+	original: Original,
+	mended: readonly string[],
+	mends: readonly LineRepair[],
+): readonly LineRepair[] {
+	return mends.map((repair) => {
+		const place = (column: number) =>
+			columnBefore(original.lines[repair.line] ?? '', mended[repair.line] ?? '', column);
+		return { ...repair, from: place(repair.from), to: place(repair.to) };
+	});
 }
 
 /** Where a column of a line that was mended is in the line as it was. */
