@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+	chmodSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -8,7 +10,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeFiles, type FileChange } from '../../server/src/hosts/changes/changeFiles.ts';
 import { recoverChanges } from '../../server/src/hosts/changes/recoverChanges.ts';
@@ -82,9 +84,9 @@ test.each([
 /** The system of the disk, in which something happens before each call that changes it. */
 function watched(onCall: (name: keyof WritingSystem, args: readonly string[]) => void): WritingSystem {
 	return {
-		write(file, text, mode) {
+		write(file, text, options) {
 			onCall('write', [file]);
-			disk.write(file, text, mode);
+			disk.write(file, text, options);
 		},
 		rename(from, to) {
 			onCall('rename', [from, to]);
@@ -142,7 +144,7 @@ describe('a file that is saved during the change', () => {
 		const root = folder(files);
 		const system = watched((name, [from = '']) => {
 			// All new texts are written, and the last one is about to be renamed into its place or compared.
-			if (name === 'write' && from.includes('/new/d.mdx')) writeFileSync(join(root, saved), 'saved');
+			if (name === 'write' && dirname(from) === join(root, 'new')) writeFileSync(join(root, saved), 'saved');
 		});
 		expect(changeFiles(root, changes, { move, system })).toBe(
 			`${saved === 'a.mdx' ? saved : 'x/moved/c.mdx'} was changed by another program. Try again.`.replace(
@@ -280,7 +282,7 @@ test('two commands do not change one project at once', () => {
 	const faults: (string | undefined)[] = [];
 	const system = watched((name) => {
 		if (name === 'rename' && faults.length === 0)
-			faults.push(changeFiles(root, [change('b.mdx', 'b', 'B')], {}));
+			faults.push(changeFiles(root, [change('b.mdx', 'b', 'B')], { onBusy: () => false }));
 	});
 	expect(changeFiles(root, changes, { move, system })).toBeUndefined();
 	expect(faults).toEqual(['Another Recto command is changing this project. Try again when it has finished.']);
@@ -293,6 +295,99 @@ test('a journal that a project brings along is not read', () => {
 	const root = folder({ ...files, '.recto-journal.json': journal, 'recto-docs/changes/0.json': journal });
 	expect(recoverChanges([root])).toEqual({ sentences: [], isIncomplete: false });
 	expect(readFileSync(join(root, 'a.mdx'), 'utf8')).toBe('a');
+});
+
+/** A journal as a process that was killed has left it. */
+function leaveJournal(root: string, text: string, { at = state, owner = deadProcess } = {}): string {
+	const key = createHash('sha256').update(root).digest('hex').slice(0, 32);
+	const folder = join(at, 'recto-docs/changes');
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	const file = join(folder, `${key}.json`);
+	writeFileSync(file, text.replace('PID', String(owner)));
+	return file;
+}
+const journalOf = (root: string, steps: readonly object[]) =>
+	JSON.stringify({ began: 0, id: 'x', root, steps, isInverse: false }).replace('{', '{"pid":PID,');
+const forged = [
+	{ kind: 'text', path: 'absent.mdx', before: 'x', after: null },
+	{ kind: 'text', path: 'a.mdx', before: 'a', after: 'taken over' },
+];
+
+describe('no journal is read from', () => {
+	const inProject = (file: string) => file;
+	const fromHere = (file: string) => relative(process.cwd(), file);
+	test.each([
+		['a relative folder', fromHere],
+		['a folder of the project', inProject],
+	])('%s', (_, given) => {
+		const root = folder({ ...files, 'docs.json': '{}' });
+		leaveJournal(root, journalOf(root, forged), { at: join(root, 'state') });
+		vi.stubEnv('XDG_STATE_HOME', given(join(root, 'state')));
+		expect(recoverChanges([root]).sentences).toEqual([]);
+		expect(readFileSync(join(root, 'a.mdx'), 'utf8')).toBe('a');
+	});
+
+	test.skipIf(process.platform === 'win32')('a folder that others may read, as git makes it', () => {
+		const root = folder(files);
+		chmodSync(dirname(leaveJournal(root, journalOf(root, forged))), 0o755);
+		expect(recoverChanges([root]).sentences).toEqual([]);
+	});
+});
+
+test('a journal that a failure of power has damaged does not block the project', () => {
+	const root = folder(files);
+	leaveJournal(root, '');
+	expect(changeFiles(root, [change('a.mdx', 'a', 'A')], { onBusy: () => false })).toBeUndefined();
+	expect(journals()).toEqual([]);
+});
+
+test('a file that has become a folder does not block the project', () => {
+	const root = folder(files);
+	const step = { kind: 'text', path: 'old', before: 'o', after: 'O' };
+	leaveJournal(root, journalOf(root, [step]));
+	expect(recoverChanges([root])).toMatchObject({ isIncomplete: false });
+	expect(journals()).toEqual([]);
+});
+
+test('an interrupted change is not finished through a folder that has become a link', () => {
+	const [root, outside] = [folder({ ...files, 'a.mdx': 'A' }), folder({})];
+	symlinkSync(outside, join(root, 'out'));
+	const created = { kind: 'text', path: 'out/new.mdx', before: null, after: 'N' };
+	leaveJournal(root, journalOf(root, [{ kind: 'text', path: 'a.mdx', before: 'a', after: 'A' }, created]));
+	recoverChanges([root]);
+	expect(texts(outside)).toEqual({});
+});
+
+test('a change waits for another command that is changing the project', () => {
+	const root = folder(files);
+	const file = leaveJournal(root, journalOf(root, []), { owner: process.ppid });
+	const onBusy = (attempt: number) => {
+		if (attempt === 2) rmSync(file);
+		return attempt < 3;
+	};
+	expect(changeFiles(root, [change('a.mdx', 'a', 'A')], { onBusy })).toBeUndefined();
+});
+
+test('a change that could not be undone is left to the next command of the same process too', () => {
+	const root = folder(files);
+	let isFull = true;
+	const system = watched((name, args) => {
+		if (!isFull || !isOfProject(args) || name !== 'rename' || !args[1]?.endsWith('c.mdx')) return;
+		throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: name });
+	});
+	const failing = { ...system, removeFolder: () => (isFull ? system.rename('', 'c.mdx') : undefined) };
+	expect(changeFiles(root, changes, { move, system: failing })).toContain('could not be undone');
+	isFull = false;
+	expect(recoverChanges([root]).sentences).toEqual([
+		`An earlier change of ${root} was interrupted. It was undone.`,
+	]);
+	expect(texts(root)).toEqual(files);
+});
+
+test('a file with the longest name is changed', () => {
+	const name = `${'a'.repeat(251)}.mdx`;
+	const root = folder({ [name]: 'a' });
+	expect(changeFiles(root, [change(name, 'a', 'A')])).toBeUndefined();
 });
 
 test('a move through a link from outside of the project is refused', async () => {

@@ -20,5 +20,11 @@ export function writePlace(folder: string, path: string): string | undefined {
 
 /** A link to nothing is there as well. */
 function isThere(path: string): boolean {
-	return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+	try {
+		return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+	} catch (error) {
+		// A folder on the way is a file.
+		if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false;
+		throw error;
+	}
 }

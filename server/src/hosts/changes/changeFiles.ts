@@ -6,7 +6,7 @@ import { movedPath } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 import { systemSentence } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
-import { type ChangeJournal, endJournal, startJournal } from './changeJournal.ts';
+import { type ChangeJournal, endJournal, releaseJournal, startJournal } from './changeJournal.ts';
 import { type ChangeStep, Conflict, pathOf, takeSteps } from './changeSteps.ts';
 import { holdSignals } from './holdSignals.ts';
 import { recoverChanges, takeBack } from './recoverChanges.ts';
@@ -24,6 +24,13 @@ export interface FileChange {
 	readonly after: string | undefined;
 }
 
+interface ChangeOptions {
+	readonly move?: FileMove;
+	readonly system?: WritingSystem;
+	/** Waits for another command that is changing the project; false gives up. */
+	readonly onBusy?: (attempt: number) => boolean;
+}
+
 /**
  * The only way in which commands and the server of assistants write to a project: all changes and the move, or none of
  * them. Returns an error message if nothing was written: a symbolic link points outside the root, a file has changed
@@ -34,7 +41,7 @@ export interface FileChange {
 export function changeFiles(
 	root: string,
 	changes: readonly FileChange[],
-	{ move, system = disk }: { readonly move?: FileMove; readonly system?: WritingSystem } = {},
+	{ move, system = disk, onBusy = waitABit }: ChangeOptions = {},
 ): string | undefined {
 	// A single file is replaced by one call of the system.
 	const release = changes.length + (move === undefined ? 0 : 1) > 1 ? holdSignals() : () => undefined;
@@ -50,10 +57,12 @@ export function changeFiles(
 			if ('refusal' in place) return place.refusal;
 			placed.push(place);
 		}
-		at = root;
+		at = 'the journal of the change';
 		const steps = stepsOf(realRoot, placed, move);
 		if (steps.length === 0) return undefined;
-		const journal = startJournal(realRoot, steps, system);
+		let journal = startJournal(realRoot, steps, system);
+		for (let attempt = 1; journal === undefined && onBusy(attempt); attempt++)
+			journal = startJournal(realRoot, steps, system);
 		if (journal === undefined)
 			return 'Another Recto command is changing this project. Try again when it has finished.';
 		const shownAs = placed.map(({ path, shown }) => [move ? movedPath(path, move) : path, shown] as const);
@@ -69,6 +78,13 @@ export function changeFiles(
 export function changeFile(root: string, change: FileChange): string | undefined {
 	const fault = changeFiles(root, [change]);
 	return fault === undefined ? undefined : `${fault} It was not changed.`;
+}
+
+/** Several commands may run at once on files of one project, as in a hook of git. */
+function waitABit(attempt: number): boolean {
+	const [pause, longest] = [20, 10_000];
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+	return attempt * pause < longest;
 }
 
 /** Takes the steps of a journal, or takes them back. */
@@ -104,6 +120,7 @@ function carryOut(
 			);
 			return [reason, ...kept].join(' ');
 		} catch (fault) {
+			releaseJournal(journal, system);
 			return `${reason} What was begun could not be undone: ${systemSentence(fault)} The next Recto command in this project tries again.`;
 		}
 	}

@@ -29,7 +29,10 @@ interface JournalText extends ProcessMark {
 	readonly isInverse: boolean;
 }
 
-/** Starts the journal of a change of the root; undefined while another process has one. */
+/**
+ * Starts the journal of a change of the root; undefined while another process has one. One that need not outlive a failure
+ * of power is not waited for: a single file is old or new without it.
+ */
 export function startJournal(
 	root: string,
 	steps: readonly ChangeStep[],
@@ -43,11 +46,12 @@ export function startJournal(
 	const text: JournalText = { ...ownProcess, id, root, steps, isInverse: false };
 	const temporary = join(folder, `${id}.tmp`);
 	try {
-		system.write(temporary, JSON.stringify(text));
+		const isSmall = steps.length === 1;
+		system.write(temporary, JSON.stringify(text), { isUrgent: !isSmall });
 		giveName(temporary, file, system);
 		return { ...text, file };
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return undefined;
+		if (existsSync(file)) return undefined;
 		throw error;
 	} finally {
 		if (existsSync(temporary)) system.remove(temporary);
@@ -59,8 +63,8 @@ function giveName(temporary: string, file: string, system: WritingSystem): void 
 	try {
 		system.link(temporary, file);
 	} catch (error) {
-		// A file system without links.
-		if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error;
+		// A file system without links; each has its own code for that.
+		if (existsSync(file)) throw error;
 		system.rename(temporary, file);
 	}
 }
@@ -77,6 +81,12 @@ export function turnJournal(
 	system.write(temporary, JSON.stringify(text));
 	system.rename(temporary, file);
 	return { ...text, file };
+}
+
+/** Leaves a change that could be neither finished nor taken back to the next command, also while this process goes on. */
+export function releaseJournal({ file, root }: ChangeJournal, system: WritingSystem): void {
+	const released = join(dirname(file), `${keyOf(root)}.0-0-0.json`);
+	if (existsSync(file)) system.rename(file, released);
 }
 
 export function endJournal({ file }: ChangeJournal, system: WritingSystem): void {
@@ -98,12 +108,17 @@ export function takeJournals(
 			const [, pid] = /^(\d+)-.*\.tmp$/.exec(name) ?? [];
 			if (pid !== undefined && !isRunning({ pid: Number(pid), began: ownProcess.began })) system.remove(file);
 			const text = journalName.test(name) ? readJournal(file) : undefined;
-			if (text === undefined || !isWanted(text.root) || isBusy(file, text)) continue;
+			// It has its name only once it is whole: a failure of power has damaged it.
+			if (text === 'damaged') system.remove(file);
+			if (text === undefined || text === 'damaged' || !isWanted(text.root) || isBusy(file, text)) continue;
 			const { pid: own, began } = ownProcess;
 			const taken = join(folder, `${keyOf(text.root)}.${own}-${began}-${Date.now()}.json`);
 			try {
 				system.rename(file, taken);
-				found.push({ ...text, file: taken });
+				const now = readJournal(taken);
+				if (typeof now === 'object' && now.id === text.id) found.push({ ...text, file: taken });
+				// Another process had finished that change, and has begun one of its own.
+				else system.rename(taken, file);
 			} catch (error) {
 				// Another process has taken it.
 				if (codeOf(error) !== 'ENOENT') throw error;
@@ -119,8 +134,10 @@ const journalName = /^[0-9a-f]{32}(?:\.(\d+)-(\d+)-(\d+))?\.json$/;
 function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 	const [, ...taken] = journalName.exec(file.slice(dirname(file).length + 1)) ?? [];
 	const [takenBy, takerBegan, time] = taken.map(Number);
-	const since =
-		taken[0] === undefined ? (lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : (time ?? 0);
+	const status = lstatSync(file, { throwIfNoEntry: false });
+	// It was finished or taken over just now.
+	if (status === undefined) return true;
+	const since = taken[0] === undefined ? status.mtimeMs : (time ?? 0);
 	const isRecent = Math.abs(Date.now() - since) < maxDuration;
 	const owner = taken[0] === undefined ? { pid, began } : { pid: takenBy ?? 0, began: takerBegan };
 	return isRecent && isRunning(owner);
@@ -129,13 +146,19 @@ function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 /** Milliseconds. */
 const maxDuration = 10 * 60 * 1000;
 
-/** Undefined for a file that is gone meanwhile. Each journal is written whole before it has its name, by Recto only. */
-function readJournal(file: string): JournalText | undefined {
-	if (!existsSync(file)) return undefined;
-	const text = recordOf(readJson(readFileSync(file, 'utf8')));
+/** Undefined for a file that is gone meanwhile. Journals are written by Recto only. */
+function readJournal(file: string): JournalText | 'damaged' | undefined {
+	let written: string;
+	try {
+		written = readFileSync(file, 'utf8');
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return undefined;
+		throw error;
+	}
+	const text = recordOf(readJson(written));
 	return typeof text.root === 'string' && Array.isArray(text.steps)
 		? (text as unknown as JournalText)
-		: undefined;
+		: 'damaged';
 }
 
 /** Every root has one journal at a time. */

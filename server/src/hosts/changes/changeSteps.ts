@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writePlace } from '../writePlace.ts';
 import type { WritingSystem } from './writingSystem.ts';
 
 /** One step of a change. Paths are relative to the root, with `/`; those of texts are where a move has taken the file. */
@@ -41,8 +43,10 @@ export class Conflict extends Error {
 type StepState = 'done' | 'pending' | 'changed';
 
 export function stateOf(root: string, step: TextStep | MoveStep): StepState {
+	const paths = step.kind === 'move' ? [step.from, step.to] : [step.path];
+	if (!paths.every((path) => isWithin(root, path))) return 'changed';
 	if (step.kind === 'move') {
-		const [isThere, isMoved] = [step.from, step.to].map((path) => isNamed(join(root, path)));
+		const [isThere, isMoved] = paths.map((path) => isNamed(join(root, path)));
 		if (isThere === isMoved) return 'changed';
 		return isMoved ? 'done' : 'pending';
 	}
@@ -96,6 +100,7 @@ export function takeSteps(steps: readonly ChangeStep[], work: StepWork): void {
 function takeStep(step: ChangeStep, { root, system, id }: StepWork): void {
 	if (step.kind === 'folder') {
 		const folder = join(root, step.path);
+		if (!isWithin(root, step.path)) return;
 		if (step.exists) system.makeFolder(folder);
 		else system.removeFolder(folder);
 		return;
@@ -115,7 +120,8 @@ function stage(step: TextStep, { root, system, id, onStep }: StepWork): void {
 	const file = join(root, step.path);
 	const temporary = temporaryFile(file, id);
 	system.remove(temporary);
-	system.write(temporary, step.after, step.before === null ? undefined : statSync(file).mode);
+	const mode = step.before === null ? undefined : statSync(file).mode;
+	system.write(temporary, step.after, { mode });
 }
 
 /** Removes what was staged and is not used, by this process or one before. */
@@ -125,21 +131,31 @@ function removeTemporary({ path }: TextStep, { root, system, id }: StepWork): vo
 }
 
 function temporaryFile(file: string, id: string): string {
-	return `${file}.recto-${id}.tmp`;
+	// Short, whatever the name of the file: names have a limit.
+	const name = createHash('sha256').update(basename(file)).digest('hex').slice(0, 16);
+	return join(dirname(file), `.recto-${id}-${name}.tmp`);
 }
 
-/** Undefined where no file is. */
-function contentOf(file: string): Buffer | undefined {
+/** Since the change began, a folder around the file may have become a link to somewhere else. */
+function isWithin(root: string, path: string): boolean {
+	return writePlace(root, dirname(path)) !== undefined;
+}
+
+/** Undefined where nothing is. */
+function contentOf(file: string): Buffer | 'other' | undefined {
 	try {
 		return readFileSync(file);
 	} catch (error) {
 		const code = error instanceof Error && 'code' in error ? error.code : undefined;
 		if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+		// A folder, or a link to itself.
+		if (code === 'EISDIR' || code === 'ELOOP') return 'other';
 		throw error;
 	}
 }
 
-function hasText(content: Buffer | undefined, text: string | null): boolean {
+function hasText(content: Buffer | 'other' | undefined, text: string | null): boolean {
+	if (content === 'other') return false;
 	if (content === undefined || text === null) return content === undefined && text === null;
 	return isUtf8(content) && content.equals(Buffer.from(text));
 }

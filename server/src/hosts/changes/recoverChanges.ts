@@ -1,7 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { pathInside } from '../pathInside.ts';
 import { systemSentence } from '../systemSentence.ts';
-import { type ChangeJournal, endJournal, takeJournals, turnJournal } from './changeJournal.ts';
+import {
+	type ChangeJournal,
+	endJournal,
+	releaseJournal,
+	takeJournals,
+	turnJournal,
+} from './changeJournal.ts';
 import { Conflict, inverse, pathOf, stateOf, takeSteps } from './changeSteps.ts';
 import { disk, type WritingSystem } from './writingSystem.ts';
 
@@ -26,6 +32,7 @@ export function recoverChanges(folders: readonly string[], system: WritingSystem
 			return recover(journal, system);
 		} catch (error) {
 			isIncomplete = true;
+			releaseJournal(journal, system);
 			return `An interrupted change of ${journal.root} could be neither completed nor undone. ${systemSentence(error)}`;
 		}
 	});

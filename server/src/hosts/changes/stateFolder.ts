@@ -1,37 +1,43 @@
-import { lstatSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { configNames } from '../projectFiles.ts';
 
 /**
  * The folders in which journals may be, the preferred one first: the user's folder for the state of programs, and one among
- * temporary files for users without a folder of their own, as in some containers. Only those that are there.
+ * temporary files for users without a folder of their own, as in some containers. Only those that are there,
+ * and that no project can have brought along.
  */
 export function stateFolders(): readonly string[] {
 	return possibleFolders().filter(isOwn);
 }
 
-/** The first of the folders that can be made, made. Throws the error of the system where none can. */
+/** The first of the folders that can be made, made. Throws a sentence where none can. */
 export function makeStateFolder(): string {
-	let fault: unknown;
 	for (const folder of possibleFolders())
 		try {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
 			if (isOwn(folder)) return folder;
-		} catch (error) {
-			fault = error;
+		} catch {
+			// The next one may be possible.
 		}
-	throw fault ?? new Error(`Permission denied: ${possibleFolders().join(', ')}.`);
+	throw new Error(
+		`Cannot keep a journal of the change in ${possibleFolders().join(' or ')}. Set XDG_STATE_HOME to a writable folder outside the project.`,
+	);
 }
 
 function possibleFolders(): readonly string[] {
 	const temporary = join(tmpdir(), `recto-docs-changes-${process.getuid?.() ?? ''}`);
 	const state = userStateFolder();
-	return state === undefined ? [temporary] : [join(state, 'recto-docs', 'changes'), temporary];
+	const folders = state === undefined ? [temporary] : [join(state, 'recto-docs', 'changes'), temporary];
+	// A relative one is in the current folder, which is the project.
+	return folders.filter((folder) => isAbsolute(folder));
 }
 
 function userStateFolder(): string | undefined {
 	const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
-	if (XDG_STATE_HOME) return XDG_STATE_HOME;
+	// By its specification a relative one is ignored.
+	if (XDG_STATE_HOME && isAbsolute(XDG_STATE_HOME)) return XDG_STATE_HOME;
 	if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;
 	try {
 		const home = homedir();
@@ -44,9 +50,20 @@ function userStateFolder(): string | undefined {
 	}
 }
 
-/** Whether the folder is there, and nobody else can have put something into it. */
+/**
+ * Whether the folder is there, and neither another user nor a project can have put something into it: git makes no folders
+ * that only their owner may read.
+ */
 function isOwn(folder: string): boolean {
 	const status = lstatSync(folder, { throwIfNoEntry: false });
 	if (status?.isDirectory() !== true) return false;
-	return process.getuid === undefined || (status.uid === process.getuid() && (status.mode & 0o022) === 0);
+	if (isInCheckout(realpathSync(folder))) return false;
+	return process.getuid === undefined || (status.uid === process.getuid() && (status.mode & 0o077) === 0);
+}
+
+function isInCheckout(folder: string): boolean {
+	for (let at = folder; ; at = dirname(at)) {
+		if ([...configNames, '.git'].some((name) => existsSync(join(at, name)))) return true;
+		if (at === dirname(at)) return false;
+	}
 }

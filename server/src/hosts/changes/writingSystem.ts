@@ -13,8 +13,8 @@ import {
 
 /** The system calls that change the disk, replaceable in tests. Each throws the error of the system. */
 export interface WritingSystem {
-	/** Writes a file that does not exist yet, and waits until it is on the disk. `mode` are its permissions. */
-	readonly write: (file: string, text: string, mode?: number) => void;
+	/** Writes a file that does not exist yet, and waits until it is on the disk unless it is not urgent. */
+	readonly write: (file: string, text: string, options?: WriteOptions) => void;
 	/** Replaces what is at `to`. */
 	readonly rename: (from: string, to: string) => void;
 	/** Gives the file a second name; fails where something has that name. */
@@ -27,13 +27,19 @@ export interface WritingSystem {
 	readonly removeFolder: (folder: string) => void;
 }
 
+interface WriteOptions {
+	/** Permissions. */
+	readonly mode?: number | undefined;
+	readonly isUrgent?: boolean;
+}
+
 export const disk: WritingSystem = {
-	write(file, text, mode) {
+	write(file, text, { mode, isUrgent = true } = {}) {
 		const descriptor = openSync(file, 'wx');
 		try {
 			writeFileSync(descriptor, text);
 			if (mode !== undefined) chmodSync(file, mode);
-			fsyncSync(descriptor);
+			if (isUrgent) fsyncSync(descriptor);
 		} finally {
 			closeSync(descriptor);
 		}
