@@ -1,4 +1,6 @@
+import type { DataDocument } from '../language/document.ts';
 import { imageName, normalizePath } from '../text/paths.ts';
+import { apiPartRoots } from './api/apiPartFiles.ts';
 import { isApiFile, namedApiFiles } from './api/isApiFile.ts';
 import { parseOperationReference } from './api/operationReference.ts';
 import { configPartFiles } from './config/configPartFiles.ts';
@@ -34,9 +36,11 @@ export function mayBeMoved(project: Project, { from, to }: { readonly from: stri
 
 function isNamedData(project: Project, path: string): boolean {
 	const document = project.dataFiles.get(path);
+	// The configuration may name any file, and an assistant may write the configuration.
+	if (document !== undefined && !isDescription(document)) return isPart(project, path);
 	if (document !== undefined && isApiFile(project, document)) return true;
 	if (namedApiFiles(project).has(path)) return true;
-	if (configPartFiles(project).references.some((reference) => reference.path === path)) return true;
+	if (isPart(project, path)) return true;
 	for (const { openapi } of project.pages.values()) {
 		const file = openapi === undefined ? undefined : parseOperationReference(openapi)?.file;
 		if (file !== undefined && normalizePath(file) === path) return true;
@@ -44,9 +48,20 @@ function isNamedData(project: Project, path: string): boolean {
 	return false;
 }
 
+/** Whether the file is empty, or says of itself that it is an API description, also where it cannot be parsed. */
+function isDescription({ text, claims }: DataDocument): boolean {
+	return claims !== undefined || text.trim() === '';
+}
+
+/** Whether the configuration or an API description takes a part out of the file. */
+function isPart(project: Project, path: string): boolean {
+	if (apiPartRoots(project, path).length > 0) return true;
+	return configPartFiles(project).references.some((reference) => reference.path === path);
+}
+
 function isOfOtherTools(path: string): boolean {
 	const segments = path.toLowerCase().split('/');
-	if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) return true;
+	if (segments.some((segment) => segment.startsWith('.') || /^node_modules$/iu.test(segment))) return true;
 	const name = segments.at(-1) ?? '';
 	return isAssistantFile(path) || configurations.test(name);
 }
@@ -57,11 +72,13 @@ const configurations = new RegExp(
 		'package(?:-lock)?|npm-shrinkwrap|composer|deno|[jt]sconfig(?:\\..+)?|lerna|nx|turbo|project|workspace|angular|rush|bower',
 		'tasks|launch|settings|devcontainer|mcp|manifest|vercel|firebase|wrangler|now|app|renovate|biome|babel',
 		'action|pnpm-workspace|pubspec|mkdocs|_config|serverless|template|taskfile|buildspec|cloudbuild|skaffold|chart|values|netlify',
+		'hooks|plugin|plugins|marketplace|opencode|gemini-extension|nodemon|pm2|ecosystem|process|lage|moon|moonrepo|import_map|importmap',
+		'playbook|workflow|dependabot|mergify|bitrise|circle|gitlab-ci|kustomization|helmfile|crowdin|tslint|deployment',
 		'(?:docker-|podman-)?compose(?:\\..+)?|.+-pipelines?|appveyor|codecov|lefthook|.*\\.config|.*\\.workspace|.*-hooks',
 	]
 		.map((names) => `^(?:${names})\\.(?:jsonc?|ya?ml)$`)
 		.join('|'),
-	'i',
+	'iu',
 );
 
 function extensionOf(path: string): string | undefined {

@@ -73,5 +73,12 @@ export function isWorkingFile(path: string): boolean {
 
 /** Whether AI assistants take a file of this name for instructions, in any folder: `AGENTS.md`, `CLAUDE.local.md`. */
 export function isAssistantFile(path: string): boolean {
-	return /^(?:agents|claude|gemini|copilot-instructions|skill)(?:\.[^/]+)?\.mdx?$/i.test(baseNameOf(path));
+	return assistantNames.some((names) => names.test(baseNameOf(path)));
 }
+
+/** With `u`, as macOS compares names: `ſ` is an `s` there. The names of the second line are usual ones for pages in MDX. */
+const assistantNames = [
+	/^(?:agents|claude|gemini|copilot-instructions|skill)(?:\.[^/]+)?\.mdx?$/iu,
+	/^(?:agent|codex|crush|iflow|opencode|qwen|replit|warp)(?:\.[^/]+)?\.md$/iu,
+	/\.(?:agent|chatmode|instructions|prompt)\.md$/iu,
+];

@@ -257,8 +257,9 @@ function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined
 	return undefined;
 }
 
-/** The path from the root, with `/`; undefined for one that is outside, through links too. */
+/** The path from the root, with `/`; undefined for one that is outside, through links too, or no file's. */
 function pathWithin(root: string, path: string): string | undefined {
+	if (/\p{Cc}/u.test(path)) return undefined;
 	const inside = pathInside(root, placeOf(root, path));
 	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
 }

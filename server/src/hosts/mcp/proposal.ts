@@ -14,7 +14,7 @@ export interface Change {
 	/** New texts by path before the move; a path that does not exist yet is a new file. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly move?: FileMove | undefined;
-	/** What the change leaves to do, in sentences. */
+	/** What the change leaves to do, in sentences: they quote the configuration. */
 	readonly remarks?: readonly string[];
 }
 
@@ -57,9 +57,10 @@ export async function propose(
 		`Errors and warnings: ${before.problems.length} before, ${after.problems.length} after.`,
 		`New problems: ${added.length === 0 ? 'none' : added.length}.`,
 		`Addresses that change: ${gone.length === 0 ? 'none' : gone.length}.`,
-		...(change.remarks ?? []),
 	];
+	const { remarks = [] } = change;
 	const data = [
+		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: listed(remarks) }]),
 		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
 		...(added.length === 0 ? [] : [{ name: 'new-problems', text: listed(added.map(toLine)) }]),
 		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: listed(gone) }]),

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { mayBeMoved, mayBeWritten, type Project } from '../../core/api/projects.ts';
@@ -24,17 +24,32 @@ export function siteFilesOnly(
 			return `${path} cannot be written: it is not a page, a snippet, an SVG image, the configuration, or an OpenAPI file that the project names.`;
 	}
 	if (move === undefined) return undefined;
-	const moved = [...project.files].filter((path) => movedPath(path, move) !== path);
+	const moved = filesAt(root, move.from);
+	if (moved.length === 0) return `${move.from} cannot be moved: it has no files.`;
 	for (const from of moved) {
 		const to = movedPath(from, move);
 		const places = [
 			{ from, to },
 			{ from: realPath(root, from), to: realPath(root, to) },
 		];
-		if (places.some((place) => !isWhole(place) || !mayBeMoved(project, place)))
+		if (!project.files.has(from) || places.some((place) => !isWhole(place) || !mayBeMoved(project, place)))
 			return `${from} cannot be moved to ${to}: only files of the site can be moved, and each stays of its kind.`;
 	}
 	return undefined;
+}
+
+/** All files that a move takes along, also those of which the site knows nothing; links are not followed. */
+function filesAt(root: string, path: string): readonly string[] {
+	if (!lstatSync(join(root, path)).isDirectory()) return [path];
+	const found: string[] = [];
+	const folders = [path];
+	for (const folder of folders)
+		for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+			const inside = `${folder}/${entry.name}`;
+			if (entry.isDirectory()) folders.push(inside);
+			else found.push(inside);
+		}
+	return found;
 }
 
 interface Places {
