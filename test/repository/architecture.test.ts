@@ -6,7 +6,7 @@ const endings = ['', '.ts', '.mjs'];
 /** Files that a recipe has its reader write. */
 const examples = new Set(['server/src/core/catalogue/components/banner.ts', 'components/banner']);
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path in %s exists', (file) => {
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'])('every path in %s exists', (file) => {
 	const paths = [...readFileSync(file, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
 		([, path]) => path ?? '',
 	);
