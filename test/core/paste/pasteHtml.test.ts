@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { hostileLimit, processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 
 const head = '---\ntitle: T\n---\n\n';
@@ -144,5 +145,13 @@ describe('formatted text', () => {
 		['text in styles', '<style>'.repeat(50_000)],
 	])('is read to its end, however it looks: %s', async (_, html) => {
 		await expect(paste(html)).resolves.not.toBeNull();
+	});
+
+	test.each([
+		['brackets', '['],
+		['signs', '&lt;'],
+	])('a text of marks is given up soon: %s', async (_, mark) => {
+		const took = await processorTime(() => paste(`<b>a</b>${mark.repeat(200_000)}`));
+		expect(took).toBeLessThan(hostileLimit);
 	});
 });

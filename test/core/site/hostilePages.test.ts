@@ -78,3 +78,16 @@ test('headings by an underline are drawn soon, however many there are', async ()
 	const milliseconds = await processorTime(() => renderBody('a\n-\n'.repeat(12_000)));
 	expect(milliseconds).toBeLessThan(hostileLimit);
 });
+
+test('a formula whose macros stand for too much is not drawn', async () => {
+	const macro = `\\def\\a{${'x'.repeat(4_300)}}${'\\a'.repeat(180)}`;
+	expect(textOf(await renderBody(`$$\n${macro}\n$$\n`))).toContain('Too many expansions');
+	const few = '\\newcommand{\\F}{\\mathbb{R}} f: \\F \\to \\F, \\dots';
+	expect(await renderBody(`$$\n${few}\n$$\n`)).toContain('double-struck');
+});
+
+test('code of a shell with many marks for input is shown soon, without colors', async () => {
+	const lines = Array.from({ length: 25 }, (_, index) => '<'.repeat(1_900 + index)).join('\n');
+	const milliseconds = await processorTime(() => renderBody(`\`\`\`bash\n${lines}\n\`\`\`\n`));
+	expect(milliseconds).toBeLessThan(hostileLimit);
+});

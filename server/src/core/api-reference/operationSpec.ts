@@ -28,17 +28,15 @@ export function operationSpec(project: Project, { file, method, path }: Operatio
 
 /** Everything below `components` to which something that is kept refers, however far around. */
 function neededComponents(root: Node, part: Plain): Plain {
-	// Names come from the file, and one of them may be that of a prototype.
-	const components: Record<string, Record<string, unknown>> = Object.create(null);
+	const components = new Map<string, Map<string, unknown>>();
 	const all = fieldOf(root, 'components');
 	const waiting: unknown[] = [part];
 	const take = (kind: string, name: string) => {
 		const node = fieldOf(fieldOf(all, kind), name);
-		if (node === undefined || components[kind]?.[name] !== undefined) return;
+		const known = components.get(kind) ?? new Map<string, unknown>();
+		if (node === undefined || known.has(name)) return;
 		const value = plainValueOf(node);
-		const ofKind: Record<string, unknown> = components[kind] ?? Object.create(null);
-		components[kind] = ofKind;
-		ofKind[name] = value;
+		components.set(kind, known.set(name, value));
 		waiting.push(value);
 	};
 	for (const name of securityNames(part)) take('securitySchemes', name);
@@ -49,7 +47,7 @@ function neededComponents(root: Node, part: Plain): Plain {
 			if (kind !== undefined && name !== undefined) take(kind, decode(name));
 		}
 	}
-	return components;
+	return Object.fromEntries(Array.from(components, ([kind, named]) => [kind, Object.fromEntries(named)]));
 }
 
 function securityNames(part: Plain): readonly string[] {

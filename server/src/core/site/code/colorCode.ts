@@ -15,6 +15,8 @@ import { tokenClass, tokenTheme } from './tokenTheme.ts';
 
 /** Longer lines are plain: coloring one takes too long. */
 const maxLineLength = 2_000;
+/** Reading shell code takes the cube of the length of such a run. */
+const slowRun = /<{64}/;
 /** So many lines of a language are remembered, and so many states in which they may begin. */
 const maxLines = 20_000;
 const maxStates = 500;
@@ -44,7 +46,7 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 		let state = start;
 		return code.split(/\r?\n/).map((text) => {
 			if (text === '') return [];
-			if (text.length >= maxLineLength) return [{ text, className: undefined }];
+			if (text.length >= maxLineLength || slowRun.test(text)) return [{ text, className: undefined }];
 			const known = state.lines.get(text) ?? color(text, state);
 			state = known.next;
 			return known.tokens;

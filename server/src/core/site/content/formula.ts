@@ -28,7 +28,9 @@ function toMarkup(source: string, placement: 'inline' | 'block'): string | { rea
 			output: 'mathml',
 			displayMode: placement === 'block',
 			strict: 'ignore',
-			maxExpand: 200,
+			maxExpand: defines.test(source)
+				? Math.min(maxExpand, Math.floor(maxExpanded / source.length))
+				: maxExpand,
 			maxSize: 20,
 		});
 	} catch (error) {
@@ -38,6 +40,11 @@ function toMarkup(source: string, placement: 'inline' | 'block'): string | { rea
 		throw error;
 	}
 }
+
+const maxExpand = 200;
+/** A macro of its own may stand for nearly all of the formula: so many characters may come of all that are expanded. */
+const maxExpanded = 50_000;
+const defines = /\\(?:[gex]?def|(?:re|provide)?newcommand|(?:future)?let)(?![A-Za-z])/;
 
 /** What the library says, and where. */
 function faultOf({ rawMessage, position }: InstanceType<typeof katex.ParseError>): string {

@@ -15,7 +15,7 @@ export interface PastedMarkdown {
 	readonly isPlain: boolean;
 }
 
-/** HTML as Markdown that says the same in MDX; undefined where its elements are nested too deep for the libraries. */
+/** HTML as Markdown that says the same in MDX; undefined where its elements are nested too deep for the libraries, or a text has too many marks. */
 export function htmlToMarkdown(html: string): PastedMarkdown | undefined {
 	try {
 		const tree = toMdast(cleanHtml(fromHtml(html, { fragment: true })));
@@ -27,11 +27,20 @@ export function htmlToMarkdown(html: string): PastedMarkdown | undefined {
 			only?.type === 'paragraph' &&
 			only.children.every(({ type }) => type === 'text' || type === 'break');
 		const root: Root = { type: 'root', children: [...children] };
+		if (hasManyMarks(root)) return undefined;
 		return { text: toMarkdown(root, options).trimEnd(), blocks: children.map(({ type }) => type), isPlain };
 	} catch (error) {
 		if (error instanceof RangeError) return undefined;
 		throw error;
 	}
+}
+
+/** Escaping the marks of a text takes the square of their number. */
+const maxMarks = 5_000;
+
+function hasManyMarks(node: Nodes): boolean {
+	if (node.type === 'text') return node.value.replaceAll(/[\p{L}\p{N}\s]+/gu, '').length > maxMarks;
+	return 'children' in node && node.children.some(hasManyMarks);
 }
 
 const options: Options = {
