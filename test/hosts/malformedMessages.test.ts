@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Message } from 'vscode-jsonrpc/node.js';
-import type { LogMessageParams } from 'vscode-languageserver/node';
+import type { InitializeResult, LogMessageParams } from 'vscode-languageserver/node';
 import { editorFeatures } from '../../server/src/core/catalogue/editorFeatures.ts';
 import * as editingProtocol from '../../server/src/hosts/lsp/editingProtocol.ts';
 import * as protocol from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
-import { languageClient, type TestClient } from '../support/languageClient.ts';
+import { languageClient, serverConnection, type TestClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
 
 const page = '---\ntitle: Page\n---\n\n## One\n\n<Note>Text</Note>\n';
@@ -124,6 +124,26 @@ test('messages with malformed envelopes end nothing', async () => {
 		])
 			await client.writeRaw({ jsonrpc: '2.0', id, ...rest } as unknown as Message);
 	expect(await knownOf(client)).toEqual(before);
+});
+
+test.each([
+	'workspaceFolders',
+	'rootUri',
+	'rootPath',
+	'initializationOptions',
+	'processId',
+	'capabilities',
+	'locale',
+])('a greeting whose %s is malformed is answered, and so is what follows', async (field) => {
+	for (const value of wrong) {
+		const connection = serverConnection();
+		connection.listen();
+		const greeting = { processId: null, rootUri: null, capabilities: {}, [field]: value };
+		const { capabilities: offered } = await connection.sendRequest<InitializeResult>('initialize', greeting);
+		expect(offered.hoverProvider).toBe(true);
+		await connection.sendNotification('initialized', {});
+		expect(await connection.sendRequest('recto/explainProblem', { code: 'nothing' })).toBeNull();
+	}
 });
 
 async function knownOf({ connection, uri }: TestClient) {

@@ -17,5 +17,5 @@ export {
 	withoutFinalSlashes,
 } from '../text/paths.ts';
 export { type Severity, severities } from '../text/problem.ts';
-export { readJson, recordOf } from '../text/values.ts';
+export { listOf, readJson, recordOf } from '../text/values.ts';
 export { countOf, oneOf } from '../text/words.ts';

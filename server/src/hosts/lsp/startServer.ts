@@ -9,7 +9,7 @@ import {
 	type MessageStrategy,
 	ResponseError,
 } from 'vscode-languageserver/node';
-import { recordOf } from '../../core/api/text.ts';
+import { listOf, recordOf } from '../../core/api/text.ts';
 import { serverCapabilities } from './capabilities/serverCapabilities.ts';
 import { malformedNotification } from './malformedNotification.ts';
 import { Scheduler } from './scheduler.ts';
@@ -112,12 +112,22 @@ function methodOf(message: unknown): unknown {
 
 /**
  * The greeting with capabilities that can be looked into: some clients send null for what they lack, but the library
- * and the protocol's types know only objects there.
+ * and the protocol's types know only objects there. Folders that cannot be read are left out.
  */
 function readableGreeting(message: Message): Message {
 	const params = recordOf(recordOf(message).params);
 	const capabilities = recordOf(withoutNulls(params.capabilities, maxCapabilityDepth));
-	return { ...message, params: { ...params, capabilities } } as Message;
+	const { workspaceFolders, rootUri, rootPath } = params;
+	const folders = {
+		workspaceFolders: listOf(workspaceFolders).filter((folder) => typeof recordOf(folder).uri === 'string'),
+		rootUri: textOrNull(rootUri),
+		rootPath: textOrNull(rootPath),
+	};
+	return { ...message, params: { ...params, ...folders, capabilities } } as Message;
+}
+
+function textOrNull(value: unknown): string | null {
+	return typeof value === 'string' ? value : null;
 }
 
 function withoutNulls(value: unknown, depth: number): unknown {
