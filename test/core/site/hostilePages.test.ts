@@ -86,8 +86,11 @@ test('a formula whose macros stand for too much is not drawn', async () => {
 	expect(await renderBody(`$$\n${few}\n$$\n`)).toContain('double-struck');
 });
 
-test('code of a shell with many marks for input is shown soon, without colors', async () => {
-	const lines = Array.from({ length: 25 }, (_, index) => '<'.repeat(1_900 + index)).join('\n');
-	const milliseconds = await processorTime(() => renderBody(`\`\`\`bash\n${lines}\n\`\`\`\n`));
+test.each([
+	['bash', Array.from({ length: 25 }, (_, index) => '<'.repeat(1_900 + index))],
+	['bat', Array.from({ length: 500 }, (_, index) => `${'('.repeat(100)}${index}`)],
+])('code that takes long to color is shown soon: %s', async (language, lines) => {
+	const page = `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+	const milliseconds = await processorTime(() => renderBody(page));
 	expect(milliseconds).toBeLessThan(hostileLimit);
 });

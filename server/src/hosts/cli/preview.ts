@@ -152,7 +152,7 @@ export async function previewSite({
 				sharedText: (name) => shared.get(name),
 				generated: { [siteFiles.theme]: () => themeFile(docs) },
 				async searchText(name) {
-					search ??= renderer.ask('searchIndex', []);
+					search ??= renderer.ask('searchIndex', []).then((files) => new Map(files));
 					return (await search).get(name);
 				},
 				own: new Set(ownSiteFiles()),

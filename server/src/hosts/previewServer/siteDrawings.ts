@@ -72,6 +72,8 @@ export function siteDrawings({ root, docs, watch }: DrawnProject) {
 		notFoundDocument: (served: ServedSite) => sharing(served, (writer) => writer.notFoundDocument('/404')),
 		pageUpdate: (served: ServedSite, page: Page, shown: ShownDocument): Promise<PageUpdate | undefined> =>
 			writerFor(served).pageUpdate(page, shown),
-		searchIndex: () => docs.searchIndex({ readText, ofPage: addresses.ofPage }),
+		searchIndex: async (): Promise<readonly (readonly [name: string, text: string])[]> => [
+			...(await docs.searchIndex({ readText, ofPage: addresses.ofPage })),
+		],
 	};
 }

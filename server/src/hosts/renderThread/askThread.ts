@@ -45,7 +45,7 @@ export function startThread(script: string, start: Omit<ThreadStart, 'memory'>):
 				const onReply = (reply: ThreadReply) => {
 					if (reply.id !== id) return;
 					if ('fault' in reply) reject(new Error(reply.fault));
-					else resolve({ kind: 'answer', answer: reply.answer });
+					else resolve({ kind: 'answer', answer: reply.answer && JSON.parse(reply.answer) });
 				};
 				const onFault = (fault: unknown) => {
 					if (isOutOfMemory(fault) && milliseconds !== undefined) resolve(over());

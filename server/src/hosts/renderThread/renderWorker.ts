@@ -40,7 +40,7 @@ async function reply({ id, name, question }: ThreadQuestion): Promise<ThreadRepl
 	try {
 		// The name decides which question it is.
 		const answer = await (await drawings)[name]?.(...(question as never[]));
-		return { id, answer };
+		return { id, answer: JSON.stringify(answer) };
 	} catch (error) {
 		return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 	} finally {

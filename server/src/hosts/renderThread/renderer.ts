@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { BlockWatch } from '../../core/api/site.ts';
 
-/** Questions that are answered by rendering something, by name. Questions and answers are plain data. */
+/** Questions that are answered by rendering something, by name. Questions are plain data, and answers JSON. */
 export type Drawings = Readonly<Record<string, (...question: never[]) => Promise<unknown>>>;
 
 /** A project of which something is rendered. */

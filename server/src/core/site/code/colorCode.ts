@@ -46,7 +46,8 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 		let state = start;
 		return code.split(/\r?\n/).map((text) => {
 			if (text === '') return [];
-			if (text.length >= maxLineLength || slowRun.test(text)) return [{ text, className: undefined }];
+			if (text.length >= maxLineLength || slowRun.test(text) || isTooDeep(state.stack))
+				return [{ text, className: undefined }];
 			const known = state.lines.get(text) ?? color(text, state);
 			state = known.next;
 			return known.tokens;
@@ -81,6 +82,13 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 		}
 		return tokens;
 	}
+}
+
+/** Code nests no deeper. What follows is plain: each line would take as long as all that is open. */
+const maxDepth = 400;
+
+function isTooDeep(stack: StateStack): boolean {
+	return stack.depth > maxDepth;
 }
 
 /** The library compares all but whether the rule that is open began at the end of its line. */
