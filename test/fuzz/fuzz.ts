@@ -14,7 +14,7 @@ const maxFaults = 10;
 export interface FuzzOptions {
 	readonly seconds: number;
 	readonly seed: number;
-	/** Where faults go, and the inputs that were new; the run goes on from these. */
+	/** Folder of faults, and of inputs that were new, from which the next run goes on. */
 	readonly folder: string;
 	/** Inputs beside those of the target. */
 	readonly seeds: readonly string[];
@@ -35,7 +35,7 @@ export async function fuzz(target: FuzzTarget, options: FuzzOptions): Promise<nu
 	const startUsage = process.cpuUsage();
 	const end = performance.now() + seconds * 1000;
 	const tryInput = async (input: string) => {
-		// What ends or holds up the process is found there.
+		// An input that ends or holds up the process is found there.
 		writeFileSync(current, input);
 		const isMeasured = input.length <= maxLength;
 		const fault = await judgeInput(target, input, { measures: isMeasured });

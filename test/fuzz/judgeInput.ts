@@ -3,7 +3,7 @@ import type { FuzzTarget } from './fuzzTarget.ts';
 /** A slow input is tried so often: the engine may have been compiling or tidying up. */
 const tries = 4;
 
-/** What is wrong with what a target does with an input; undefined when all is well. */
+/** The fault of a target on an input; undefined when all is well. */
 export async function judgeInput(
 	target: FuzzTarget,
 	input: string,
@@ -26,7 +26,7 @@ export async function judgeInput(
 		: undefined;
 }
 
-/** What inputs with one cause have in common. */
+/** A text that is equal for faults with one cause. */
 export function causeOf(fault: string): string {
 	const [message = '', place = ''] = fault.split(/\n\s*at /);
 	return `${message.slice(0, 60)} ${place}`.replace(/\d+/g, '#');

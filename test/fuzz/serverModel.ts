@@ -61,7 +61,7 @@ const notifications = [
 ] as unknown as readonly [string, ...string[]];
 
 /**
- * What a session of an editor leads to: the text of each file is what the editor holds, else what the disk has. The
+ * A model of a session of an editor: the text of each file is what the editor holds, else what the disk has. The
  * server has to answer as one that begins with these files and texts.
  */
 class Session {

@@ -90,7 +90,7 @@ test('every request with malformed parameters is answered, and so is what follow
 	await client.open('page.mdx', page);
 	const before = await knownOf(client);
 	const uri = client.uri('page.mdx');
-	// It waits until there is something to report.
+	// That one waits until there is something to report.
 	const asked = requests.filter((method) => method !== 'workspace/diagnostic');
 	for (const method of asked) {
 		const given = wrong.flatMap((value) => [
@@ -113,7 +113,7 @@ test('every request with malformed parameters is answered, and so is what follow
 test('messages with malformed envelopes end nothing', async () => {
 	const client = await languageClient(folder(files), capabilities);
 	const before = await knownOf(client);
-	// What is written here is not a message on purpose.
+	// These are not messages on purpose.
 	for (const id of [{}, [], 1.5, -1, '', true, null])
 		for (const rest of [
 			{ method: 'textDocument/hover' },

@@ -7,7 +7,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 
-/** Whether strict MDX takes the page. */
+/** Tells whether strict MDX takes the page. */
 export function acceptsMdx(text: string): boolean {
 	try {
 		fromMarkdown(text, {

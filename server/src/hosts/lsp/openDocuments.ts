@@ -12,7 +12,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toPath } from './capabilities/fileAddress.ts';
 
-/** What sends the notifications about texts: the library does not export its name. */
+/** Source of the notifications about texts: the library does not export its type. */
 type DocumentConnection = Parameters<TextDocuments<TextDocument>['listen']>[0];
 
 /** The texts that the client holds, one for each file, however its address is written: `é` is `%C3%A9` and `%c3%a9`. */
@@ -62,7 +62,7 @@ export class OpenDocuments extends TextDocuments<TextDocument> {
 	}
 }
 
-/** What two ways to write one address have in common; addresses of no file have one way. */
+/** A text that is equal for all spellings of one address; addresses of no file have one spelling. */
 function keyOf(uri: string): string {
 	return toPath(uri) ?? uri;
 }
