@@ -173,3 +173,16 @@ test.each([
 	);
 	expect(milliseconds).toBeLessThan(hostileLimit);
 });
+
+test.each(['openapi: &a [*a]', 'openapi: &a { b: { c: *a } }', 'keywords: &a\n  - *a'])(
+	'front matter that contains itself is told, and its page is drawn: %j',
+	async (line) => {
+		const text = `---\ntitle: A\n${line}\n---\n\nText {frontmatter.openapi}\n`;
+		const docs = project({ 'page.mdx': text });
+		expect(docs.diagnose('page.mdx').map(({ message }) => message)).toContain(
+			'YAML value contains itself. Use plain values.',
+		);
+		const page = await docs.renderPage('page.mdx', { icons: () => undefined, assetUrl: (path) => path });
+		expect(page?.title).toBe('A');
+	},
+);

@@ -30,10 +30,12 @@ export const fixes: FuzzTarget = {
 			if (again !== undefined && again !== repaired)
 				throw new Error(`Fixing a fixed page changes it again: ${JSON.stringify(again.slice(0, 300))}`);
 		}
-		if (!acceptsMdx(text)) return;
+		const problems = docs.diagnose(path);
+		// A page with an error is broken on the site, whatever strict MDX makes of it.
+		if (!acceptsMdx(text) || problems.some(({ severity }) => severity === 'error')) return;
 		if (repaired !== undefined && !acceptsMdx(repaired))
 			throw new Error(`The fixed page is no MDX: ${JSON.stringify(repaired.slice(0, 300))}`);
-		for (const { code, fixes = [] } of docs.diagnose(path).filter((problem) => !revealing.has(problem.code)))
+		for (const { code, fixes = [] } of problems.filter((problem) => !revealing.has(problem.code)))
 			for (const { title, changes } of fixes)
 				if (!acceptsMdx(applyChanges(text, changes)))
 					throw new Error(`After “${title.replace(/`[^`]*`/g, '`…`')}” (${code}) the page is no MDX.`);

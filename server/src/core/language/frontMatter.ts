@@ -38,7 +38,7 @@ const engines = { javascript: refuse, coffee: refuse, json: refuse, toml: refuse
 function withoutPrototype(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
 	const values: Record<string, unknown> = Object.create(null);
 	for (const [key, value] of Object.entries(record))
-		values[key] = value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
+		values[key] = value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : bounded(value);
 	return values;
 }
 
@@ -79,8 +79,8 @@ function readBlock(source: string, offset: number): BlockReading {
 	return { values: toValues(entries), entries, ...(fault && { fault }) };
 }
 
-/** Codes of what is not read at all. */
-const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES']);
+/** Codes of what the site’s reader is not given. */
+const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES', 'LOOPED_ALIAS']);
 
 interface YamlReading {
 	readonly entries: readonly FrontMatterEntry[];
@@ -115,7 +115,7 @@ function readYaml(source: string, offset: number): YamlReading {
 		const entry = toEntry({ document, source, offset }, pair);
 		if (entry !== undefined) entries.push(entry);
 	}
-	const own = findMissingKey(contents.items, offset) ?? findLostAlias(aliases, contents.items, offset);
+	const own = findMissingKey(contents.items, offset) ?? findAliasFault(aliases, contents.items, offset);
 	return { entries, fault: fault ?? own };
 }
 
@@ -157,11 +157,26 @@ function isNode(value: unknown): value is RangedNode {
 function toValue(document: Document.Parsed, node: unknown): unknown {
 	if (!isNode(node)) return null;
 	try {
-		return node.toJS(document, { maxAliasCount });
+		return bounded(node.toJS(document, { maxAliasCount }));
 	} catch {
 		// An alias without its anchor, which is reported, or one that expands beyond measure.
 		return undefined;
 	}
+}
+
+/** Parts of a value that are counted, each in each of its places. */
+const maxParts = 20_000;
+
+/** The value, unless it holds itself or expands beyond measure: what reads values goes through all of their parts. */
+function bounded(value: unknown): unknown {
+	const waiting = [value];
+	for (let count = 0; waiting.length > 0; count++) {
+		if (count > maxParts) return undefined;
+		const part = waiting.pop();
+		if (typeof part === 'object' && part !== null)
+			for (const inner of Object.values(part)) waiting.push(inner);
+	}
+	return value;
 }
 
 /** A line that begins with its colon has an empty key, which the site does not read. */
@@ -172,7 +187,7 @@ function findMissingKey(pairs: readonly Pair[], offset: number): YamlFault | und
 	return undefined;
 }
 
-function findLostAlias(
+function findAliasFault(
 	aliases: ReturnType<typeof aliasTargets>,
 	pairs: readonly Pair[],
 	offset: number,
@@ -180,6 +195,10 @@ function findLostAlias(
 	for (const { value } of pairs)
 		if (isAlias(value) && value.range && aliases.get(value) === undefined)
 			return { code: 'LOST_ALIAS', at: offset + value.range[0] };
+	for (const [{ range }, target] of aliases) {
+		const [start, end] = target?.range ?? [0, 0];
+		if (range && start <= range[0] && range[0] < end) return { code: 'LOOPED_ALIAS', at: offset + range[0] };
+	}
 	return undefined;
 }
 

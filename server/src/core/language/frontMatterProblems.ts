@@ -176,6 +176,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 	['NO_KEY', () => ({ message: 'Missing key before the colon. Write `key: value`.' })],
 	['NO_KEYS', () => ({ message: 'Line without a key. Write `key: value`, or remove the line.' })],
 	['TOO_DEEP', () => ({ message: 'YAML is nested too deeply. Use plain values.' })],
+	['LOOPED_ALIAS', () => ({ message: 'YAML value contains itself. Use plain values.' })],
 	['TOO_MANY_ALIASES', () => ({ message: 'Too many YAML aliases. Use plain values.' })],
 ]);
 
