@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxAffixes } from '../../../server/src/core/language/hunspell/readAffixFile.ts';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { holds } from '../../../server/src/core/text/positions.ts';
@@ -436,30 +437,34 @@ test('patterns of text to ignore that take too long are named too', () => {
 	]);
 });
 
-test.each([
-	[
-		'forms that multiply',
-		Array.from({ length: 12 }, (_, at) => {
-			const [flag, next] = [String.fromCharCode(65 + at), String.fromCharCode(66 + at)];
-			return [`SFX ${flag} Y 9`, ...Array(9).fill(`SFX ${flag} 0 x/${next} .`)].join('\n');
-		}).join('\n'),
-		'1\nword/A\n',
-	],
-	['a flag that comes back', 'SFX A Y 2\nSFX A 0 x/A .\nSFX A 0 y/A .\n', '1\nword/A\n'],
-	['a condition that goes back', 'SFX A Y 1\nSFX A 0 x (a+)+b\n', '1\nword/A\n'],
-	['words of a compound that go back', 'COMPOUNDRULE 1\nCOMPOUNDRULE ABC\n', '2\n(a+)+/A\nb/B\n'],
-	['a compound that goes back', 'COMPOUNDRULE 1\nCOMPOUNDRULE (A*)*B\n', '2\na/A\nb/B\n'],
-	['conversion by an expression', 'ICONV 1\nICONV (a+)+b x\n', '1\nword\n'],
-])('a dictionary with %s is not used, and named', (_, aff, dic) => {
+test('a dictionary with too many affixes is not used, and named', () => {
+	const affixes = maxAffixes + 1;
 	const docs = project({
 		'.vale.ini': ini,
 		'styles/Team/Rule.yml': 'extends: spelling\nmessage: "Unknown \'%s\'"\n',
-		'styles/config/dictionaries/x.dic': dic,
-		'styles/config/dictionaries/x.aff': aff,
-		'page.mdx': `A ${'a'.repeat(40)}.\n`,
+		'styles/config/dictionaries/x.dic': '1\nword\n',
+		'styles/config/dictionaries/x.aff': `SFX A Y ${affixes}\n${'SFX A 0 x\n'.repeat(affixes)}`,
+		'page.mdx': 'A foo.\n',
 	});
 	expect(docs.diagnose('styles/Team/Rule.yml').map(({ message }) => message)).toContainEqual(
-		expect.stringMatching(/^The dictionary `styles\/config\/dictionaries\/x\.dic` .+, and is not used\./),
+		expect.stringContaining(
+			'`styles/config/dictionaries/x.dic` has more than 200000 affixes, and is not used.',
+		),
 	);
 	expect(docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule')).toEqual([]);
+});
+
+test('the time of a page ends within a text of many words', () => {
+	let time = 0;
+	const docs = project({
+		'.vale.ini': ini,
+		'styles/Team/Rule.yml': 'extends: spelling\nmessage: "Unknown \'%s\'"\n',
+		'styles/config/dictionaries/x.dic': '1\nbar\n',
+		'styles/config/dictionaries/x.aff': '',
+		'page.mdx': `${'Bar '.repeat(4_000)}\n`,
+	});
+	docs.keepTime(() => time++);
+	expect(docs.diagnose('page.mdx').map(({ message }) => message)).toContainEqual(
+		expect.stringContaining('in part: `Team.Rule` took'),
+	);
 });

@@ -57,6 +57,11 @@ export function checkingSearches(check: () => void, work: () => void): void {
 	}
 }
 
+/** The check before each search, for other work that takes long. */
+export function checkSearch(): void {
+	beforeSearch?.();
+}
+
 function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },
 	/** So many characters are searched at once: a longer text is searched in pieces. */

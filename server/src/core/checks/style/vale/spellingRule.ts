@@ -1,10 +1,9 @@
-import nspell from 'nspell';
 import type { DataDocument } from '../../../language/document.ts';
+import { maxAffixes } from '../../../language/hunspell/readAffixFile.ts';
+import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
+import { checkSearch } from '../../../language/vale/valeExpression.ts';
 import { memoize } from '../../../text/memory.ts';
-import { dictionaryFault } from './dictionaryFault.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
-
-type Speller = ReturnType<typeof nspell>;
 
 /** The word lists of a project, by path from the folder of its styles. */
 export type StyleFiles = ReadonlyMap<string, DataDocument>;
@@ -16,13 +15,13 @@ const ignoreFolder = 'config/ignore';
 export function spelling(context: RuleContext, files: StyleFiles): RuleRun | undefined {
 	const { fields } = context.file;
 	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
-		const { speller, fault } = readingOf(pair);
-		if (fault !== undefined)
+		const { dictionary } = readingOf(pair);
+		if (dictionary === undefined)
 			context.refuse(
 				fields.spanOf('extends'),
-				`The dictionary \`${pair.dic.path}\` ${fault}, and is not used. Use the files of a Hunspell dictionary as they were published.`,
+				`The dictionary \`${pair.dic.path}\` has more than ${maxAffixes} affixes, and is not used. Use the files of a Hunspell dictionary as they were published.`,
 			);
-		return speller ?? [];
+		return dictionary ?? [];
 	});
 	if (dictionaries.length === 0)
 		return context.refuse(
@@ -55,7 +54,8 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 					continue;
 				if (masked.some((one) => one.start <= start && end <= one.end)) continue;
 				if (ignored.has(word.toLowerCase()) || isAccepted(word) || isAccepted(word.toLowerCase())) continue;
-				if (dictionaries.some((speller) => speller.correct(word))) continue;
+				checkSearch();
+				if (dictionaries.some((dictionary) => dictionary.has(word))) continue;
 				yield { start, end, words: [word], replacements: () => suggestionsFor(dictionaries, word) };
 			}
 		},
@@ -71,10 +71,10 @@ const usual = /[A-Z][a-z]+[A-Z]+\w+|\p{Lu}+$|[^\p{L}_']/u;
 const maxSuggestions = 5;
 
 /** Words that differ by one letter: to look further takes long for each word, and an author sees what is meant. */
-function suggestionsFor(dictionaries: readonly Speller[], word: string): readonly string[] {
+function suggestionsFor(dictionaries: readonly Dictionary[], word: string): readonly string[] {
 	const found = new Set<string>();
 	for (const candidate of changedWords(word)) {
-		if (candidate !== word && dictionaries.some((speller) => speller.correct(candidate)))
+		if (candidate !== word && dictionaries.some((dictionary) => dictionary.has(candidate)))
 			found.add(candidate);
 		if (found.size === maxSuggestions) break;
 	}
@@ -121,31 +121,20 @@ function dictionariesOf({ file: { fields } }: RuleContext, files: StyleFiles): r
 }
 
 interface DictionaryReading {
-	readonly speller?: Speller;
-	/** Why it is not used: the end of a sentence. */
-	readonly fault?: string;
+	readonly aff: DataDocument;
+	/** Undefined for one that is not used. */
+	readonly dictionary: Dictionary | undefined;
 }
 
-/** Reading a dictionary takes long: it is kept with its file. */
-const readings = new WeakMap<DataDocument, DictionaryReading & { readonly aff: DataDocument }>();
+/** A dictionary is read once, and kept with its file. */
+const readings = new WeakMap<DataDocument, DictionaryReading>();
 
 function readingOf({ dic, aff }: DictionaryFiles): DictionaryReading {
 	const known = readings.get(dic);
 	if (known?.aff === aff) return known;
-	const reading = { ...readDictionary(dic, aff), aff };
+	const reading = { aff, dictionary: readDictionary(aff.text, dic.text) };
 	readings.set(dic, reading);
 	return reading;
-}
-
-function readDictionary(dic: DataDocument, aff: DataDocument): DictionaryReading {
-	const fault = dictionaryFault(aff.text, dic.text);
-	if (fault !== undefined) return { fault };
-	try {
-		return { speller: nspell(aff.text, dic.text) };
-	} catch {
-		// The library throws on flags that it does not know.
-		return { fault: 'cannot be read' };
-	}
 }
 
 /** Words of lists that the rule names, or of all lists to ignore. */

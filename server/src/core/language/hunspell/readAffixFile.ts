@@ -1,0 +1,112 @@
+import { type AffixCondition, affixCondition } from './affixCondition.ts';
+import type { Affix } from './affixIndex.ts';
+import { type CompoundRules, readCompoundRules } from './compoundRules.ts';
+import { type FlagNames, type Flags, flagReader } from './readFlags.ts';
+import { wordConversion } from './wordConversion.ts';
+
+/** Rules of a Hunspell dictionary: the contents of its `.aff` file. */
+export interface AffixFile {
+	readonly prefixes: readonly Affix[];
+	readonly suffixes: readonly Affix[];
+	/** Words may have two prefixes and one suffix; otherwise, two suffixes and one prefix. */
+	readonly complexPrefixes: boolean;
+	readonly names: FlagNames;
+	readonly fullStrip: boolean;
+	/** Language whose letters `I` and `i` are two letters, each with a form in the other case. */
+	readonly turkic: 'tr' | undefined;
+	/** Words with `ß` may begin with a capital letter although they keep their case. */
+	readonly checkSharps: boolean;
+	readonly compoundRules: CompoundRules;
+	/** Letters that a part of a compound must have. */
+	readonly compoundMin: number;
+	readFlags(codes: string): Flags;
+	/** Form in which a word of the dictionary is kept. */
+	toStem(word: string): string;
+	/** Form in which a word of a text is looked up. */
+	toAsked(word: string): string;
+}
+
+/** A longer word is in no dictionary. */
+export const maxWord = 100;
+
+/** More of them would fill the memory; the largest dictionaries have 30,000. */
+export const maxAffixes = 200_000;
+
+/** Reads an `.aff` file; lines that are not known or not complete are left out. Undefined for one with too many affixes. */
+export function readAffixFile(text: string): AffixFile | undefined {
+	const lines = text.split('\n').map((line) => line.trim());
+	const settings = new Map<string, string>();
+	const [aliases, conversions, compoundRules]: [string[], string[], string[]] = [[], [], []];
+	for (const line of lines) {
+		const [kind = '', value = '', second = ''] = line.split(/\s+/, 3);
+		if (kind === 'AF') aliases.push(value);
+		else if (kind === 'ICONV') conversions.push(`${value} ${second}`);
+		else if (kind === 'COMPOUNDRULE') compoundRules.push(value);
+		else if (!kind.startsWith('#') && kind !== 'PFX' && kind !== 'SFX') settings.set(kind, value);
+	}
+	// The first line of a table has the number of the others.
+	for (const table of [aliases, conversions, compoundRules]) table.shift();
+	const ignored = new Set(settings.get('IGNORE'));
+	const toStem = (word: string) =>
+		ignored.size === 0 ? word : [...word].filter((letter) => !ignored.has(letter)).join('');
+	const readFlags = flagReader(settings.get('FLAG'), aliases);
+	const affixes = readAffixes(lines, toStem, readFlags);
+	if (affixes === undefined) return undefined;
+	const convert = wordConversion(conversions);
+	return {
+		prefixes: affixes.PFX,
+		suffixes: affixes.SFX,
+		complexPrefixes: settings.has('COMPLEXPREFIXES'),
+		names: {
+			needAffix: settings.get('NEEDAFFIX') ?? settings.get('PSEUDOROOT'),
+			forbidden: settings.get('FORBIDDENWORD'),
+			keepCase: settings.get('KEEPCASE'),
+			onlyInCompound: settings.get('ONLYINCOMPOUND'),
+			circumfix: settings.get('CIRCUMFIX'),
+		},
+		fullStrip: settings.has('FULLSTRIP'),
+		turkic: /^(?:tr|az|crh)(?:_|$)/.test(settings.get('LANG') ?? '') ? 'tr' : undefined,
+		checkSharps: settings.has('CHECKSHARPS'),
+		compoundRules: readCompoundRules(compoundRules),
+		compoundMin: Math.max(Number.parseInt(settings.get('COMPOUNDMIN') ?? '3', 10) || 1, 1),
+		readFlags,
+		toStem,
+		toAsked: (word) => toStem(convert(word)),
+	};
+}
+
+type Affixes = Readonly<Record<'PFX' | 'SFX', Affix[]>>;
+
+/** A header has the number of the lines that follow with the same flag. */
+function readAffixes(
+	lines: readonly string[],
+	toStem: (part: string) => string,
+	readFlags: (codes: string) => Flags,
+): Affixes | undefined {
+	const affixes: Affixes = { PFX: [], SFX: [] };
+	const conditions = new Map<string, AffixCondition>();
+	let header = { kind: '', flag: '', isCombined: false, left: 0 };
+	for (const line of lines) {
+		const [kind = '', flag = '', third = '', fourth, written = '.'] = line.split(/\s+/, 5);
+		if (kind !== 'PFX' && kind !== 'SFX') continue;
+		if (header.left === 0 || header.kind !== kind || header.flag !== flag) {
+			header = { kind, flag, isCombined: third === 'Y', left: Number.parseInt(fourth ?? '', 10) || 0 };
+			continue;
+		}
+		header.left--;
+		const condition = conditions.get(written) ?? affixCondition(written);
+		conditions.set(written, condition);
+		const [add = '', codes = ''] = (fourth ?? '').split('/', 2);
+		if (fourth === undefined || add.length > maxWord || third.length > maxWord) continue;
+		affixes[kind].push({
+			flag,
+			strip: third === '0' ? '' : toStem(third),
+			add: add === '0' ? '' : toStem(add),
+			condition,
+			continuation: readFlags(codes),
+			isCombined: header.isCombined,
+		});
+		if (affixes.PFX.length + affixes.SFX.length > maxAffixes) return undefined;
+	}
+	return affixes;
+}

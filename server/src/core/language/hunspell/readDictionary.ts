@@ -1,0 +1,64 @@
+import { toOwnText } from '../../text/memory.ts';
+import { type AffixFile, maxWord, readAffixFile } from './readAffixFile.ts';
+import type { Flags } from './readFlags.ts';
+import { type Lookup, wordLookup } from './wordLookup.ts';
+
+/** Words of a language. */
+export interface Dictionary {
+	/** Whether a word is one of them, in this case or, with a capital letter or several, in lower case. */
+	has(word: string): boolean;
+}
+
+/** Answers that are kept: texts repeat their words, and are checked again after each edit. */
+const maxAnswers = 10_000;
+
+/**
+ * Comparisons for one word. Published dictionaries need less than half of them; a word for which they do not
+ * suffice counts as known, so that no problem is reported.
+ */
+const maxSteps = 2_000;
+
+/**
+ * Reads a Hunspell dictionary: `.aff` and `.dic`. Words are kept as they are listed, and affixes are stripped from the
+ * word that is asked for. As in Hunspell, a word has at most one prefix and two suffixes, or the other way around with
+ * `COMPLEXPREFIXES`. Compounds are recognized by `COMPOUNDRULE` only. Undefined for one with too many affixes.
+ */
+export function readDictionary(aff: string, dic: string, steps = maxSteps): Dictionary | undefined {
+	const file = readAffixFile(aff);
+	if (file === undefined) return undefined;
+	const lookUp = wordLookup(file, dic, steps);
+	const known = new Map<string, boolean>();
+	return {
+		has(word) {
+			if (word.length > maxWord) return false;
+			let answer = known.get(word);
+			if (answer === undefined) {
+				answer = isKnown(file.toAsked(word), file, lookUp);
+				if (known.size >= maxAnswers) known.clear();
+				known.set(toOwnText(word), answer);
+			}
+			return answer;
+		},
+	};
+}
+
+function isKnown(word: string, { names, checkSharps, turkic }: AffixFile, lookUp: Lookup): boolean {
+	if (word === '' || word.length > maxWord) return false;
+	const own = lookUp(word);
+	if (own !== undefined) return own !== 'forbidden';
+	const isUpper = word === word.toLocaleUpperCase(turkic ?? 'en');
+	const lower = word.toLocaleLowerCase(turkic ?? 'en');
+	const title = word.charAt(0) + word.slice(1).toLocaleLowerCase(turkic ?? 'en');
+	for (const other of isUpper ? [title, lower] : [lower]) {
+		const found = other === word ? undefined : lookUp(other);
+		if (found === 'forbidden') return false;
+		if (found === undefined) continue;
+		const isFixed = hasFlag(found, names.keepCase);
+		if (!isFixed || (checkSharps && !isUpper && other.includes('ß'))) return true;
+	}
+	return false;
+}
+
+function hasFlag(flags: Flags, name: string | undefined): boolean {
+	return name !== undefined && flags.has(name);
+}

@@ -1,0 +1,170 @@
+import { type Affix, type AffixIndex, affixIndex, fits } from './affixIndex.ts';
+import { isCompound } from './compoundRules.ts';
+import type { AffixFile } from './readAffixFile.ts';
+import { type Flags, noFlags } from './readFlags.ts';
+import { readWordList } from './readWordList.ts';
+
+/** Flags of the entry that has a word, or by which it is forbidden. */
+export type Lookup = (word: string) => Flags | 'forbidden' | undefined;
+
+/** Affixes around a stem that is looked for. */
+interface Around {
+	/** At the other end of the word. */
+	readonly others: readonly Affix[] | undefined;
+	/** At the same end, outside. */
+	readonly outers: readonly Affix[] | undefined;
+}
+
+const alone: Around = { others: undefined, outers: undefined };
+
+/** Looks words up by stripping their affixes. Each word is compared at most `maxSteps` times, then it counts as known. */
+export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Lookup {
+	const words = readWordList(dic, file.toStem);
+	const { needAffix, forbidden, onlyInCompound, circumfix } = file.names;
+	const { main, inner, outer, other } = affixIndexes(file);
+	let left = maxSteps;
+	const step = () => --left > 0;
+
+	const homonymsOf = (word: string): readonly Flags[] => {
+		const codes = words.get(word);
+		if (codes === undefined) return [];
+		// Each homonym is compared with each affix.
+		const lists = typeof codes === 'string' ? [codes] : codes.slice(0, Math.max(left, 1));
+		left -= lists.length;
+		return lists.map(file.readFlags);
+	};
+
+	/** The stem with one affix of the main side; `around` are those that it has besides. */
+	const findStem = (word: string, around: Around): Flags | undefined => {
+		const { others, outers } = around;
+		const index = outers === undefined ? main : inner;
+		for (const { stem, affixes } of index.strippedFrom(word)) {
+			if (!step()) return noFlags;
+			const homonyms = words.has(stem) ? homonymsOf(stem) : [];
+			if (homonyms.length === 0) continue;
+			for (const affix of affixes) {
+				if (!step()) return noFlags;
+				const { flag, continuation } = affix;
+				if (has(continuation, onlyInCompound)) continue;
+				if (outers?.some((one) => step() && continuation.has(one.flag)) === false) continue;
+				if (!fits(affix, stem, index.side)) continue;
+				const isOpen = outers === undefined && has(continuation, needAffix);
+				const found = homonyms.find((homonym) => {
+					if (!step() || has(homonym, onlyInCompound)) return false;
+					if (others === undefined) return homonym.has(flag) && !isOpen && !has(continuation, circumfix);
+					return (
+						affix.isCombined &&
+						others.some(
+							(one) =>
+								step() &&
+								(homonym.has(flag) || one.continuation.has(flag)) &&
+								(homonym.has(one.flag) || continuation.has(one.flag)) &&
+								has(one.continuation, circumfix) === has(continuation, circumfix) &&
+								!(isOpen && has(one.continuation, needAffix)),
+						)
+					);
+				});
+				if (found !== undefined) return found;
+			}
+		}
+		return undefined;
+	};
+
+	/** The stem with two affixes of the main side. */
+	const findInner = (word: string, others?: readonly Affix[]): Flags | undefined => {
+		for (const { stem, affixes } of outer.strippedFrom(word)) {
+			if (!step()) return noFlags;
+			const outers = affixes.filter(
+				(affix) => step() && (others === undefined || affix.isCombined) && fits(affix, stem, outer.side),
+			);
+			if (outers.length === 0) continue;
+			const [free, bound] = partition(
+				outers,
+				({ continuation }) => others?.some(({ flag }) => step() && continuation.has(flag)) ?? true,
+			);
+			const found =
+				(free.length > 0 ? findStem(stem, { others: undefined, outers: free }) : undefined) ??
+				(bound.length > 0 ? findStem(stem, { others, outers: bound }) : undefined);
+			if (found !== undefined) return found;
+		}
+		return undefined;
+	};
+
+	/** The stem with an affix of the other side, and others of the main side if `find` looks for them. */
+	const throughOther = (
+		word: string,
+		find: (rest: string, others: readonly Affix[]) => Flags | undefined,
+		{ alsoAlone }: { readonly alsoAlone: boolean },
+	): Flags | undefined => {
+		for (const { stem, affixes } of other.strippedFrom(word)) {
+			if (!step()) return noFlags;
+			const fitting = affixes.filter(
+				(affix) => step() && fits(affix, stem, other.side) && !has(affix.continuation, onlyInCompound),
+			);
+			if (fitting.length === 0) continue;
+			const single = fitting.filter(({ continuation }) => !has(continuation, needAffix));
+			const found = alsoAlone
+				? homonymsOf(stem).find(
+						(homonym) =>
+							!has(homonym, onlyInCompound) && single.some(({ flag }) => step() && homonym.has(flag)),
+					)
+				: undefined;
+			if (found !== undefined) return found;
+			const combined = fitting.filter(({ isCombined }) => isCombined);
+			const crossed = combined.length > 0 ? find(stem, combined) : undefined;
+			if (crossed !== undefined) return crossed;
+		}
+		return undefined;
+	};
+
+	return (word) => {
+		left = maxSteps;
+		const own = homonymsOf(word);
+		if (own[0] !== undefined && has(own[0], forbidden)) return 'forbidden';
+		const found =
+			own.find((flags) => !has(flags, needAffix) && !has(flags, onlyInCompound)) ??
+			throughOther(word, (rest, others) => findStem(rest, { others, outers: undefined }), {
+				alsoAlone: true,
+			}) ??
+			findStem(word, alone) ??
+			(inner.size === 0
+				? undefined
+				: (findInner(word) ?? throughOther(word, findInner, { alsoAlone: false })));
+		if (found !== undefined) return has(found, forbidden) ? 'forbidden' : found;
+		const compound = { minLength: file.compoundMin, flagsOf: homonymsOf, step };
+		return isCompound(word, file.compoundRules, compound) || left <= 0 ? noFlags : undefined;
+	};
+}
+
+function has(flags: Flags, name: string | undefined): boolean {
+	return name !== undefined && flags.has(name);
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+	const [first, second]: [Item[], Item[]] = [[], []];
+	for (const item of items) (isFirst(item) ? first : second).push(item);
+	return [first, second];
+}
+
+/**
+ * The main side of words can have two affixes: inner ones, which make words with flags, and outer ones, which those
+ * flags name.
+ */
+function affixIndexes(file: AffixFile): Readonly<Record<'main' | 'inner' | 'outer' | 'other', AffixIndex>> {
+	const sides = { start: file.prefixes, end: file.suffixes };
+	const [mainSide, otherSide] = file.complexPrefixes
+		? (['start', 'end'] as const)
+		: (['end', 'start'] as const);
+	const main = sides[mainSide];
+	const inner = main.filter(({ continuation }) => continuation.size > 0);
+	const continued = new Set<string>();
+	for (const flags of new Set(inner.map(({ continuation }) => continuation)))
+		for (const flag of flags) continued.add(flag);
+	const outer = main.filter(({ flag }) => continued.has(flag));
+	return {
+		main: affixIndex(mainSide, main, file),
+		inner: affixIndex(mainSide, outer.length === 0 ? [] : inner, file),
+		outer: affixIndex(mainSide, outer, file),
+		other: affixIndex(otherSide, sides[otherSide], file),
+	};
+}
