@@ -246,6 +246,17 @@ test.each(Object.entries(hostile))(
 	},
 );
 
+test('flags that are written once and named by many affixes do not fill the memory', () => {
+	const flags = (from: number) =>
+		String.fromCodePoint(...Array.from({ length: 2_000 }, (_, at) => from + at));
+	const aliases = Array.from({ length: 200 }, (_, at) => `AF ${flags(0x4e00 + at)}`);
+	const affixes = Array.from({ length: 10_000 }, (_, at) => `0 s/${(at % 200) + 1}`);
+	const aff = (count: number) =>
+		`FLAG UTF-8\nAF 200\n${aliases.join('\n')}\n${suffixes('A', affixes.slice(0, count))}`;
+	expect(readDictionary(aff(10_000), '9\nword/1\n')).toBeUndefined();
+	expect(readDictionary(aff(50), '9\nword/1\n')?.has('word')).toBe(true);
+});
+
 test('words that no dictionary has are not looked up', () => {
 	const long = 'a'.repeat(100_000);
 	const dictionary = readDictionary(

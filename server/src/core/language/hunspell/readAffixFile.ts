@@ -32,6 +32,9 @@ export const maxWord = 100;
 /** More of them would fill the memory; the largest dictionaries have 30,000. */
 export const maxAffixes = 200_000;
 
+/** Flags in different lists of affixes. */
+const maxFlags = 200_000;
+
 /** Reads an `.aff` file; lines that are not known or not complete are left out. Undefined for one with too many affixes. */
 export function readAffixFile(text: string): AffixFile | undefined {
 	const lines = text.split('\n').map((line) => line.trim());
@@ -85,6 +88,8 @@ function readAffixes(
 ): Affixes | undefined {
 	const affixes: Affixes = { PFX: [], SFX: [] };
 	const conditions = new Map<string, AffixCondition>();
+	const lists = new Set<Flags>();
+	let flags = 0;
 	let header = { kind: '', flag: '', isCombined: false, left: 0 };
 	for (const line of lines) {
 		const [kind = '', flag = '', third = '', fourth, written = '.'] = line.split(/\s+/, 5);
@@ -98,15 +103,18 @@ function readAffixes(
 		conditions.set(written, condition);
 		const [add = '', codes = ''] = (fourth ?? '').split('/', 2);
 		if (fourth === undefined || add.length > maxWord || third.length > maxWord) continue;
+		const continuation = readFlags(codes);
+		if (!lists.has(continuation)) flags += continuation.size;
+		lists.add(continuation);
 		affixes[kind].push({
 			flag,
 			strip: third === '0' ? '' : toStem(third),
 			add: add === '0' ? '' : toStem(add),
 			condition,
-			continuation: readFlags(codes),
+			continuation,
 			isCombined: header.isCombined,
 		});
-		if (affixes.PFX.length + affixes.SFX.length > maxAffixes) return undefined;
+		if (flags > maxFlags || affixes.PFX.length + affixes.SFX.length > maxAffixes) return undefined;
 	}
 	return affixes;
 }

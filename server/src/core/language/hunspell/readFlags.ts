@@ -15,12 +15,16 @@ export interface FlagNames {
 /** Longer lists of flags are cut: no dictionary has them. */
 const maxLength = 5_000;
 
+/** Flags that are kept: as text they take far less memory. */
+const maxKept = 500_000;
+
 /**
  * Reads lists of flags: characters one by one, two by two (`FLAG long`) or numbers with commas (`FLAG num`). With
- * lines `AF`, a list is the number of one of those. Each list is read once.
+ * lines `AF`, a list is the number of one of those. Lists are kept: the same ones come again and again.
  */
 export function flagReader(form: string | undefined, aliases: readonly string[]): (codes: string) => Flags {
 	const known = new Map<string, Flags>();
+	let kept = 0;
 	const split = (codes: string): readonly string[] => {
 		if (form === 'num') return codes.split(',');
 		const characters = [...codes];
@@ -33,6 +37,11 @@ export function flagReader(form: string | undefined, aliases: readonly string[])
 		if (flags === undefined) {
 			const list = aliases.length === 0 ? codes : (aliases[Number(codes) - 1] ?? '');
 			flags = list === '' ? noFlags : new Set(split(list.slice(0, maxLength)));
+			kept += flags.size;
+			if (kept > maxKept) {
+				known.clear();
+				kept = flags.size;
+			}
 			known.set(codes, flags);
 		}
 		return flags;

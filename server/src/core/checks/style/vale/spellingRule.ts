@@ -1,5 +1,4 @@
 import type { DataDocument } from '../../../language/document.ts';
-import { maxAffixes } from '../../../language/hunspell/readAffixFile.ts';
 import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
 import { checkSearch } from '../../../language/vale/valeExpression.ts';
 import { memoize } from '../../../text/memory.ts';
@@ -19,7 +18,7 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 		if (dictionary === undefined)
 			context.refuse(
 				fields.spanOf('extends'),
-				`The dictionary \`${pair.dic.path}\` has more than ${maxAffixes} affixes, and is not used. Use the files of a Hunspell dictionary as they were published.`,
+				`The dictionary \`${pair.dic.path}\` has too many affixes, and is not used. Use the files of a Hunspell dictionary as they were published.`,
 			);
 		return dictionary ?? [];
 	});
