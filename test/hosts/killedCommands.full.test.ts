@@ -108,7 +108,7 @@ test.each(commands)(
 					const root = copy();
 					await run(root, args, { state, kill: { after: moment * duration, by } });
 					if (isRedone) await run(root, args, { state });
-					else if (by === 'SIGKILL' || byFile) await run(root, ['links'], { state });
+					else if (by === 'SIGKILL') await run(root, ['links'], { state });
 					const left = filesIn(root);
 					rmSync(root, { recursive: true });
 					const journals = join(state, 'recto-docs/changes');

@@ -43,8 +43,7 @@ export function changeFiles(
 	changes: readonly FileChange[],
 	{ move, system = disk, onBusy = waitABit }: ChangeOptions = {},
 ): string | undefined {
-	// A single file is replaced by one call of the system.
-	const release = changes.length + (move === undefined ? 0 : 1) > 1 ? holdSignals() : () => undefined;
+	const release = holdSignals();
 	let at = root;
 	try {
 		const realRoot = realpathSync(root);

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const held = new Set<NodeJS.Signals>();
@@ -12,6 +14,11 @@ export function holdSignals(): () => void {
 	if (holders === 1) for (const signal of signals) process.on(signal, hold);
 	// The event loop hears of signals between the two turns.
 	return () => void setImmediate(() => setImmediate(release));
+}
+
+/** Lets a signal that was held take effect, between changes that need not be made together. */
+export async function letSignalsThrough(): Promise<void> {
+	for (let turn = 0; turn < 3; turn++) await nextTurn();
 }
 
 function hold(signal: NodeJS.Signals): void {

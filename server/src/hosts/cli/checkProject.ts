@@ -51,7 +51,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const tell = (sentence: string) => params.isText && terminal.tell(sentence);
 	if (params.fix && docs !== undefined) {
 		const { repairFiles } = await import('./repairFiles.ts');
-		const { repaired, refused } = repairFiles({ root, docs }, files, nameOf);
+		const { repaired, refused } = await repairFiles({ root, docs }, files, nameOf);
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}

@@ -2,6 +2,7 @@ import { formattedText } from '../../core/api/formatEdits.ts';
 import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
 import { countOf } from '../../core/api/text.ts';
 import { changeFile } from '../changes/changeFiles.ts';
+import { letSignalsThrough } from '../changes/holdSignals.ts';
 import { readInside } from '../projectFiles.ts';
 import { findFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
@@ -9,7 +10,7 @@ import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
 export const format: PlacesCommand = {
-	runOn({ names }, { check = false }, terminal, misuse) {
+	async runOn({ names }, { check = false }, terminal, misuse) {
 		const named = findFiles(terminal, names, {
 			takes: isReadAsMdx,
 			noun: 'page of the site',
@@ -25,6 +26,7 @@ export const format: PlacesCommand = {
 				if (before === undefined || after === undefined || after === before) continue;
 				const shown = shownPath(terminal.folder, root, file);
 				const refusal = check ? undefined : changeFile(root, { path: file, shown, before, after });
+				await letSignalsThrough();
 				if (refusal === undefined) {
 					changed++;
 					terminal.tell(shown);

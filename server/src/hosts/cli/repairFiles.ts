@@ -1,4 +1,5 @@
 import { changeFile } from '../changes/changeFiles.ts';
+import { letSignalsThrough } from '../changes/holdSignals.ts';
 import { readInside } from '../projectFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 
@@ -16,11 +17,11 @@ export interface RepairedFile {
 }
 
 /** Makes every safe repair in these files on disk, and tells the project. */
-export function repairFiles(
+export async function repairFiles(
 	{ root, docs }: OpenedProject,
 	files: readonly string[],
 	nameOf: (file: string) => string,
-): RepairedFiles {
+): Promise<RepairedFiles> {
 	const repaired: RepairedFile[] = [];
 	const refused: string[] = [];
 	for (const file of files) {
@@ -28,6 +29,7 @@ export function repairFiles(
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;
 		const refusal = changeFile(root, { path: file, shown: nameOf(file), before, after: repairs.text });
+		await letSignalsThrough();
 		if (refusal === undefined) {
 			docs.apply([{ kind: 'onDisk', path: file, text: repairs.text }]);
 			repaired.push({ file, count: repairs.count });
