@@ -9,7 +9,7 @@ import { leftOutPage } from '../../server/src/core/api/site.ts';
 import { fileVersionsOf } from '../../server/src/hosts/fileVersions.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
 import { type PageDrawings, pageDrawings } from '../../server/src/hosts/renderThread/pageDrawings.ts';
-import { type Renderer, rendererHere } from '../../server/src/hosts/renderThread/renderer.ts';
+import { clockWatch, type Renderer, rendererHere } from '../../server/src/hosts/renderThread/renderer.ts';
 import { renderThread } from '../../server/src/hosts/renderThread/renderThread.ts';
 import { folder } from '../support/folder.ts';
 import { hostilePage } from '../support/hostilePages.ts';
@@ -145,6 +145,22 @@ test('while a page is rendered that takes long, the language server answers abou
 	await connection.sendRequest('shutdown');
 	await connection.sendNotification('exit');
 	expect(await new Promise((told) => server.once('exit', told))).toBe(0);
+});
+
+test('without a thread the rest of a page that takes too long is left out', async () => {
+	const root = folder({ ...files, 'long.mdx': 'One.\n\nTwo.\n\nThree.\n\nFour.\n' });
+	const docs = createDocsService();
+	docs.apply([...projectFiles(root)]);
+	let time = 0;
+	const now = () => {
+		time += 800;
+		return time;
+	};
+	const watch = clockWatch({ block: 2_000, page: 5_000 }, now);
+	const here = rendererHere(pageDrawings({ root, docs, watch }), watch);
+	const shown = await textOf(here, 'long.mdx');
+	expect(shown).toMatch(/This page took longer than 5 s to render/);
+	expect(shown).not.toContain('Four.');
 });
 
 test('a thread that fails is told, and the next question has another', async () => {

@@ -38,10 +38,30 @@ export interface RenderBudget {
 
 export const renderBudget: RenderBudget = { block: 2_000, page: 5_000 };
 
-/** Answers in the thread that asks: where there is no other. */
-export function rendererHere<Own extends Drawings>(drawings: Own): Renderer<Own> {
+/** A watch that ends no block, but leaves out the rest of a page that takes too long. */
+export interface ClockWatch extends BlockWatch {
+	/** A page begins. */
+	start(): void;
+}
+
+export function clockWatch({ block, page }: RenderBudget, now = () => performance.now()): ClockWatch {
+	let until = Number.POSITIVE_INFINITY;
 	return {
-		ask: (name, question) => {
+		start() {
+			until = now() + page;
+		},
+		begin: () => true,
+		end: () => undefined,
+		isOver: () => now() >= until,
+		seconds: { block: block / 1_000, page: page / 1_000 },
+	};
+}
+
+/** Answers in the thread that asks: where there is no other. */
+export function rendererHere<Own extends Drawings>(drawings: Own, watch?: ClockWatch): Renderer<Own> {
+	return {
+		ask: (name, question, { instead } = {}) => {
+			if (instead !== undefined) watch?.start();
 			const answer = drawings[name];
 			// The name decides what is asked and answered.
 			return answer?.(...question) as ReturnType<Renderer<Own>['ask']> as never;

@@ -7,7 +7,7 @@ import { findRuleReader } from '../../../core/api/writing.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { type PageDrawings, type PageLook, pageDrawings } from '../../renderThread/pageDrawings.ts';
-import { type Renderer, renderBudget, rendererHere } from '../../renderThread/renderer.ts';
+import { clockWatch, type Renderer, renderBudget, rendererHere } from '../../renderThread/renderer.ts';
 import { renderThread } from '../../renderThread/renderThread.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
@@ -144,8 +144,10 @@ class Renderers {
 		if (known !== undefined) return known;
 		this.#endForgotten();
 		const project = { docs, root };
+		const watch = clockWatch(renderBudget);
 		const renderer =
-			renderThread<PageDrawings>(project, { kind: 'pages' }) ?? rendererHere(pageDrawings(project));
+			renderThread<PageDrawings>(project, { kind: 'pages' }) ??
+			rendererHere(pageDrawings({ ...project, watch }), watch);
 		this.#renderers.set(docs, renderer);
 		return renderer;
 	}
