@@ -18,6 +18,17 @@ const pulls = { textDocument: { diagnostic: {} } };
 const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\n<Card\n';
 const files = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
 
+test('of a page with thousands of problems, the worst are reported', async () => {
+	const client = await languageClient(folder(files), pulls);
+	await client.open('page.mdx', `${'![](/gone.png)\n\n'.repeat(1_600)}<Card>\n`);
+	const report: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+		textDocument: { uri: client.uri('page.mdx') },
+	});
+	const items = report.kind === 'full' ? report.items : [];
+	expect(items).toHaveLength(1_500);
+	expect(items.map(({ code }) => code)).toContain('unclosed-tag');
+});
+
 test('a client that pulls gets full reports, and no pushed ones', async () => {
 	const client = await languageClient(folder(files), pulls);
 	expect(client.initialized.capabilities.diagnosticProvider).toBeDefined();

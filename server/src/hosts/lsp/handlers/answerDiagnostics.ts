@@ -8,6 +8,7 @@ import {
 import { earlyProblems, type LocatedProblem } from '../../../core/api/docsService.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
 import { fileRole } from '../../../core/api/projects.ts';
+import { severities } from '../../../core/api/text.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { readInside } from '../../projectFiles.ts';
 import { askClient } from '../capabilities/askClient.ts';
@@ -127,11 +128,21 @@ function closedProblems({ root, path, docs }: WorkspaceFile): readonly LocatedPr
 	return docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? [];
 }
 
+/** Editors show no more of one file, and a page of stray marks has a hundred thousand. */
+const maxShown = 1_500;
+
+/** Errors first, where there are more than are shown. */
+function shownProblems(problems: readonly LocatedProblem[]): readonly LocatedProblem[] {
+	if (problems.length <= maxShown) return problems;
+	return severities.flatMap((one) => problems.filter(({ severity }) => severity === one)).slice(0, maxShown);
+}
+
 function toDiagnostics(
 	{ root, path }: Pick<WorkspaceFile, 'root' | 'path'>,
-	problems: readonly LocatedProblem[],
+	all: readonly LocatedProblem[],
 	{ showsRelated }: Pick<DiagnosticsWishes, 'showsRelated'>,
 ): Diagnostic[] {
+	const problems = shownProblems(all);
 	if (!showsRelated) return problems.map(toDiagnostic);
 	const found = problems.map((problem) => ({ path, problem }));
 	const folds = foldProblems(found, { isGenerated: generatedFilesIn(root) });
