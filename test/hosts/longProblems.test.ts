@@ -26,6 +26,19 @@ test('the problems of a long file are the same, with other answers between its c
 	expect(turns).toBeGreaterThan(0);
 });
 
+test('the checks of a long page take their turns one by one', () => {
+	const { docs } = fileOf(specWith('text'));
+	const text = '## A\n\n<Card title="a" />\n\n![](/gone.png)\n\n'.repeat(200);
+	docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
+	const steps = docs.diagnoseInSteps('page.mdx');
+	let rests = 0;
+	let step = steps.next();
+	for (; step.done !== true; step = steps.next()) rests++;
+	expect(rests).toBeGreaterThan(20);
+	expect(step.value.map(({ code }) => code)).toEqual(docs.diagnose('page.mdx').map(({ code }) => code));
+	expect(step.value.length).toBeGreaterThan(100);
+});
+
 test('what is changed meanwhile counts', async () => {
 	const file = fileOf(specWith('text'));
 	const found = longProblems(file, new Scheduler(), () => true);

@@ -9,7 +9,7 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { Project } from '../project/project.ts';
 import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
-import { countUntil } from '../text/lists.ts';
+import { countUntil, resultOf } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, FixContext, PageCheck, PageFinding } from './check.ts';
@@ -30,11 +30,14 @@ interface JudgedPage {
 	readonly document?: PageDocument | undefined;
 }
 
-/** All problems of an open page, in text order. */
-export function problemsOfPage(project: Project, document: PageDocument): readonly Problem[] {
+/** All problems of an open page, in text order; with a rest behind each check of the page alone. */
+export function* problemsOfPage(
+	project: Project,
+	document: PageDocument,
+): Generator<undefined, readonly Problem[]> {
 	return judge(project, {
 		facts: factsOf(document),
-		findings: fileFindings(document, chosenSeverities(project, document.path)),
+		findings: yield* fileFindings(document, chosenSeverities(project, document.path)),
 		positionAt: (offset) => document.lines.positionAt(offset),
 		repair: { project, document },
 	});
@@ -74,7 +77,7 @@ export function problemsOfPageAlone(
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	for (const { check, finding } of fileFindings(document, chosen))
+	for (const { check, finding } of resultOf(fileFindings(document, chosen)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
 	return found.inTextOrder();

@@ -5,14 +5,15 @@ import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.t
 import type { PageReader } from '../project/knownFiles.ts';
 import { type FileFinding, toClosedPage } from '../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
-import { memoize, ownCopy } from '../text/memory.ts';
+import { resultOf } from '../text/lists.ts';
+import { ownCopy } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
 export const readClosedPage: PageReader = (path, text, { withStyle }) => {
 	const document = parsePageDocument(path, text);
-	const found = withStyle ? [...findings(document), ...styleFindings(document)] : findings(document);
+	const found = resultOf(findingsInSteps(document, withStyle));
 	return { ...toClosedPage(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
 };
 
@@ -31,29 +32,50 @@ interface FoundInFile {
 const fileChecks = allChecks
 	.filter((check) => check.subject === 'page')
 	.filter((check) => check.kind === 'file');
-const findings = memoize(checkBy(fileChecks.filter(({ code }) => !isStyle(code))));
-const styleFindings = memoize(checkBy(fileChecks.filter(({ code }) => isStyle(code))));
+const findings = checkBy(fileChecks.filter(({ code }) => !isStyle(code)));
+const styleFindings = checkBy(fileChecks.filter(({ code }) => isStyle(code)));
 
 /**
  * All that the checks of single files find in a page or snippet, before anything is left out. Style checks do not run
  * where the project has turned all of them off.
  */
-export function fileFindings(document: PageDocument, chosen: ChosenSeverities): readonly FoundInFile[] {
-	return wantsStyle(chosen) ? [...findings(document), ...styleFindings(document)] : findings(document);
+export function fileFindings(
+	document: PageDocument,
+	chosen: ChosenSeverities,
+): Generator<undefined, readonly FoundInFile[]> {
+	return findingsInSteps(document, wantsStyle(chosen));
 }
 
-function checkBy(checks: readonly FileCheck[]): (document: PageDocument) => readonly FoundInFile[] {
+function* findingsInSteps(
+	document: PageDocument,
+	withStyle: boolean,
+): Generator<undefined, readonly FoundInFile[]> {
+	const found = yield* findings(document);
+	return withStyle ? [...found, ...(yield* styleFindings(document))] : found;
+}
+
+/** What a page's checks find, with a rest behind each; all of it at once where it is known. */
+function checkBy(
+	checks: readonly FileCheck[],
+): (document: PageDocument) => Generator<undefined, readonly FoundInFile[]> {
+	const known = new WeakMap<PageDocument, readonly FoundInFile[]>();
 	const ofPage = checks.filter(({ page }) => page !== undefined);
 	const ofComponents = checks.filter(({ component }) => component !== undefined);
 	const ofAttributes = checks.filter(({ attribute }) => attribute !== undefined);
-	return (document) => {
+	return function* (document) {
+		const before = known.get(document);
+		if (before !== undefined) return before;
 		const found: FoundInFile[] = [];
 		const reportOf = (check: FileCheck) => (finding: PageFinding) => {
 			found.push({ check, finding });
 		};
-		for (const check of ofPage) check.page?.(document, reportOf(check));
-		if (ofComponents.length === 0 && ofAttributes.length === 0) return found;
-		for (const use of componentUses(document)) {
+		for (const check of ofPage) {
+			check.page?.(document, reportOf(check));
+			yield;
+		}
+		const uses = ofComponents.length + ofAttributes.length === 0 ? [] : componentUses(document);
+		for (const [index, use] of uses.entries()) {
+			if (index % usesAtOnce === 0) yield;
 			for (const check of ofComponents) check.component?.(use, document, reportOf(check));
 			for (const written of use.tag.attributes) {
 				const declared = attributeOf(use.component, written.name);
@@ -61,6 +83,9 @@ function checkBy(checks: readonly FileCheck[]): (document: PageDocument) => read
 					check.attribute?.({ use, written, declared }, document, reportOf(check));
 			}
 		}
+		known.set(document, found);
 		return found;
 	};
 }
+
+const usesAtOnce = 100;

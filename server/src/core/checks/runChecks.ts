@@ -7,7 +7,7 @@ import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
 import { isSettingsFile } from '../project/settingsFiles.ts';
-import { joined } from '../text/lists.ts';
+import { joined, resultOf } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
@@ -22,19 +22,15 @@ import { problemsOfPage } from './pageProblems.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
-	const steps = runChecksInSteps(project, document);
-	for (;;) {
-		const step = steps.next();
-		if (step.done === true) return step.value;
-	}
+	return resultOf(runChecksInSteps(project, document));
 }
 
-/** The same; of a data file with a rest behind each check. */
+/** The same; of a page or data file with a rest behind each check. */
 export function* runChecksInSteps(
 	project: Project,
 	document: Document,
 ): Generator<undefined, readonly Problem[]> {
-	if (document.kind === 'page') return problemsOfPage(project, document);
+	if (document.kind === 'page') return yield* problemsOfPage(project, document);
 	if (document.kind === 'config') return problemsOfConfig(project, document);
 	return yield* problemsOfApiFile(project, document);
 }

@@ -43,3 +43,11 @@ export function countUntil<Item>(items: readonly Item[], holds: (item: Item) => 
 	}
 	return low;
 }
+
+/** What work in steps comes to, without its rests. */
+export function resultOf<Result>(steps: Generator<unknown, Result>): Result {
+	for (;;) {
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}

@@ -115,13 +115,18 @@ async function currentDiagnosticsOf(context: ServerContext, uri: string, asking:
 	const file = workspace.fileOf(uri);
 	if (file === undefined) return [];
 	if (documents.get(uri) === undefined) return toDiagnostics(file, closedProblems(file), asking);
-	if (fileRole(file.path) !== 'data') return toDiagnostics(file, file.docs.diagnose(file.path), asking);
+	const isData = fileRole(file.path) === 'data';
+	const { length = 0 } = documents.get(uri)?.getText() ?? {};
+	if (!isData && length <= longLength) return toDiagnostics(file, file.docs.diagnose(file.path), asking);
 	const { isWanted, durations } = asking;
-	await scheduler.pause(durations.get(uri) ?? 0, isWanted);
+	if (isData) await scheduler.pause(durations.get(uri) ?? 0, isWanted);
 	const { result, took } = await scheduler.measure(() => longProblems(file, scheduler, isWanted));
 	durations.set(uri, took);
 	return toDiagnostics(file, result, asking);
 }
+
+/** Longer pages may take so long that other answers would wait. */
+const longLength = 50_000;
 
 /** Of a file that no editor holds any more. */
 function closedProblems({ root, path, docs }: WorkspaceFile): readonly LocatedProblem[] {
