@@ -60,7 +60,7 @@ test('what is new is told, also when a known problem says the same', async () =>
 	write('page.mdx', page('[a](/nowhere) [b](/nowhere) <Nonsense />\n\n[c](/nowhere) [d](/other)'));
 	const { output } = await recto(root, 'check');
 	expect(output).toMatch(
-		/^page\.mdx:8:5 warning: .+\n.+\n +\^+\npage\.mdx:8:19 warning: .+\n.+\n +\^+\n2 warnings in 1 file\. \d+ known problems not shown\.\n$/,
+		/^page\.mdx:8:5 warning: .+\n.+\n +│ +\^+\npage\.mdx:8:19 warning: .+\n.+\n +│ +\^+\n2 warnings in 1 file\. \d+ known problems not shown\.\n$/,
 	);
 	write('page.mdx', page('</Note>'));
 	expect((await recto(root, 'check')).code).toBe(1);
@@ -75,7 +75,7 @@ test('problems that are gone are told until they are removed, which takes nothin
 	);
 	const pruned = await recto(root, 'check', '--baseline', 'prune');
 	expect(pruned.output).toMatch(
-		/^\S+: \d+ known problems, 0 new, 2 removed\.\npage\.mdx:6:21 .*\n.+\n +\^+\n1 warning/,
+		/^\S+: \d+ known problems, 0 new, 2 removed\.\npage\.mdx:6:21 .*\n.+\n +│ +\^+\n1 warning/,
 	);
 	expect(problemsIn(root)['page.mdx']).toEqual({ 'broken-link': ['/nowhere'] });
 	expect((await recto(root, 'check')).complaint).toBe('');
@@ -150,6 +150,6 @@ test('each project has a list of its own', async () => {
 	});
 	await recto(root, 'check', 'one', '--baseline', 'write');
 	expect((await recto(root, 'check', 'one', 'two')).output).toMatch(
-		/^two\/page\.mdx:6:5 .+\n.+\n +\^+\n1 warning in 1 file\. 1 known problem not shown\.\n$/,
+		/^two\/page\.mdx:6:5 .+\n.+\n +│ +\^+\n1 warning in 1 file\. 1 known problem not shown\.\n$/,
 	);
 });

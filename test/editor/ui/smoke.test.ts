@@ -17,7 +17,7 @@ describe('the packed extension in the workbench', () => {
 	});
 
 	it('is quickly downloaded', () => {
-		expect(statSync(inject('editor').vsix).size).toBeLessThan(3_000_000);
+		expect(statSync(inject('editor').vsix).size).toBeLessThan(3_500_000);
 	});
 
 	it('shows a page of the project', async () => {
