@@ -42,7 +42,7 @@ function* filesOnDisk(before: Project | undefined, after: Project): Generator<Fi
 	}
 }
 
-/** Of files open in editors; the configuration counts as one. */
+/** Changes of the files that are open in editors; the configuration counts as one. */
 function* openTexts(before: Project | undefined, after: Project): Generator<FileChange> {
 	const opened = textsOf(after);
 	const known = before === undefined ? new Map<string, string>() : textsOf(before);

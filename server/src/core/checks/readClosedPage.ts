@@ -54,7 +54,7 @@ function* findingsInSteps(
 	return withStyle ? [...found, ...(yield* styleFindings(document))] : found;
 }
 
-/** What a page's checks find, with a rest behind each; all of it at once where it is known. */
+/** Runs checks on a page, with a step after each; findings that are known already come at once. */
 function checkBy(
 	checks: readonly FileCheck[],
 ): (document: PageDocument) => Generator<undefined, readonly FoundInFile[]> {

@@ -2,7 +2,7 @@ import { pageReason } from './blockWatch.ts';
 import { element, html, text } from './element.ts';
 import type { PageUpdate } from './previewMessages.ts';
 
-/** In place of a page of which nothing could be rendered in so many seconds. */
+/** A page that shows a notice only: nothing of the real one could be rendered in so many seconds. */
 export function leftOutPage(path: string, version: number, seconds: number): PageUpdate {
 	const block = { key: `left-out-${version}`, html: noticeOf(seconds), line: 0 };
 	return { kind: 'page', path, title: path, direction: 'ltr', version, contents: [], blocks: [block] };

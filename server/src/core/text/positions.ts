@@ -34,7 +34,7 @@ export function startOfLine(text: string, offset: number): number {
 	return lastLine.start;
 }
 
-/** The line asked about last, up to the offset: a line may be a whole page, of which each place is asked about. */
+/** The line asked about last, up to the offset: a line may be a whole page, and each place on it is asked about. */
 let lastLine = { text: '', start: 0, until: 0 };
 
 /** The line feed that ends the line of the offset; the end of the text for the last line. */

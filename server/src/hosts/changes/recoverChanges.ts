@@ -19,8 +19,8 @@ export interface Recovery {
 }
 
 /**
- * Finishes or takes back the changes that were interrupted in the projects around or below some folders: a change of which
- * nothing was done yet is dropped, another one finished, unless one of its files was changed since.
+ * Finishes or takes back the changes that were interrupted in the projects around or below some folders. A change that had
+ * not replaced anything is dropped; another one is finished, unless one of its files was changed since.
  */
 export function recoverChanges(folders: readonly string[], system: WritingSystem = disk): Recovery {
 	const places = folders.flatMap(realPathOf);

@@ -34,8 +34,8 @@ export interface ChangedFiles {
  * - A file that the commit does not have is added, unless `.gitignore` excludes it and the current commit does not have it
  *   either: generated pages are nobody's change.
  * - Other line ends alone (CR LF for LF) are not a change. What a filter made of a file is one, as `$Id$` or a picture of
- *   Git LFS, of which the commit has a pointer only; its problems are then reported as well, and no others.
- * - A file behind a symbolic link changes when the file there does. Files in a submodule never do.
+ *   Git LFS, whose commit has a pointer only; its problems are then reported as well, and no others.
+ * - A symbolic link changes when the file that it points to does. Files in a submodule never do.
  */
 export function changedSince(
 	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,

@@ -85,7 +85,7 @@ export interface FoundSecret {
 	/** As messages name it: “GitHub token”. */
 	readonly name: string;
 	readonly span: Span;
-	/** What says which kind it is, or whose, and may stay when it is redacted. */
+	/** The part that names the kind or the owner, and may stay when the secret is redacted. */
 	readonly kept: Span;
 	/** The random characters. */
 	readonly random: Span;

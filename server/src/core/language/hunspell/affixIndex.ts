@@ -60,7 +60,7 @@ export function affixIndex(
 	};
 }
 
-/** Whether the condition of an affix holds for a stem. */
+/** True for a stem that fits the condition of an affix. */
 export function fits({ condition }: Affix, stem: string, side: AffixIndex['side']): boolean {
 	return side === 'end' ? condition.holdsAtEnd(stem) : condition.holdsAtStart(stem);
 }

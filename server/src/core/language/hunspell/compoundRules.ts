@@ -32,7 +32,7 @@ interface CompoundOptions {
 	readonly step: () => boolean;
 }
 
-/** Whether a word consists of two or more words of the dictionary in the order of one of the rules. */
+/** True for a word made of two or more words of the dictionary in the order of one of the rules. */
 export function isCompound(
 	word: string,
 	rules: CompoundRules,

@@ -5,7 +5,7 @@ import { type Lookup, wordLookup } from './wordLookup.ts';
 
 /** Words of a language. */
 export interface Dictionary {
-	/** Whether a word is one of them, in this case or, with a capital letter or several, in lower case. */
+	/** True for a word of the language as it is written, or, with one or more capital letters, in lower case. */
 	has(word: string): boolean;
 }
 

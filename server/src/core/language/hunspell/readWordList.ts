@@ -44,7 +44,7 @@ function readEntry(
 	};
 }
 
-/** Whether text other than a comment or a field such as `po:noun` follows the space after a word. */
+/** True where text other than a comment or a field such as `po:noun` follows the space after a word. */
 function isPhrase(text: string, end: number): boolean {
 	if (text.charCodeAt(end) === tab) return false;
 	let at = end;

@@ -51,7 +51,7 @@ function inOriginal(
 	});
 }
 
-/** Where a column of a line that was mended is in the line as it was. */
+/** The column of the original line that a column of the mended line comes from. */
 function columnBefore(before: string, mended: string, column: number): number {
 	let same = 0;
 	while (same < column && same < before.length && before[same] === mended[same]) same++;

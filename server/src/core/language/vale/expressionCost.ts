@@ -43,7 +43,7 @@ const maxSteps = 50_000_000;
 /** A bound of the work for one start in the text. */
 interface Work {
 	readonly steps: StepBound;
-	/** In how many ways a match may go on behind it. */
+	/** The number of ways in which a match may continue after it. */
 	readonly ways: StepBound;
 	/** How many nodes it has: the steps for one character of a repeated part. */
 	readonly size: number;

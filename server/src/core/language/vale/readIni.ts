@@ -45,7 +45,7 @@ function readHeader(line: string): string | undefined {
 	return undefined;
 }
 
-/** A longer comment is not looked for behind the name of a section. */
+/** A longer comment after the name of a section is not looked for. */
 const maxBehind = 1_000;
 
 function readEntry(line: string, at: number): IniEntry | undefined {

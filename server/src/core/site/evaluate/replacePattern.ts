@@ -8,7 +8,7 @@ const longest = 2_000;
 const part = /[\^$|]|(?:[^\\^$.*+?()[\]{}|/]|\\[wWdDsS\\/.*+?()[\]{}|^$-]|\[(?:[^\\\]]|\\.)+\]|\.)([+*?])?/y;
 
 /**
- * How many alternatives a pattern has, in each of which one character may be repeated; undefined for any other pattern,
+ * The number of alternatives of a pattern in which each repeats single characters only; undefined for any other pattern,
  * and for one in which an end of the text is between characters.
  */
 function simpleAlternatives(pattern: string): number | undefined {

@@ -159,7 +159,7 @@ interface KnownTree {
 
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
 
-/** A text of which nothing is read but that it is there. */
+/** The segment for a text that is not read: only a message in its place. */
 export function leftOut(text: string, message: string): SegmentTree {
 	return {
 		nodes: [],

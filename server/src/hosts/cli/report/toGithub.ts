@@ -3,8 +3,8 @@ import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toText } from './toText.ts';
 
 /**
- * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
- * and not where, so the commands stand in a group, which is folded there.
+ * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows
+ * the message of a command without its place, so the commands are in a group, which is folded there.
  */
 export function toGithub(findings: readonly FileProblem[], report: CheckReport): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {

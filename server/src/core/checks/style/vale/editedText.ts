@@ -61,7 +61,7 @@ function editor([kind, first = '', second = '']: readonly string[]):
 	return undefined;
 }
 
-/** Where the characters that are cut off at the start of a text end. */
+/** Offset after the characters that are cut off at the start of a text. */
 function startOf(text: string, cut: ReadonlySet<string>): number {
 	let at = 0;
 	for (const character of text) {
@@ -71,7 +71,7 @@ function startOf(text: string, cut: ReadonlySet<string>): number {
 	return at;
 }
 
-/** Where the characters that are cut off at the end of a text start. */
+/** Offset of the characters that are cut off at the end of a text. */
 function endOf(text: string, cut: ReadonlySet<string>): number {
 	let kept = 0;
 	let at = 0;

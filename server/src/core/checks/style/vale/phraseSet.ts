@@ -61,13 +61,13 @@ export class PhraseSet {
 	}
 }
 
-/** The words between the edges of which a phrase is found. */
+/** Words: a phrase starts at the start of one and ends at the end of one. */
 const words = /[\p{L}\p{Mn}\p{Nd}\p{Pc}]+/gu;
 
 /** Longer ones would let each word of a text be compared with many others. */
 const maxPhrase = 100;
 
-/** Whether a term of a rule is one that a `PhraseSet` finds as an expression would. */
+/** True for a term of a rule that a `PhraseSet` finds as its expression would. */
 export function isPlainPhrase(term: string): boolean {
 	return term.length <= maxPhrase && /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd} -]*[\p{L}\p{Nd}])?$/u.test(term);
 }

@@ -145,7 +145,7 @@ interface FinderOptions {
 	/** The expression for words with bars between them. */
 	readonly sourceOf: (words: string) => string;
 	readonly wordOf?: (word: string) => string;
-	/** Where it is noted that an expression is not applied. */
+	/** Place of the problem that is reported for an expression that is not applied. */
 	readonly span: Span;
 	readonly ignoresCase: boolean;
 	/** They are found as whole words. */
