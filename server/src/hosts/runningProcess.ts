@@ -1,3 +1,5 @@
+import { systemCode } from './systemSentence.ts';
+
 /** What a process writes into a file to say that it is at work. */
 export interface ProcessMark {
 	readonly pid: number;
@@ -15,6 +17,6 @@ export function isRunning({ pid, began }: { readonly pid: number; readonly began
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+		return systemCode(error) === 'EPERM';
 	}
 }

@@ -10,6 +10,11 @@ export function systemSentence(error: unknown, file?: string): string {
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
+/** The code of an error of the system, such as `ENOENT`; undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+	return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
 /** Whether it is an error of a system call. */
 export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'syscall' in error;

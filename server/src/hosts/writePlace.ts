@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathInside } from './pathInside.ts';
+import { systemCode } from './systemSentence.ts';
 
 /**
  * Where a file of a folder can be written, as an absolute path; undefined where a link on the way to it, or in its
@@ -24,7 +25,7 @@ function isThere(path: string): boolean {
 		return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 	} catch (error) {
 		// A folder on the way is a file.
-		if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false;
+		if (systemCode(error) === 'ENOTDIR') return false;
 		throw error;
 	}
 }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson, recordOf } from '../../core/api/text.ts';
 import { isRunning, ownProcess, type ProcessMark } from '../runningProcess.ts';
+import { systemCode } from '../systemSentence.ts';
 import type { ChangeStep } from './changeSteps.ts';
 import { makeStateFolder, stateFolders } from './stateFolder.ts';
 import type { WritingSystem } from './writingSystem.ts';
@@ -121,7 +122,7 @@ export function takeJournals(
 				else system.rename(taken, file);
 			} catch (error) {
 				// Another process has taken it.
-				if (codeOf(error) !== 'ENOENT') throw error;
+				if (systemCode(error) !== 'ENOENT') throw error;
 			}
 		}
 	return found;
@@ -152,7 +153,7 @@ function readJournal(file: string): JournalText | 'damaged' | undefined {
 	try {
 		written = readFileSync(file, 'utf8');
 	} catch (error) {
-		if (codeOf(error) === 'ENOENT') return undefined;
+		if (systemCode(error) === 'ENOENT') return undefined;
 		throw error;
 	}
 	const text = recordOf(readJson(written));
@@ -173,8 +174,4 @@ function namesIn(folder: string): readonly string[] {
 		// Nothing was ever changed.
 		return [];
 	}
-}
-
-function codeOf(error: unknown): string {
-	return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { systemCode } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
 import type { WritingSystem } from './writingSystem.ts';
 
@@ -146,7 +147,7 @@ function contentOf(file: string): Buffer | 'other' | undefined {
 	try {
 		return readFileSync(file);
 	} catch (error) {
-		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		const code = systemCode(error);
 		if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
 		// A folder, or a link to itself.
 		if (code === 'EISDIR' || code === 'ELOOP') return 'other';

@@ -10,6 +10,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
+import { systemCode } from '../systemSentence.ts';
 
 /** The system calls that change the disk, replaceable in tests. Each throws the error of the system. */
 export interface WritingSystem {
@@ -59,6 +60,6 @@ export const disk: WritingSystem = {
 
 /** Whether a folder was left since it holds something, or is gone. */
 function isKept(error: unknown): boolean {
-	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	const code = systemCode(error);
 	return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -12,6 +12,7 @@ import { renderBudget, rendererHere } from '../renderThread/renderer.ts';
 import { renderThread } from '../renderThread/renderThread.ts';
 import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
+import { systemCode } from '../systemSentence.ts';
 import { configFaults } from './build.ts';
 import type { OpenedProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
@@ -68,7 +69,7 @@ async function serve(
 		await site.close();
 		return 0;
 	} catch (error) {
-		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		const code = systemCode(error);
 		const why =
 			code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs more permissions' : undefined;
 		terminal.complain(

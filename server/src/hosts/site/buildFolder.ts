@@ -15,6 +15,7 @@ import { asOnDisk } from '../changesOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
 import { isRunning, ownProcess } from '../runningProcess.ts';
+import { systemCode } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
 
@@ -242,7 +243,7 @@ function isWritten(file: string): boolean {
 		writeFileSync(file, `${JSON.stringify(ownProcess)}\n`, { flag: 'wx' });
 		return true;
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+		if (systemCode(error) === 'EEXIST') return false;
 		throw error;
 	}
 }

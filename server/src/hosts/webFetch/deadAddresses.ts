@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { parseWebAddress } from '../parseWebAddress.ts';
+import { systemCode } from '../systemSentence.ts';
 import { ClosedHost, openAddress } from './openAddress.ts';
 
 /** How long a site may take to answer, in milliseconds. */
@@ -86,7 +87,7 @@ async function statusOf(
 		return message.statusCode;
 	} catch (error) {
 		if (error instanceof ClosedHost) return 'closed';
-		return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'unknown' : undefined;
+		return systemCode(error) === 'ENOTFOUND' ? 'unknown' : undefined;
 	}
 }
 
