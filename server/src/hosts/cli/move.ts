@@ -12,7 +12,7 @@ import { projectText, readOnce } from '../projectText.ts';
 import { writePlace } from '../writePlace.ts';
 import { refusalOf } from './findRoot.ts';
 import { editedText } from './listApiPages.ts';
-import { type OpenedProject, readProject } from './readProject.ts';
+import { readProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -24,7 +24,8 @@ export const move: PlacesCommand = {
 			return misuse('Wrong number of arguments. Usage: `recto move FROM TO`.');
 		const place = findMove(terminal.folder, from, to);
 		if ('refusal' in place) return misuse(place.refusal);
-		const { root, docs, move: moved } = place;
+		const { root, move: moved } = place;
+		const docs = readProject(root);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const textOf = readOnce(projectText(root, docs));
 		const redirected = redirect ? [moved] : [];
@@ -53,7 +54,9 @@ export const move: PlacesCommand = {
 	},
 };
 
-interface MovePlace extends OpenedProject {
+interface MovePlace {
+	/** Absolute path of the project's root. */
+	readonly root: string;
 	readonly move: FileMove;
 }
 
@@ -90,7 +93,6 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 	const toFolder = folderOf(move.to);
 	return {
 		root,
-		docs: readProject(root),
 		move: {
 			from: asOnDisk(root, move.from),
 			to: `${asOnDisk(root, toFolder)}${move.to.slice(toFolder.length)}`,

@@ -5,7 +5,6 @@ import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readProject } from '../cli/readProject.ts';
 import { readInside } from '../projectFiles.ts';
 import { refuse, toToolResult } from './answer.ts';
-import { createCallQueue } from './callQueue.ts';
 import { tools } from './tools.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 		},
 	);
 	addResources(server, root);
-	const inTurn = createCallQueue();
+	const inTurn = callQueue();
 	for (const { name, title, description, input: inputSchema, changes, run } of tools)
 		server.registerTool(
 			name,
@@ -43,6 +42,20 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 	await server.connect(new StdioServerTransport(input, output));
 	await ended;
 	await server.close();
+}
+
+/**
+ * Does one thing after the other, in the order in which they were asked for. Calls of tools overlap where an assistant does
+ * not wait for an answer, and what one of them works out would be about files that another one is changing.
+ */
+function callQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+	let last: Promise<unknown> = Promise.resolve();
+	return (work) => {
+		const result = last.then(work);
+		// A call that failed has told its caller.
+		last = result.catch(() => undefined);
+		return result;
+	};
 }
 
 function addResources(server: McpServer, root: string): void {
