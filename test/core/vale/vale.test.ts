@@ -22,6 +22,12 @@ const matches = (...given: Parameters<typeof found>) => found(...given).map(([ma
 
 const existence = (more: string) => `extends: existence\nmessage: "Avoid '%s'."\n${more}`;
 
+/** Messages of the rules about the page, in text order. */
+function ruleMessages(docs: ReturnType<typeof project>): readonly string[] {
+	const problems = docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule');
+	return problems.map(({ message }) => message);
+}
+
 test('existence: words, in any case, as parts of words, with exceptions', () => {
 	const page = 'Very good, very\nbad. Everyone is very-well.\n';
 	expect(found(existence('tokens: [very]'), page)).toEqual([
@@ -186,12 +192,7 @@ test('the style Vale: terms, rejected words, repetition', () => {
 		'page.mdx': 'The the whitelist of Github, GitHub.\n',
 		...others,
 	});
-	expect(
-		docs
-			.diagnose('page.mdx')
-			.filter(({ code }) => code === 'vale-rule')
-			.map(({ message }) => message),
-	).toEqual([
+	expect(ruleMessages(docs)).toEqual([
 		"Vale.Repetition: 'the' is repeated!",
 		"Vale.Avoid: Avoid using 'whitelist'.",
 		"Vale.Terms: Use 'GitHub' instead of 'Github'.",
@@ -375,12 +376,7 @@ test('a vocabulary of very many words is applied', () => {
 		'page.mdx': 'A term123, a Term124, ACME cloud, Recto docs and a whitelist.\n',
 	});
 	expect(docs.diagnose('.vale.ini')).toEqual([]);
-	expect(
-		docs
-			.diagnose('page.mdx')
-			.filter(({ code }) => code === 'vale-rule')
-			.map(({ message }) => message),
-	).toEqual([
+	expect(ruleMessages(docs)).toEqual([
 		"Vale.Terms: Use 'Term123' instead of 'term123'.",
 		"Vale.Terms: Use 'Acme Cloud' instead of 'ACME cloud'.",
 		"Vale.Terms: Use '[Rr]ecto(?: Docs)?' instead of 'Recto docs'.",

@@ -40,7 +40,7 @@ export function wordFinder(
 		usesSet ? others : Array.from(words, (word, index) => [word, index]),
 		compile,
 	);
-	if (usesSet) finders.unshift(phraseFinder(new PhraseSet(plain, ignoresCase)));
+	if (usesSet) finders.unshift(lookupFinder(new PhraseSet(plain, ignoresCase)));
 	const [only] = finders;
 	return finders.length < 2 ? only : joined(finders);
 }
@@ -79,7 +79,7 @@ function compiled(words: readonly (readonly [string, number])[], compile: Compil
 	return [words.slice(0, middle), words.slice(middle)].flatMap((half) => compiled(half, compile));
 }
 
-function phraseFinder(set: PhraseSet): WordFinder {
+function lookupFinder(set: PhraseSet): WordFinder {
 	return {
 		*matches(text) {
 			for (const match of set.matches(text)) yield { ...match, text: text.slice(match.start, match.end) };
