@@ -1,4 +1,4 @@
-import { isIgnored, parseIgnoreRules } from '../core/api/projects.ts';
+import { matchesRules, parseIgnoreRules } from '../core/api/projects.ts';
 import { lazily } from '../core/api/text.ts';
 import { readInside } from './projectFiles.ts';
 
@@ -12,7 +12,7 @@ export function generatedFilesIn(root: string): (path: string) => boolean {
 	const known = new Map<string, boolean>();
 	return (path) => {
 		const isGenerated =
-			known.get(path) ?? (isIgnored(marked(), path) || saysGenerated(readInside(root, path) ?? ''));
+			known.get(path) ?? (matchesRules(marked(), path) || saysGenerated(readInside(root, path) ?? ''));
 		known.set(path, isGenerated);
 		return isGenerated;
 	};

@@ -99,7 +99,9 @@ describe('an existing file', () => {
 
 	test('that the site publishes as a page can be read as one', () => {
 		const reader = ruleReaders.find(({ name }) => name === 'agents');
-		const site = project({ 'AGENTS.md': after.rulesFile({ reader }) });
+		const text = after.rulesFile({ reader });
+		const site = project({ '.mintignore': '!AGENTS.md\n', 'AGENTS.md': text });
+		expect(site.project.pages.has('AGENTS.md')).toBe(true);
 		expect(site.diagnose('AGENTS.md').filter(({ severity }) => severity === 'error')).toEqual([]);
 	});
 

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a working file that is published is reported even where hidden pages are indexed', () => {
-	const files = ['AGENTS.md', 'guides/TODO.md', 'guides/todos.mdx'];
-	const expected = [`AGENTS.md: ${working}`, `guides/TODO.md: ${working}`];
+	const files = ['NOTES.md', 'guides/TODO.md', 'guides/todos.mdx'];
+	const expected = [`NOTES.md: ${working}`, `guides/TODO.md: ${working}`];
 	expect(unlisted({ ...modern, seo: { indexing: 'all' } }, files)).toEqual(expected);
 });

@@ -10,7 +10,13 @@ export { configPartFiles } from '../project/config/configPartFiles.ts';
 export { isSiteConfig } from '../project/config/isSiteConfig.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
-export { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
+export {
+	type IgnoreRule,
+	ignoreFile,
+	isIgnored,
+	matchesRules,
+	parseIgnoreRules,
+} from '../project/ignoreRules.ts';
 export { pageLinks } from '../project/links/pageLinks.ts';
 export { disableCommentsOf } from '../project/pages/disableComments.ts';
 export { looksSameToOthers } from '../project/pages/fileFacts.ts';

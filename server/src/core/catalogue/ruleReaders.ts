@@ -60,6 +60,15 @@ export const ruleReaders: readonly RuleReader[] = [
 	{ name: 'agents', editor: 'Agents that read AGENTS.md', file: 'AGENTS.md', head: () => [], isShared: true },
 ];
 
+/**
+ * Files in which AI assistants look for instructions, in any folder. Only these spellings: `agents.md` may be a page.
+ */
+export const instructionFiles: ReadonlySet<string> = new Set([
+	...ruleReaders.flatMap(({ file, isShared }) => (isShared ? [file] : [])),
+	...['AGENT.md', 'AGENTS.local.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'CODEX.md'],
+	...['CRUSH.md', 'GEMINI.md', 'IFLOW.md', 'QWEN.md', 'SKILL.md', 'WARP.md'],
+]);
+
 /** Undefined for a name that none of them has. */
 export function findRuleReader(name: string): RuleReader | undefined {
 	return ruleReaders.find((reader) => reader.name === name);

@@ -5,7 +5,7 @@ import { styleCodes } from '../catalogue/styleRules.ts';
 import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
-import { isIgnored, parseIgnoreRules } from './ignoreRules.ts';
+import { matchesRules, parseIgnoreRules } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
 /** What a project may say of a code; problems that are off are not told. */
@@ -77,7 +77,7 @@ function parseChoices(text: string): Choices {
 		folders: (folders === undefined ? [] : propertiesOf(folders)).map(({ name, value }) => {
 			const rules = parseIgnoreRules(name);
 			return {
-				holds: (path) => isIgnored(rules, path),
+				holds: (path) => matchesRules(rules, path),
 				severities: new Map(severitiesIn(value)),
 			};
 		}),

@@ -1,3 +1,4 @@
+import { instructionFiles } from '../catalogue/ruleReaders.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { ignoreFile } from './ignoreRules.ts';
 import { valeFile } from './settingsFiles.ts';
@@ -16,20 +17,27 @@ const inIgnoredFolder = new RegExp(`(?:^|/)(?:${[...ignoredFolders].join('|').re
 /** Repository files that are no pages, in any folder and any case; as `.mdx` they are pages. */
 const repositoryFiles = /^(readme|license|contributing|contribute)\.md$/i;
 
-/** Files of the root that the host treats by name, never as pages. */
-const ignoredInRoot = new Set(['CHANGELOG.md', 'skill.md']);
+/** The host reads it as a skill for agents. */
+const rootSkill = 'skill.md';
+
+/** Editors and other tools keep their own files there; Markdown in it is never a page. */
+const inDotFolder = /(?:^|\/)\.[^/]+\//;
 
 /** The file's role by its path alone; what a page imports or ignores is not considered. */
 export function fileRole(path: string): FileRole {
 	if (path === 'docs.json' || path === 'mint.json') return 'config';
 	if (path === ignoreFile) return 'ignoreRules';
 	if (mayBeIgnored(path) && inIgnoredFolder.test(path)) return 'ignored';
-	if (path.endsWith('.mdx')) return isSnippet(path) ? 'snippet' : 'page';
+	if (path.endsWith('.mdx')) return markdownRole(path);
 	if (/\.(?:json|ya?ml)$/i.test(path) || path === valeFile || wordList.test(path)) return 'data';
 	if (!path.endsWith('.md')) return scriptName.test(path) ? 'script' : 'file';
 	if (isSnippet(path)) return 'snippet';
-	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
-	return 'page';
+	return repositoryFiles.test(baseNameOf(path)) || path === rootSkill ? 'ignored' : markdownRole(path);
+}
+
+function markdownRole(path: string): FileRole {
+	if (inDotFolder.test(path)) return 'ignored';
+	return isSnippet(path) ? 'snippet' : 'page';
 }
 
 /** Whether the site reads a file of this path as MDX: a page or a snippet. */
@@ -64,11 +72,16 @@ export function isIgnoredFolder(name: string): boolean {
 	return ignoredFolders.has(name);
 }
 
-/** Whether the file name shows that the file is not meant for readers: `AGENTS.md`, `TODO.md`. */
+/** Whether the file name shows that the file is not meant for readers: `TODO.md`. */
 export function isWorkingFile(path: string): boolean {
-	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
+	return /^(?:copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
 		baseNameOf(path),
 	);
+}
+
+/** Whether the file is one of AI assistants or other tools by its name or folder, which the host may publish as a page. */
+export function isOfTools(path: string): boolean {
+	return instructionFiles.has(baseNameOf(path)) || (inDotFolder.test(path) && !inIgnoredFolder.test(path));
 }
 
 /** Whether AI assistants take a file of this name for instructions, in any folder: `AGENTS.md`, `CLAUDE.local.md`. */

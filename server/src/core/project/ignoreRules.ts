@@ -1,3 +1,6 @@
+import { instructionFiles } from '../catalogue/ruleReaders.ts';
+import { baseNameOf } from '../text/paths.ts';
+
 /** File of the root that names, as `.gitignore` does, what the host leaves out of the site. */
 export const ignoreFile = '.mintignore';
 
@@ -32,24 +35,42 @@ export function ignoreTextOf(rules: readonly IgnoreRule[]): string {
 	return texts.get(rules) ?? '';
 }
 
-/** Whether the file, or a folder that holds it, is ignored: what lies in an ignored folder cannot be taken back. */
+/**
+ * Whether the site leaves the file out, by the rules of its `.mintignore`, or by its name where no rule is about it:
+ * `!CHANGELOG.md` publishes that file (host-behavior 9.1).
+ */
 export function isIgnored(rules: readonly IgnoreRule[], path: string): boolean {
-	if (rules.length === 0) return false;
-	const names = path.split('/').map((name) => [...name]);
-	return names.some((_, index) =>
-		isIgnoredItself(rules, names.slice(0, index + 1), index < names.length - 1),
-	);
+	return findRuling(rules, path) ?? isIgnoredByName(path);
 }
 
-function isIgnoredItself(
+/** Whether the rules match the file, or a folder that contains it: a file in an ignored folder cannot be taken back. */
+export function matchesRules(rules: readonly IgnoreRule[], path: string): boolean {
+	return findRuling(rules, path) === true;
+}
+
+function isIgnoredByName(path: string): boolean {
+	const name = baseNameOf(path);
+	return instructionFiles.has(name) || name.toLowerCase() === 'changelog.md';
+}
+
+/** True for a file that the rules ignore, false for one that they take back, undefined where no rule is about it. */
+function findRuling(rules: readonly IgnoreRule[], path: string): boolean | undefined {
+	if (rules.length === 0) return undefined;
+	const names = path.split('/').map((name) => [...name]);
+	for (let depth = 1; depth < names.length; depth++)
+		if (findRule(rules, names.slice(0, depth), true)?.negated === false) return true;
+	const rule = findRule(rules, names, false);
+	return rule && !rule.negated;
+}
+
+function findRule(
 	rules: readonly IgnoreRule[],
 	names: readonly (readonly string[])[],
 	isFolder: boolean,
-): boolean {
-	const rule = rules.findLast(
+): IgnoreRule | undefined {
+	return rules.findLast(
 		({ foldersOnly, segments }) => (isFolder || !foldersOnly) && matchesSegments(segments, names),
 	);
-	return rule !== undefined && !rule.negated;
 }
 
 function matchesSegments(segments: readonly IgnoreSegment[], names: readonly (readonly string[])[]): boolean {

@@ -5,6 +5,7 @@ import {
 	ignoreFile,
 	isIgnored,
 	isReadAsMdx,
+	matchesRules,
 	parseIgnoreRules,
 } from '../../core/api/projects.ts';
 import { asOnDisk } from '../changesOnDisk.ts';
@@ -103,7 +104,12 @@ class ProjectListing {
 		const { takes, noun, withIgnored } = this.#wanted;
 		if (!this.#all.has(path)) return `Skipped ${name}: it is not part of the docs project.`;
 		if (!takes(path)) return `Skipped ${name}: it is not a ${noun}.`;
-		if (!withIgnored && this.#isIgnored(path)) return `Skipped ${name}: it is excluded by \`${ignoreFile}\`.`;
+		if (!withIgnored && this.#isIgnored(path)) {
+			const reason = matchesRules(this.#ignoreRules, path)
+				? `it is excluded by \`${ignoreFile}\``
+				: 'a file of this name is not published';
+			return `Skipped ${name}: ${reason}.`;
+		}
 		this.#named.add(path);
 		return undefined;
 	}

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IgnoreRule, isIgnored, parseIgnoreRules } from '../../core/api/projects.ts';
+import { type IgnoreRule, matchesRules, parseIgnoreRules } from '../../core/api/projects.ts';
 import { readText } from '../projectFiles.ts';
 import type { GitFolders } from './gitFolders.ts';
 
@@ -20,7 +20,7 @@ export function gitignore({ top, common }: GitFolders): (path: string) => boolea
 		byFolder.set(folder, rules);
 		return rules;
 	};
-	return (path) => isIgnored(rulesOf(path.slice(0, Math.max(path.lastIndexOf('/'), 0))), path);
+	return (path) => matchesRules(rulesOf(path.slice(0, Math.max(path.lastIndexOf('/'), 0))), path);
 }
 
 /** Rules count from the folder of their file. */

@@ -66,7 +66,7 @@ export const missingTitle: PageCheck = {
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
 	explain:
-		'The title is the main heading of the page and its name in the sidebar, in search and in the index for AI tools (llms.txt). Without it, the site derives a title from the file name; an H1 heading in the text does not become the title. Add `title` to the front matter. Not reported: pages of an API operation, pages that redirect to another URL, and working files such as `AGENTS.md`.',
+		'The title is the main heading of the page and its name in the sidebar, in search and in the index for AI tools (llms.txt). Without it, the site derives a title from the file name; an H1 heading in the text does not become the title. Add `title` to the front matter. Not reported: pages of an API operation, pages that redirect to another URL, and working files such as `TODO.md`.',
 	examples: {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',

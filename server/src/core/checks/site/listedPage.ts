@@ -3,8 +3,8 @@ import type { ConfigDocument } from '../../language/document.ts';
 import type { JsonTree } from '../../language/json.ts';
 import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
-import { fileRole } from '../../project/fileRole.ts';
-import { isIgnored } from '../../project/ignoreRules.ts';
+import { fileRole, isOfTools } from '../../project/fileRole.ts';
+import { isIgnored, matchesRules } from '../../project/ignoreRules.ts';
 import { similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
@@ -130,8 +130,8 @@ function resolveFromRoot(value: string): string {
 
 /** Why there is no page at the path, and what may be meant. */
 export interface Absence {
-	/** A file that exists, and why it is not a page of the site. */
-	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' } | undefined;
+	/** A file that exists, and why it is not a page of the site; `ofTools`: by Recto's own rule, not that of the host. */
+	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' | 'ofTools' } | undefined;
 	readonly suggested: string | undefined;
 	/** The path at which the page can be created; undefined where a file would not be a page. */
 	readonly creatable: string | undefined;
@@ -148,8 +148,11 @@ export function findAbsence(
 	if (path !== undefined) {
 		const ignored = isIgnored(project.ignoreRules, path);
 		if (!ignored && fileRole(path) === 'page' && path.startsWith(`${pagePath}.`)) return undefined;
-		const excluded = { path, reason: ignored ? ('ignored' as const) : ('noPage' as const) };
-		return { excluded, suggested: undefined, creatable: undefined };
+		return {
+			excluded: { path, reason: exclusionOf(project, path) },
+			suggested: undefined,
+			creatable: undefined,
+		};
 	}
 	const similar = similarPages(project);
 	const file = `${bare}.mdx`;
@@ -167,6 +170,11 @@ export function findAbsence(
 		suggested: isFree ? nearest : undefined,
 		creatable: isCreatable ? file : undefined,
 	};
+}
+
+function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPage' | 'ofTools' {
+	if (matchesRules(ignoreRules, path)) return 'ignored';
+	return isOfTools(path) ? 'ofTools' : 'noPage';
 }
 
 /** Whether the page may be generated from the OpenAPI file of a section. */

@@ -120,14 +120,9 @@ function toFinding(
 		return { span, severity: 'warning', message };
 	}
 	if (excluded !== undefined) {
-		const reason =
-			excluded.reason === 'ignored'
-				? 'is excluded by `.mintignore`'
-				: 'is not published as a page, because of its name or folder';
-		return {
-			span,
-			message: `\`${excluded.path}\` ${reason}. Remove it from the navigation, or publish it as a page.`,
-		};
+		const { path, reason } = excluded;
+		const message = `\`${path}\` ${exclusions[reason]}`;
+		return { span, message, ...(reason === 'ofTools' && { severity: 'warning' }) };
 	}
 	const fixes: Fix[] = [];
 	if (suggested !== undefined) fixes.push(jsonReplacement(span, suggested));
@@ -135,6 +130,14 @@ function toFinding(
 	const otherwise = 'Create it, or remove it from the navigation.';
 	return { span, message: notFoundMessage('page', pagePath, { suggestion: suggested, otherwise }), fixes };
 }
+
+const exclusions = {
+	ignored: 'is excluded by `.mintignore`. Remove it from the navigation, or publish it as a page.',
+	noPage:
+		'is not published as a page, because of its name or folder. Remove it from the navigation, or publish it as a page.',
+	ofTools:
+		'is a file of an AI assistant or another tool, and Recto does not build a page of it. Rename the file, or move it to a folder whose name does not begin with a dot.',
+} as const;
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {
 	const created = toPagePath(path);

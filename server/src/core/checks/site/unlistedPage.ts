@@ -23,7 +23,7 @@ export const unlistedPage: PageCheck = {
 	severity: 'information',
 	title: 'Page not in the navigation',
 	explain:
-		'The page is published, but it is not in the sidebar, in the search of the site, in the sitemap or in `llms.txt`. Readers can reach it only by its URL. List it in the navigation, hide it by its front matter, or exclude it with `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported. For pages that are not in the navigation, or hidden, only errors and warnings are reported otherwise.',
+		'The page is published, but it is not in the sidebar, in the search of the site, in the sitemap or in `llms.txt`. Readers can reach it only by its URL. List it in the navigation, hide it by its front matter, or exclude it with `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `TODO.md`, which is published by accident, is always reported. For pages that are not in the navigation, or hidden, only errors and warnings are reported otherwise.',
 	examples: {
 		path: 'guides/page.mdx',
 		bad: '---\n⟦title⟧: Install the client\n---\n',

@@ -1,7 +1,7 @@
 import { memoize } from '../../text/memory.ts';
 import { folderOf } from '../../text/paths.ts';
-import { fileRole } from '../fileRole.ts';
-import { isIgnored } from '../ignoreRules.ts';
+import { fileRole, isOfTools } from '../fileRole.ts';
+import { isIgnored, matchesRules } from '../ignoreRules.ts';
 import { listedPages } from '../navigation/listedPages.ts';
 import type { Page } from '../pages/page.ts';
 import { pagesThatShow } from '../pages/pagesThatShow.ts';
@@ -210,6 +210,9 @@ function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
 /** What is at a path where nothing else leads on. */
 function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
 	const listed = listedPages(project.navigation);
+	for (const candidate of candidates)
+		for (const file of [candidate, `${candidate}.md`])
+			if (isOfTools(file) && isServedByHost(project, file)) return { kind: 'served', path: file };
 	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
 	for (const candidate of candidates)
 		for (const page of [candidate, `${candidate}/index`])
@@ -230,6 +233,11 @@ function missingReason(project: Project, file: string): MissingReason | undefine
 	const role = fileRole(file);
 	if (role === 'snippet') return 'part';
 	return role === 'ignored' || isIgnored(project.ignoreRules, file) ? 'ignored' : undefined;
+}
+
+/** Recto leaves files of tools out of the site, and the host does not (host-behavior 9.1). */
+function isServedByHost({ files, ignoreRules }: Project, file: string): boolean {
+	return files.has(file) && !matchesRules(ignoreRules, file);
 }
 
 /** More redirects in a row than this are a loop. */
