@@ -27,6 +27,15 @@ test.each([
 	['https://a.com/x[b](/c)\n', ['[https://a.com/x](https://a.com/x)[b](/c)\n']],
 	['https://a.com/x\\\nb\n', ['[https://a.com/x](https://a.com/x)\\\nb\n']],
 	['- https://a.com/4.2.0>\n', ['- [https://a.com/4.2.0](https://a.com/4.2.0)>\n']],
+	[
+		'（http://127.0.0.1:99/）を開きます。**チャネル**\n',
+		['（[http://127.0.0.1:99/](http://127.0.0.1:99/)）を開きます。**チャネル**\n'],
+	],
+	['见 https://a.com/x**b**，然后\n', ['见 [https://a.com/x](https://a.com/x)**b**，然后\n']],
+	[
+		'https://a.com/路**b**。\n',
+		['[https://a.com/](https://a.com/)路**b**。\n', '[https://a.com/路](https://a.com/路)**b**。\n'],
+	],
 	['https://例え.jp，\n', ['[https://例え.jp](https://例え.jp)，\n']],
 ])('an address ends where its sentence goes on: %s', (text, texts) => {
 	expect(repaired(text)).toEqual([texts]);
@@ -42,4 +51,14 @@ test.each([
 	"https://a.com/McDonald's https://a.com/*/x https://a.com/**/x https://a.com/?a[]=1 https://a.com/?a[0] https://a.com/[id] https://a.com/[id]/x https://a.com/a\\_b\n",
 ])('nothing is said of %s', (text) => {
 	expect(repaired(text)).toEqual([]);
+});
+
+test.each([
+	['（http://127.0.0.1:99/）を開きます。**チャネル**\n', true],
+	['https://a.com/x**b**\n', true],
+	['https://a.com/路径**b**\n', false],
+	['https://例え.jp，\n', false],
+	['https://a.com/で、\n', false],
+])('only a URL of ASCII is converted unseen: %s', (text, isSafe) => {
+	expect(project({ 'a.mdx': text }).repairAll('a.mdx') !== undefined).toBe(isSafe);
 });

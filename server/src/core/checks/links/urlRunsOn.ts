@@ -26,12 +26,14 @@ export const urlRunsOn: PageCheck = {
 			const toFix = (end: number, { isAlone }: { readonly isAlone: boolean }): Fix => {
 				const address = written.slice(0, end);
 				const rest = written.slice(end);
+				// Other characters may belong to the text as well.
+				const isAscii = /^\p{ASCII}*$/u.test(address);
 				const isLink = /^https?:/i.test(address) && !/[[\](){}*<>\\|]/.test(address);
 				return {
 					title: isLink ? `Convert \`${address}\` to a link` : `Add a space after \`${address}\``,
 					changes: [{ span, newText: isLink ? `[${address}](${address})${rest}` : `${address} ${rest}` }],
 					...(isAlone && { preferred: true }),
-					...(isAlone && isLink && { isSafe: true }),
+					...(isAlone && isLink && isAscii && { isSafe: true }),
 				};
 			};
 			report({
@@ -50,7 +52,9 @@ const lessThan = '<'.charCodeAt(0);
 /** Where the URL may be meant to end; empty when it does not run on. */
 function endsOf(written: string): readonly number[] {
 	const mark = Math.min(...marksIn(written));
-	return mark === Infinity ? endsInSentence(written) : [mark];
+	const [nearest = Infinity, ...others] = endsInSentence(written);
+	if (mark <= nearest) return mark === Infinity ? [] : [mark];
+	return [nearest, ...others.map((end) => Math.min(end, mark))];
 }
 
 /**
