@@ -58,7 +58,7 @@ import { servedFiles } from './servedFiles.ts';
 
 const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
 
-/** Shows in the status bar, after the language, which docs project the file in the editor belongs to. */
+/** Status item, shown after the language: the docs project that the file in the editor belongs to. */
 function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
 	const item = languages.createLanguageStatusItem('recto.project', files);
 	item.name = l10n.t('Docs project');
@@ -89,8 +89,8 @@ function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposa
 const declinedKey = 'recto.rules.declined';
 
 /**
- * Offers to write the rules file of the first docs project that has none, whenever the workspace is opened until the user
- * has answered: “Not Here” is remembered in the workspace, “Never” everywhere.
+ * Offers to write the rules file of the first docs project that has none, whenever the workspace is opened, until the
+ * user has answered. “Not Here” is remembered in the workspace, “Never” everywhere.
  */
 async function offerRules(context: ExtensionContext, client: LanguageClient): Promise<void> {
 	const settings = workspace.getConfiguration('recto');
@@ -116,12 +116,12 @@ async function offerRules(context: ExtensionContext, client: LanguageClient): Pr
 	if (chosen === never) await settings.update('rules.offer', false, true);
 }
 
-/** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
+/** API for other extensions and for tests: VS Code itself does not report the contents of a view. */
 export interface RectoExports {
 	readonly docsView: DocsView;
 }
 
-/** Puts Recto's commands in place for a language server that was started; everything ends with the context. */
+/** Registers Recto's commands and views for a started language server; all are disposed with the context. */
 export async function activateWith(client: LanguageClient, context: ExtensionContext): Promise<RectoExports> {
 	const changes = new ProjectChanges(client);
 	const panels = new PreviewPanels(context, client, changes);
@@ -166,7 +166,7 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 	return { docsView };
 }
 
-/** A command that calls other servers, or what it says where that cannot be done. */
+/** Wraps a command that calls other servers. Where no server can be called, it shows the reason instead. */
 function callingServers<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
 	return async (...given: Arguments): Promise<void> => {
 		if (noCalls === undefined) await run(...given);
@@ -175,8 +175,8 @@ function callingServers<Arguments extends unknown[]>(run: (...given: Arguments) 
 }
 
 /**
- * Lets the title bar of a `.md` file show one button for a preview: Recto's for a page of a docs project, else VS Code's
- * own, which gives way to other previews.
+ * Sets a context key for `.md` files, so that their title bar shows one preview button: Recto's for a page of a docs
+ * project, else VS Code's own, which gives way to other previews.
  */
 function markdownPages(tree: DocsTree): Disposable {
 	const tell = async () => {
@@ -193,10 +193,10 @@ function markdownPages(tree: DocsTree): Disposable {
 	);
 }
 
-/** The codes of the problems, which are stable. */
+/** Problem codes, which are stable. */
 const unread: ReadonlySet<string | undefined> = new Set(['remote-openapi-file', 'unread-operation']);
 
-/** The quick fix of OpenAPI files that are on other sites. It is no edit, so the language server has none. */
+/** Quick fix that fetches OpenAPI files from other sites. Not a text edit, so the language server does not offer it. */
 function offerFetch(): Disposable {
 	return languages.registerCodeActionsProvider(
 		servedFiles('**/{*.mdx,*.md,docs.json,mint.json}'),
@@ -215,7 +215,7 @@ function offerFetch(): Disposable {
 	);
 }
 
-/** Puts the view in its place, with its commands. */
+/** Registers the view and its commands. */
 function registerDocsView(
 	client: LanguageClient,
 	changes: ProjectChanges,
@@ -239,7 +239,7 @@ function registerDocsView(
 	return view;
 }
 
-/** VS Code gives `null` for the line to a command of the view's title bar. */
+/** Adapts a command to the view's title bar, for which VS Code passes `null` as the item. */
 function onLine(run: (item?: DocsItem) => Promise<void>): (item?: DocsItem | null) => Promise<void> {
 	return (item) => run(item ?? undefined);
 }

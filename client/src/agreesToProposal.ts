@@ -10,19 +10,19 @@ import {
 } from 'vscode';
 
 export interface Proposal {
-	/** What there is now. */
+	/** Current file. */
 	readonly now: Uri;
-	/** The file that would be written; another one than `now` where it gets another name. */
+	/** File that would be written; differs from `now` when the file gets another name. */
 	readonly file: Uri;
 	readonly text: string;
-	/** Of the comparison. */
+	/** Title of the comparison. */
 	readonly title: string;
 	readonly question: string;
-	/** The button that agrees. */
+	/** Label of the button that agrees. */
 	readonly agree: string;
 }
 
-/** Shows what would be written beside what there is, and asks: a question that can wait, not a modal one. */
+/** Shows the proposed text beside the current one and asks for consent. Not a modal question: it can wait. */
 export async function agreesToProposal(
 	proposed: ProposedFiles,
 	{ now, file, text, title, question, agree }: Proposal,
@@ -33,14 +33,14 @@ export async function agreesToProposal(
 
 const scheme = 'recto-proposed';
 
-/** Files as they would be written: documents to compare with, which nobody has to save or throw away. */
+/** Proposed files as read-only documents: they can be compared, and never have to be saved or discarded. */
 export class ProposedFiles implements TextDocumentContentProvider, Disposable {
 	readonly #changed = new EventEmitter<Uri>();
 	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
 	readonly onDidChange = this.#changed.event;
 	readonly #texts = new Map<string, string>();
 
-	/** The address under which the text can be shown. */
+	/** URI under which the proposed text can be opened. */
 	propose(file: Uri, text: string): Uri {
 		const uri = Uri.from({ scheme, path: file.path });
 		this.#texts.set(uri.path, text);

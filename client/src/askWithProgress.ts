@@ -1,7 +1,7 @@
 import { type CancellationToken, type Progress, ProgressLocation, window } from 'vscode';
 import { type BaseLanguageClient as LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
 
-/** A request whose progress the server reports. */
+/** Request whose progress the server reports. */
 interface LongQuestion {
 	readonly request: string;
 	readonly params: object;
@@ -9,7 +9,7 @@ interface LongQuestion {
 	readonly title: string;
 }
 
-/** Asks with progress that the user sees and can cancel. Null when the user gives up. */
+/** Sends a request with progress that the user sees and can cancel. Null when the user cancels. */
 export async function askWithProgress<Answer>(
 	client: LanguageClient,
 	asked: LongQuestion,

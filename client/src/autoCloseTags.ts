@@ -15,7 +15,7 @@ import {
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
 import { isServed } from './servedFiles.ts';
 
-/** Closes tags and code blocks while they are typed. What it adds is a step of its own to undo. */
+/** Closes tags and code blocks while they are typed. The added text is an undo step of its own. */
 export function autoCloseTags(client: LanguageClient): Disposable {
 	return workspace.onDidChangeTextDocument((change) => void close(client, change));
 }
@@ -28,7 +28,7 @@ async function close(client: LanguageClient, event: TextDocumentChangeEvent): Pr
 	const question: CloseTagQuestion = { uri: document.uri.toString(), position };
 	const closing = await client.sendRequest<CloseTagAnswer | null>(closeTagRequest, question);
 	const editor = window.activeTextEditor;
-	// Whoever has typed on, or gone elsewhere, no longer waits for it.
+	// The user typed on or switched editors: too late.
 	if (closing === null || editor?.document !== document || document.version !== version) return;
 	if (!editor.selection.isEmpty || !editor.selection.active.isEqual(position)) return;
 	const range = client.protocol2CodeConverter.asRange(closing.range);
@@ -36,8 +36,8 @@ async function close(client: LanguageClient, event: TextDocumentChangeEvent): Pr
 }
 
 /**
- * The place behind a `>`, behind the `/` of `</`, or behind the marks of a code block that were typed in the active
- * editor; on a new line below such marks, its end.
+ * Position after a typed `>`, after the `/` of `</`, or after the opening fence of a code block in the active editor;
+ * on a new line below such a fence, the end of that line.
  */
 function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent): Position | undefined {
 	const [change] = contentChanges;

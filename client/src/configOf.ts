@@ -7,7 +7,7 @@ export async function configOf(project: Uri): Promise<Uri> {
 		await workspace.fs.stat(docs);
 		return docs;
 	} catch {
-		// A project without docs.json has a mint.json, or it would be none.
+		// Every docs project has one of the two files.
 		return Uri.joinPath(project, 'mint.json');
 	}
 }

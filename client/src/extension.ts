@@ -3,7 +3,7 @@ import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activateWith, type RectoExports } from './activateWith.ts';
 import { startLanguageClient } from './languageClient.ts';
 
-/** Starts the bundled language server as a process, and Recto's commands. */
+/** Starts the bundled language server as a process, and registers Recto's commands. */
 export async function activate(context: ExtensionContext): Promise<RectoExports> {
 	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
 	const client = await startLanguageClient(

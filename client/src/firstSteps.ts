@@ -4,12 +4,12 @@ import { type DoneStep, stepContext } from '../../server/src/core/catalogue/walk
 import type { ProjectChanges } from './projectChanges.ts';
 import { projectsOf } from './projectOf.ts';
 
-/** Checks off a step of the walkthrough; VS Code remembers that. */
+/** Marks a step of the walkthrough as done; VS Code remembers that. */
 export function markDone(step: DoneStep): void {
 	void commands.executeCommand('setContext', stepContext(step), true);
 }
 
-/** Notices when the user does what the walkthrough is about: has a project, repairs a problem, moves a page. */
+/** Marks steps of the walkthrough as done when the user has a project, fixes a problem, or moves a page. */
 export function followFirstSteps(client: LanguageClient, changes: ProjectChanges): Disposable {
 	let hasProject = false;
 	const lookForProject = async () => {
@@ -26,7 +26,7 @@ export function followFirstSteps(client: LanguageClient, changes: ProjectChanges
 				const before = counts.get(uri.toString()) ?? 0;
 				const now = problemsIn(uri);
 				counts.set(uri.toString(), now);
-				// A file that is closed loses its problems without being repaired.
+				// A closed file loses its problems without being fixed.
 				if (now < before && isOpen(uri)) markDone('problems');
 			}
 		}),

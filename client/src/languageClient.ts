@@ -50,7 +50,7 @@ export async function startLanguageClient(
 			...servedFiles('**/.cursor/rules/*.mdc'),
 		],
 		errorHandler: untilTooOften(() => client),
-		// Asked again whenever a server starts.
+		// Called again whenever a server starts.
 		initializationOptions: (): InitializationOptions => ({
 			showsPictures: true,
 			closesTags: true,
@@ -73,8 +73,8 @@ export async function startLanguageClient(
 const setting = 'recto.listProblemsOfClosedFiles';
 
 /**
- * Lists the problems of files that are not open, unless the user has turned that off. The client asks anew as soon as
- * this ends, so it lasts until there is something else to list, or the setting changes.
+ * Requests the problems of closed files, unless the user has turned that off. The client asks again as soon as this
+ * ends, so it lasts until there is something new to list, or the setting changes.
  */
 async function diagnoseClosedFiles(
 	resultIds: vsdiag.PreviousResultId[],
@@ -108,7 +108,7 @@ function hidesStyle(): boolean {
 	return workspace.getConfiguration().get(styleSetting) === false;
 }
 
-/** Lets the server know when the setting changes; a server that starts later knows it from its greeting. */
+/** Notifies the server when the setting changes; a server that starts later gets it in `initialize`. */
 function followStyleSetting(client: LanguageClient): Disposable {
 	return workspace.onDidChangeConfiguration(async (change) => {
 		if (!change.affectsConfiguration(styleSetting) || !client.isRunning()) return;
@@ -117,15 +117,15 @@ function followStyleSetting(client: LanguageClient): Disposable {
 	});
 }
 
-/** A server that dies is started again a few times in silence; after that the user is told, and may do so. */
+/** Restarts a crashed server a few times without a message; after that the user is notified and can restart it. */
 function untilTooOften(clientOf: () => LanguageClient): ErrorHandler {
 	let known: ErrorHandler | undefined;
 	return {
-		// What is sent to a server that has died fails until its end is noticed, which alone decides what happens.
+		// Messages to a crashed server fail until its end is noticed; only `closed` decides what happens.
 		error: () => ({ action: ErrorAction.Continue, handled: true }),
 		async closed() {
 			known ??= clientOf().createDefaultErrorHandler();
-			// One that dies while it starts would do so again, and the library would lose count of it.
+			// A server that crashes while it starts would do so again, and the library would miscount its restarts.
 			const isStarting = clientOf().state === State.Starting;
 			const result = isStarting ? { action: CloseAction.DoNotRestart } : await known.closed();
 			if (result.action === CloseAction.DoNotRestart) void sayThatItStopped(clientOf());
@@ -134,21 +134,23 @@ function untilTooOften(clientOf: () => LanguageClient): ErrorHandler {
 	};
 }
 
-/** Starts the server. Where that fails, which the user is told, the command that can start it later is there all the same. */
+/**
+ * Starts the server. If that fails, the library notifies the user; the command that restarts it is registered anyway.
+ */
 async function startOrSay(client: LanguageClient): Promise<void> {
 	await client.start().catch(() => undefined);
 }
 
-/** Starts the server again, or one that has stopped. */
+/** Restarts the server, or starts one that has stopped. */
 export function restartServer(client: LanguageClient) {
 	return async (): Promise<void> => {
-		// One that is too busy to answer is ended all the same.
+		// A server that is too busy to answer is ended as well.
 		if (client.isRunning()) await client.stop().catch(() => undefined);
 		await startOrSay(client);
 	};
 }
 
-/** Lets menus and views know whether the server has stopped. */
+/** Sets the context key with which menus and views know that the server has stopped. */
 function followServer(client: LanguageClient): Disposable {
 	return client.onDidChangeState(({ newState }) => {
 		void commands.executeCommand('setContext', docsView.isStopped, newState === State.Stopped);
@@ -170,7 +172,7 @@ async function sayThatItStopped(client: LanguageClient): Promise<void> {
 
 const scheme = 'recto-problem';
 
-/** What problems mean, each as a document of its own. */
+/** Explanations of problem codes, each as a read-only document. */
 export class ProblemExplanations implements TextDocumentContentProvider, Disposable {
 	readonly #client: LanguageClient;
 	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
@@ -185,7 +187,7 @@ export class ProblemExplanations implements TextDocumentContentProvider, Disposa
 		return answer ?? undefined;
 	}
 
-	/** Shows what the problem means, or the one at the cursor, of several the one that the user picks. */
+	/** Shows the explanation of a code, or of the problem at the cursor; if there are several, the user picks one. */
 	async show(code?: string): Promise<void> {
 		const chosen = code ?? (await pickCode());
 		if (chosen === undefined) return;
@@ -224,7 +226,7 @@ async function pickCode(): Promise<string | undefined> {
 	return picked?.label;
 }
 
-/** The code of one of Recto's problems, as text. */
+/** Code of one of Recto's problems, as text. */
 export function codeOf({ source, code }: Diagnostic): string | undefined {
 	if (source !== 'recto' && source !== 'recto style') return undefined;
 	const value = typeof code === 'object' ? code.value : code;

@@ -3,7 +3,8 @@ import { brotliDecompress } from 'node:zlib';
 import { Uri, workspace } from 'vscode';
 
 /**
- * Whatever reaches outside VS Code: other servers, and places on disk. In a browser, `web/outside.ts` replaces this module.
+ * Access to the world outside VS Code: other servers, and paths on disk. In a browser, `web/outside.ts` replaces this
+ * module.
  */
 export { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
 export { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';
@@ -11,15 +12,15 @@ export { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchPublis
 export { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
 export { writePlace } from '../../server/src/hosts/writePlace.ts';
 
-/** Why no other server can be called; undefined where one can. */
+/** Reason why other servers cannot be called; undefined if they can. */
 export const noCalls: string | undefined = undefined;
 
-/** How addresses of files begin that the language server can read. */
+/** URI schemes of the files that the language server can read. */
 export function servedSchemes(): readonly string[] {
 	return ['file'];
 }
 
-/** The script that draws diagrams, which the build packed. */
+/** Source of the script that renders diagrams, unpacked. */
 export async function diagramLibrary(extension: Uri): Promise<string> {
 	const file = Uri.joinPath(extension, 'dist', 'server', 'browser', 'diagrams.js.br');
 	return String(await promisify(brotliDecompress)(await workspace.fs.readFile(file)));

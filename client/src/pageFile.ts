@@ -1,6 +1,6 @@
 import type { Uri } from 'vscode';
 
-/** The file that a text is of: of a version that Git keeps the one on disk; undefined while the text is not saved yet. */
+/** File of a document: for a version in Git, the file on disk; undefined for an unsaved document. */
 export function pageFile(text: Uri): Uri | undefined {
 	if (text.scheme === 'untitled') return undefined;
 	return text.scheme === 'git' ? text.with({ scheme: 'file', query: '' }) : text;

@@ -9,8 +9,8 @@ import { configOf } from './configOf.ts';
 import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 
 /**
- * The root folder of the docs project that a file belongs to; asks when the file tells nothing and there are
- * several. Undefined when there is none, which is said, or when the user picks none.
+ * Root folder of the docs project that a file belongs to; asks when the file is in none and there are several.
+ * Undefined when there is no project, which the user is told, or when the user picks none.
  */
 export async function pickProject(client: LanguageClient, file: Uri | undefined): Promise<Uri | undefined> {
 	const around = file === undefined ? undefined : await projectOf(client, file);
@@ -24,7 +24,7 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 	return roots[0];
 }
 
-/** For commands that find nothing to work on; offers a way to a project. */
+/** Notification of commands that find no docs project; offers ways to get one. */
 export async function sayThereIsNone(): Promise<void> {
 	const [open, create] = [l10n.t('Open Folder'), l10n.t('New Docs Project')] as const;
 	const chosen = await window.showInformationMessage(
@@ -38,7 +38,7 @@ export async function sayThereIsNone(): Promise<void> {
 	if (chosen === create) await commands.executeCommand('recto.newProject');
 }
 
-/** A project by the name of its site, beside its folder. */
+/** Quick pick item of a project: name of its site, and its folder. */
 async function toItem(client: LanguageClient, root: Uri) {
 	const question: FileQuestion = { uri: (await configOf(root)).toString() };
 	const answer: NavigationAnswer | null = await client.sendRequest(navigationRequest, question);

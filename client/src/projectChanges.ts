@@ -3,8 +3,8 @@ import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient
 import { type ProjectChanged, projectChangedNotification } from '../../server/src/hosts/lsp/protocol.ts';
 
 /**
- * The server's word that a docs project changed, for everybody who shows something of it: the language client itself
- * knows one handler for each notification, and a second one would silence the first.
+ * Event for changes of docs projects, which the server notifies of. The language client has only one handler for each
+ * notification: a second one would replace the first.
  */
 export class ProjectChanges implements Disposable {
 	readonly #emitter = new EventEmitter<ProjectChanged>();

@@ -9,17 +9,17 @@ import {
 import { pathInside } from '../../server/src/hosts/pathInside.ts';
 import { writePlace } from './outside.ts';
 
-/** A file of rules, and the editor that it is meant for when that reads a form of its own. */
+/** Rules file, and the AI editor that reads it, if it has a format of its own. */
 export interface RulesFile {
 	readonly file: Uri;
 	readonly reader: RuleReader | undefined;
-	/** The project's folder from the root, where other projects are beside it; empty otherwise. */
+	/** Folder of the project, if the workspace folder contains other projects; else empty. */
 	readonly folder: string;
 }
 
 /**
- * Where the rules file of a docs project belongs: where the editor of the setting reads it, else in the folder that a
- * setting names. Of several projects in one folder of the workspace, each has a file of its own.
+ * Place of a project's rules file: where the editor named in the settings reads it, else in the folder named in the
+ * settings. If a workspace folder contains several projects, each has a file of its own.
  */
 export function rulesFileOf(project: Uri, projects: readonly Uri[]): RulesFile {
 	const settings = workspace.getConfiguration('recto', project);
@@ -30,14 +30,14 @@ export function rulesFileOf(project: Uri, projects: readonly Uri[]): RulesFile {
 		return { file: Uri.joinPath(root, rulesFileBeside(reader.file, folder)), reader, folder };
 	const directory = settings.get('rules.directory', '.cursor');
 	const name = rulesFileBeside('rules.md', folder);
-	// On Windows a back-slash leads up and down as well.
+	// On Windows, `..\` leaves a folder as well.
 	const file = Uri.joinPath(root, directory.replaceAll('\\', '/'), name);
-	// A setting that climbs out of the workspace is not followed.
+	// A setting that leaves the workspace is not followed.
 	const isInside = file.path.startsWith(`${root.path}/`);
 	return { file: isInside ? file : Uri.joinPath(root, '.cursor', name), reader, folder };
 }
 
-/** Whether the project has rules for one editor or another. */
+/** True if the project has a rules file for any editor. */
 export async function hasRules(project: Uri, projects: readonly Uri[]): Promise<boolean> {
 	const root = rootOf(project);
 	const { file, folder } = rulesFileOf(project, projects);
@@ -49,24 +49,24 @@ export async function hasRules(project: Uri, projects: readonly Uri[]): Promise<
 	return texts.some((text) => text !== undefined);
 }
 
-/** Whether a link on the way to the file, or in its place, leads out of the workspace. */
+/** True if the file, or a folder on its path, is a symbolic link out of the workspace. */
 export function leadsOut(file: Uri): boolean {
 	const folder = workspace.getWorkspaceFolder(file)?.uri.fsPath;
 	const path = folder === undefined ? undefined : pathInside(folder, file.fsPath);
 	return folder !== undefined && path !== undefined && writePlace(folder, path) === undefined;
 }
 
-/** The file's text, or undefined when there is no such file. */
+/** Text of the file, or undefined when it cannot be read. */
 export async function readIfThere(file: Uri): Promise<string | undefined> {
 	try {
 		return new TextDecoder().decode(await workspace.fs.readFile(file));
 	} catch {
-		// Absent and unreadable come to the same here: writing it will say why it cannot be done.
+		// Missing and unreadable are the same here: writing the file reports the reason.
 		return undefined;
 	}
 }
 
-/** Rules belong in the repository's root. */
+/** Folder for rules files: the root of the workspace folder. */
 function rootOf(project: Uri): Uri {
 	return workspace.getWorkspaceFolder(project)?.uri ?? project;
 }

@@ -1,7 +1,7 @@
 import { type Uri, window, workspace } from 'vscode';
 import { systemSentence } from '../../server/src/hosts/systemSentence.ts';
 
-/** Writes a file and the folders that are missing around it. False where the system refuses, which the user is told. */
+/** Writes a file and the missing folders around it. False when the system refuses, which the user is told. */
 export async function writeText(file: Uri, text: string): Promise<boolean> {
 	try {
 		await workspace.fs.writeFile(file, new TextEncoder().encode(text));

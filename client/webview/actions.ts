@@ -4,7 +4,7 @@ import { nextTheme } from './theme.ts';
 import { within } from './within.ts';
 import { word } from './words.ts';
 
-/** Closes the announcement above the site, on every page, until it says something else. */
+/** Closes the announcement above the site, on every page, until its text changes. */
 function closeBanner(button: HTMLElement): void {
 	const banner = button.closest<HTMLElement>('.r-banner');
 	if (!banner) return;
@@ -12,17 +12,16 @@ function closeBanner(button: HTMLElement): void {
 	saveState({ closedBanner: banner.dataset.key });
 }
 
-/** The announcement that the reader has closed stays so. */
+/** Hides announcements that the reader has closed. */
 export function hideClosedBanner(parts: readonly ParentNode[]): void {
 	const { closedBanner } = savedState();
 	for (const banner of within(parts, '.r-banner'))
 		banner.hidden = closedBanner !== undefined && banner.dataset.key === closedBanner;
 }
 
-/** The sidebar where the site is narrow: it slides over the page. */
-
 const button = () => document.querySelector<HTMLElement>('.r-drawer-button');
 
+/** Opens or closes the sidebar of a narrow site, which slides over the page. */
 function toggleDrawer(): void {
 	const site = document.querySelector('.r-site');
 	const isOpen = site?.classList.toggle('r-drawer-open') ?? false;
@@ -31,12 +30,11 @@ function toggleDrawer(): void {
 	else button()?.focus({ preventScroll: true });
 }
 
-/** Closes it if it is open. */
 export function closeDrawer(): void {
 	if (document.querySelector('.r-site')?.classList.contains('r-drawer-open') === true) toggleDrawer();
 }
 
-/** What the buttons of the page do, by the name in their `data-action`. */
+/** Actions of the page's buttons, by the name in their `data-action`. */
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
 	closeBanner,
 	copy: (button) => void copyCode(button),
@@ -64,7 +62,7 @@ export async function copyText(button: HTMLElement, text: string): Promise<void>
 	try {
 		await navigator.clipboard.writeText(text);
 	} catch {
-		// Without the focus a page may not write to the clipboard; the host always may.
+		// A page without the focus may not write to the clipboard; the host always may.
 		tellHost({ kind: 'copy', text });
 	}
 	button.classList.add('r-done');
@@ -86,7 +84,7 @@ function zoom(image: HTMLElement): void {
 	dialog.showModal();
 }
 
-/** Says it to those who cannot see the change. */
+/** Announces a message to screen readers. */
 function announce(message: string): void {
 	const status = document.querySelector('.r-status');
 	if (status) status.textContent = message;

@@ -1,7 +1,7 @@
 import { chooseView } from './pageChoices.ts';
 import { chooseTab, remember } from './tabs.ts';
 
-/** Brings an anchor into view, opening whatever hides it; false when the page has none of that name. */
+/** Scrolls to an anchor and opens the elements that hide it; false when the page does not have it. */
 export function showAnchor(id: string): boolean {
 	const target = id === '' ? document.body : document.getElementById(id);
 	if (!target) return false;

@@ -10,22 +10,22 @@ interface ShownBlock {
 	readonly side: boolean;
 }
 
-/** The blocks of the page that is shown, in order. */
+/** Blocks of the page that is shown, in order. */
 let shown: ShownBlock[] = [];
 
 export interface BlockPlaces {
 	readonly article: HTMLElement;
-	/** Beside the text; used while the site is wide. */
+	/** Column beside the text; used while the site is wide. */
 	readonly side: HTMLElement;
 }
 
-/** The version of the page that they make. */
+/** Version of the page that the blocks belong to. */
 let version: number | undefined;
 
 /**
- * Brings the page to its next version: blocks with a known key stay untouched, a changed one is patched in place, so
- * that focus, selection and scroll survive. Answers the elements that hold all that is new; undefined when the page
- * does not show the version that the update changes.
+ * Updates the page to its next version: blocks with a known key stay untouched, and changed ones are patched in place,
+ * so that focus, selection and scroll position survive. Returns the elements that contain new content; undefined when
+ * the page does not show the version that the update is based on.
  */
 export function showBlocks(
 	places: BlockPlaces,
@@ -49,19 +49,19 @@ export function showBlocks(
 	return after === undefined ? [places.article, places.side] : parts;
 }
 
-/** The version of the page that is shown, if an update brought it. */
+/** Version of the page that is shown; undefined when it did not come as an update. */
 export function shownVersion(): number | undefined {
 	return version;
 }
 
-/** Takes over the blocks of a document that came whole; their lines are not known. */
+/** Registers the blocks of a complete document; their lines are not known. */
 export function adoptBlocks(places: BlockPlaces): void {
 	const blocksIn = (parent: HTMLElement, side: boolean): ShownBlock[] =>
 		[...parent.children].flatMap((element) =>
 			element instanceof HTMLElement ? [{ key: element.dataset.block ?? '', element, line: 0, side }] : [],
 		);
 	shown = blocksIn(places.article, false);
-	// Each of them knows its place among all blocks, where it stands when there is no room beside the text.
+	// `data-at` is the index of such a block among all blocks: its place when there is no room beside the text.
 	for (const block of blocksIn(places.side, true)) shown.splice(Number(block.element.dataset.at), 0, block);
 	version = undefined;
 	place(places);
@@ -72,7 +72,7 @@ export function followWidth(places: BlockPlaces): void {
 	followRoom(() => place(places));
 }
 
-/** The blocks within the text, from top to bottom. */
+/** Blocks within the text, from top to bottom. */
 export function articleBlocks(): readonly { readonly element: HTMLElement; readonly line: number }[] {
 	const hasRoom = hasRoomForSide();
 	return shown.filter(({ side }) => !side || !hasRoom);
@@ -80,20 +80,23 @@ export function articleBlocks(): readonly { readonly element: HTMLElement; reado
 
 export interface BlockLines {
 	readonly element: HTMLElement;
-	/** The line of the page's text at which it starts. */
+	/** Line of the page's source at which it starts. */
 	readonly line: number;
-	/** That at which the next one starts; undefined for the last. */
+	/** Start line of the next block; undefined for the last. */
 	readonly nextLine: number | undefined;
 }
 
-/** The block around an element. */
+/** Block that contains an element. */
 export function blockAround(element: Element): BlockLines | undefined {
 	const index = shown.findIndex((block) => block.element.contains(element));
 	const block = shown[index];
 	return block && { element: block.element, line: block.line, nextLine: shown[index + 1]?.line };
 }
 
-/** Blocks that go, by the kept block before them: what replaces one there is most likely its new form. */
+/**
+ * Removed blocks by the key of the kept block before them: a new block in that place is most likely a changed form of
+ * one.
+ */
 function spareBlocks(kept: ReadonlySet<string>): Map<string, HTMLElement[]> {
 	const spare = new Map<string, HTMLElement[]>();
 	let previous = '';
@@ -133,7 +136,7 @@ function markSide(): void {
 	document.querySelector('.r-site')?.classList.toggle('r-has-side', hasSide);
 }
 
-/** Puts the elements in order and moves only those that are out of place: a moved frame would load again. */
+/** Puts the elements in order and moves only those that are out of place: a moved `iframe` would reload. */
 function arrange(parent: HTMLElement, blocks: readonly ShownBlock[]): void {
 	const wanted = new Set<Element>(blocks.map(({ element }) => element));
 	for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
@@ -144,13 +147,13 @@ function arrange(parent: HTMLElement, blocks: readonly ShownBlock[]): void {
 	}
 }
 
-/** Widths from which the site has room for more, in pixels; the style sheets have the same. */
+/** Width from which the site has a side column, in pixels; the style sheets have the same. */
 const roomForSide = 1120;
 
-/** What the observer saw last. Asking the browser after every change of the page would have it laid out at once. */
+/** Last result of the observer. Measuring after every change of the page would force a layout. */
 let room: boolean | undefined;
 
-/** Whether the site, which may be narrower than the window, has room for a column beside the text. */
+/** True if the site, which may be narrower than the window, has room for a column beside the text. */
 function hasRoomForSide(): boolean {
 	return room ?? measureRoom();
 }
@@ -160,7 +163,7 @@ function measureRoom(): boolean {
 	return (site?.clientWidth ?? document.documentElement.clientWidth) >= roomForSide;
 }
 
-/** Calls back when there is room, or is none any more. */
+/** Calls back when the site gains or loses the room for a side column. */
 function followRoom(changed: () => void): void {
 	const site = document.querySelector('.r-site');
 	if (!site) return;

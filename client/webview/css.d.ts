@@ -1,2 +1,2 @@
-/** The build bundles style sheets that a script imports. */
+/** Style sheets that are imported by a script; the build bundles them. */
 declare module '*.css';

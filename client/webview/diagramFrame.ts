@@ -2,11 +2,11 @@ import { tellHost } from './host.ts';
 
 let receive: ((script: string) => void) | undefined;
 
-/** The element of a document that loads what draws diagrams. */
+/** Markup of the script that renders diagrams. */
 async function diagramScript(): Promise<string> {
 	const isSite = document.documentElement.dataset.ownFiles !== undefined;
 	if (isSite) return `<script src="${new URL('diagrams.js', folderOfScript).href}"></script>`;
-	// An editor’s own files are packed, which browsers cannot undo by themselves.
+	// An editor's own file is packed with Brotli, which browsers cannot unpack themselves.
 	const script = await new Promise<string>((resolve) => {
 		receive = resolve;
 		tellHost({ kind: 'diagramLibrary' });
@@ -14,7 +14,7 @@ async function diagramScript(): Promise<string> {
 	return `<script nonce="${nonceOfScript}">${script.replaceAll('</script', '<\\/script')}</script>`;
 }
 
-/** Takes it from the host, which was asked for it. */
+/** Takes the script that was requested from the host. */
 export function receiveDiagramLibrary(script: string): void {
 	receive?.(script);
 }
@@ -24,7 +24,7 @@ export interface DiagramRequest {
 	readonly theme: 'light' | 'dark';
 }
 
-/** What the frame says: first that it is ready, then one answer for each request. */
+/** Messages from the frame: first that it is ready, then one answer for each request. */
 export type DiagramAnswer =
 	| { readonly kind: 'ready' }
 	| { readonly kind: 'svg'; readonly svg: string }
@@ -33,8 +33,8 @@ export type DiagramAnswer =
 const timeLimit = 5_000;
 
 /**
- * Beside the page's own policy, which the frame has as well: an image or a style in a diagram loads nothing, from
- * nowhere.
+ * Policy of the frame in addition to the page's, which it inherits: images and styles in a diagram cannot load
+ * anything.
  */
 const contentPolicy =
 	"img-src 'none'; media-src 'none'; font-src 'none'; connect-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'";
@@ -42,7 +42,7 @@ const contentPolicy =
 let frame: Promise<HTMLIFrameElement> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws one diagram after the other. Rejects with the reason where one cannot be drawn, or not in time. */
+/** Renders one diagram after the other. Rejects with the reason if one cannot be rendered, or not in time. */
 export function toSvg(request: DiagramRequest): Promise<string> {
 	const svg = last.then(() => draw(request));
 	last = svg.catch(() => undefined);
@@ -50,8 +50,9 @@ export function toSvg(request: DiagramRequest): Promise<string> {
 }
 
 /**
- * In a frame of another origin, which browsers run beside the page where they can: a diagram without end does not hold
- * up the page, and the frame is thrown away. What the library does to the objects of its frame stays there.
+ * Renders in a frame of another origin, which browsers run in another process if they can: a diagram that never ends
+ * does not block the page, and its frame is removed. Changes that the library makes to global objects stay in the
+ * frame.
  */
 async function draw(request: DiagramRequest): Promise<string> {
 	frame ??= openFrame();
@@ -115,9 +116,9 @@ function nextMessage(opened: HTMLIFrameElement): Promise<DiagramAnswer> {
 
 const { currentScript } = document;
 
-/** Where this script came from: what it loads later lies beside it. */
+/** Folder of this script: files that it loads later are in the same one. */
 const folderOfScript: string =
 	currentScript instanceof HTMLScriptElement ? new URL('.', currentScript.src).href : document.baseURI;
 
-/** By which the policy of an editor's page knows its own scripts; empty in a page that has none. */
+/** Nonce with which the policy of an editor's page allows its scripts; empty in a page that has none. */
 const nonceOfScript: string = currentScript instanceof HTMLScriptElement ? currentScript.nonce : '';

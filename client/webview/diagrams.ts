@@ -2,9 +2,9 @@ import mermaid from 'mermaid';
 import type { DiagramAnswer, DiagramRequest } from './diagramFrame.ts';
 
 /**
- * The page's policy forbids styles in markup, and scripts to write them there; it allows scripts to set them one by
- * one, which says the same. The library of diagrams knows only the first way: this leads it to the second. Style
- * sheets in a drawing become plain elements, which do nothing here: they count where the drawing is shown as an image.
+ * Makes the library of diagrams, which writes `style` attributes and `<style>` elements, work under the page's policy,
+ * which allows scripts only to set styles one by one: attributes are set through `style.cssText`. `<style>` elements in
+ * a drawing become plain elements without effect here; they count where the drawing is shown as an image.
  */
 function useAllowedStyles(): void {
 	const { setAttribute } = Element.prototype;
@@ -25,7 +25,7 @@ const fonts = 'system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 useAllowedStyles();
 useTextOfImages();
 
-/** The library that draws diagrams, alone in a frame that the page can throw away. */
+/** Script of the frame that contains only the library of diagrams, and that the page can remove. */
 addEventListener('message', ({ source, data }: MessageEvent<DiagramRequest>) => {
 	if (source !== parent) return;
 	// The frame has an origin of its own, and does not know that of the page.
@@ -38,7 +38,7 @@ addEventListener('message', ({ source, data }: MessageEvent<DiagramRequest>) => 
 
 parent.postMessage({ kind: 'ready' } satisfies DiagramAnswer, '*');
 
-/** While a diagram is measured, its text is that which its image will have. */
+/** Measures diagrams with the font that their image will have. */
 function useTextOfImages(): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(
@@ -52,7 +52,7 @@ let count = 0;
 async function toSvg({ source, theme }: DiagramRequest): Promise<string> {
 	mermaid.initialize({
 		startOnLoad: false,
-		// No handlers, no links that run anything, and labels as plain text.
+		// No event handlers, no links that run scripts, and labels as plain text.
 		securityLevel: 'strict',
 		htmlLabels: false,
 		flowchart: { htmlLabels: false },

@@ -1,7 +1,7 @@
 import { savedState } from './host.ts';
 import { renderedTheme } from './theme.ts';
 
-/** Runs before anything is drawn, so that no page flashes in the other theme, nor an announcement that is closed. */
+/** Runs before the first paint, so that no page flashes in the wrong theme or with a closed announcement. */
 document.documentElement.dataset.theme = renderedTheme();
 const { closedBanner } = savedState();
 if (closedBanner !== undefined) {

@@ -3,12 +3,12 @@ import { morph } from './morph.ts';
 import { applyTheme } from './theme.ts';
 import { showWords } from './words.ts';
 
-/** The form in which each part is shown, by its name. */
+/** Key of each part that is shown, by the name of the part. */
 const shown = new Map<string, string>();
 
 /**
- * Brings the site around the page to a new form; parts with a known key stay untouched. False when a part is
- * neither known nor given.
+ * Updates the site around the page; parts with a known key stay untouched. False when a part is neither known nor
+ * given.
  */
 export function showFrame(update: FrameUpdate): boolean {
 	if (update.parts.some(({ name, key, html }) => html === undefined && shown.get(name) !== key)) return false;
@@ -32,19 +32,19 @@ export function showFrame(update: FrameUpdate): boolean {
 	return true;
 }
 
-/** The document holds other parts than those that were shown last. */
+/** Forgets the keys: the document was replaced. */
 export function forgetFrame(): void {
 	shown.clear();
 }
 
-/** Opens the groups around the current page and brings it into view within the sidebar. */
+/** Opens the groups around the current page and scrolls the sidebar to it. */
 export function showCurrentPage(): void {
 	const link = document.querySelector<HTMLElement>('.r-nav [aria-current="page"]');
 	const sidebar = link?.closest<HTMLElement>('.r-sidebar');
 	if (!link || !sidebar) return;
 	for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement)
 		if (around instanceof HTMLDetailsElement) around.open = true;
-	// Which of them scrolls is a matter of the theme.
+	// The theme decides which of them scrolls.
 	for (const scroller of [sidebar, link.closest('.r-nav')]) {
 		if (!scroller) continue;
 		const box = link.getBoundingClientRect();
@@ -61,7 +61,7 @@ function fill(place: HTMLElement, html: string): void {
 	morph(place, fresh, { childrenOnly: true });
 }
 
-/** Authors' colors come as data: the page's policy allows no styles in HTML, and the gate nothing but colors. */
+/** Applies authors' colors, which are given in `data-color`: the page's policy forbids `style` attributes in HTML. */
 export function applyColors(root: ParentNode): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-color]')) {
 		element.style.setProperty('--color', element.dataset.color ?? '');

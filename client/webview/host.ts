@@ -4,13 +4,13 @@ const themeKey = 'recto.theme';
 const versionKey = 'recto.version';
 const bannerKey = 'recto.banner';
 const viewsKey = 'recto.views';
-/** Choices belong to one page, and to one visit. */
+/** Choices are stored for one page, and for one visit. */
 const choicesKey = `recto.choices ${location.pathname}`;
 
-/** Replaces the editor where a browser shows the site: the reader's choices are kept in the browser. */
+/** Replaces the editor where a browser shows the site: the reader's choices are stored in the browser. */
 const browserHost: PageHost = {
 	postMessage(message) {
-		// Links and scrolling are the browser's own business.
+		// Links and scrolling are handled by the browser.
 		if (message.kind === 'copy') copyFromField(message.text);
 	},
 	getState() {
@@ -36,7 +36,7 @@ const browserHost: PageHost = {
 	},
 };
 
-/** The way that pages have which come over a connection without encryption. */
+/** Copies as pages do that were loaded over HTTP, where the clipboard API is missing. */
 function copyFromField(text: string): void {
 	const field = document.createElement('textarea');
 	field.value = text;
@@ -65,7 +65,7 @@ function read(storage: Storage, key: string): string | undefined {
 	try {
 		return storage.getItem(key) ?? undefined;
 	} catch {
-		// The browser may forbid it; then nothing is remembered.
+		// The browser may forbid storage; then nothing is remembered.
 		return undefined;
 	}
 }
@@ -74,27 +74,29 @@ function write(storage: Storage, key: string, value: string): void {
 	try {
 		storage.setItem(key, value);
 	} catch {
-		// Forbidden or full: the choice holds for this page.
+		// Storage is forbidden or full: the choice lasts until the page is left.
 	}
 }
 
-/** What the page remembers between two times that it is shown. */
+/** State that is stored between two visits of the page. */
 interface SavedState {
 	readonly theme?: string;
-	/** As which device the site is wide. */
+	/** Simulated width of the site, as of a device. */
 	readonly width?: 'phone' | 'tablet' | 'full';
-	/** For the host, when its window was loaded anew. */
+	/** For the host, when its window was reloaded. */
 	readonly preview?: SavedPreview;
-	/** The view and the variation of pages that have several, as lists of `[component, title]`. */
+	/**
+	 * Choices of components that are alternatives of the whole page, such as views, as lists of `[component, title]`.
+	 */
 	readonly views?: SavedState['choices'];
-	/** The documentation version that was chosen last. */
+	/** Documentation version that was chosen last. */
 	readonly version?: string;
-	/** The announcement that was closed last. */
+	/** Announcement that was closed last. */
 	readonly closedBanner?: string | undefined;
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 
-/** What the page needs of the program that shows it; VS Code's own interface has this shape. */
+/** Interface of the program that shows the page, in the shape of VS Code's `acquireVsCodeApi()`. */
 interface PageHost {
 	postMessage(message: PreviewMessage): void;
 	getState(): SavedState | undefined;
@@ -103,7 +105,7 @@ interface PageHost {
 
 declare const acquireVsCodeApi: (() => PageHost) | undefined;
 
-// A page in a browser of its own has nobody to tell.
+// In a browser, nobody receives the messages.
 const api = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : browserHost;
 let saved: SavedState = api.getState() ?? {};
 

@@ -9,15 +9,14 @@ let isFetching = false;
 let isStale = false;
 
 /**
- * Brings the page to what the server has now, whenever it says that something changed: by what changed of the page,
- * or by the whole document where more did. `after` tells the parts that are new, each time. A site that was built
- * has no server to ask.
+ * Updates the page whenever the server reports a change: by a partial update if possible, else from the whole document.
+ * Each time, calls `after` with the new parts. A built site has no server, so that nothing is followed.
  */
 export function followChanges(after: (parts: readonly ParentNode[]) => void): void {
 	if (facts.changes === undefined) return;
 	const source = new EventSource(facts.changes);
 	source.addEventListener('change', () => void update(after));
-	// After the server was away, the page may be an old one.
+	// After the connection was lost, the page may be an old one.
 	let wasLost = false;
 	source.addEventListener('error', () => {
 		wasLost = true;
@@ -28,7 +27,7 @@ export function followChanges(after: (parts: readonly ParentNode[]) => void): vo
 	});
 }
 
-/** Changes that come during an update are answered by one more after it. */
+/** Changes that come during an update cause one more after it. */
 async function update(after: (parts: readonly ParentNode[]) => void): Promise<void> {
 	isStale = true;
 	if (isFetching) return;
@@ -44,12 +43,12 @@ async function update(after: (parts: readonly ParentNode[]) => void): Promise<vo
 	isFetching = false;
 }
 
-/** Undefined when that is not enough. */
+/** Undefined when a partial update is not enough. */
 async function fetchUpdate(version: number): Promise<readonly ParentNode[] | undefined> {
 	const path = location.pathname.replace(/^\/+|\/+$/g, '') || 'index';
 	const response = await fetch(`${facts.ownFiles}updates/${facts.frame}/${version}/${path}.json`);
 	if (!response.ok) return undefined;
-	// The server of this very page wrote it.
+	// Written by the server of this page.
 	const answer = (await response.json()) as UpdateAnswer;
 	if (answer.kind === 'whole') return undefined;
 	return showUpdate(answer) ?? (version === 0 ? undefined : fetchUpdate(0));
@@ -65,7 +64,7 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 	renewStyles(fresh);
 	morph(document.body, fresh.body, {
 		keeps: keepReaderState,
-		// Dialogs are the script's own.
+		// Dialogs were added by the script, not by the document.
 		discards: (node) => !(node instanceof HTMLDialogElement),
 	});
 	adoptBlocks(places);
@@ -73,14 +72,14 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 	return [document];
 }
 
-/** What the reader opened stays open. */
+/** Keeps open what the reader opened. */
 function keepReaderState(from: HTMLElement, to: HTMLElement): boolean {
 	if (from instanceof HTMLDialogElement && from.open) return true;
 	if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
 	return false;
 }
 
-/** What the script wrote itself stays. */
+/** Takes over the attributes of the root element that come from the server; those that the script set stay. */
 function renewFacts(fresh: Document): void {
 	for (const name of ['frame', 'words', 'otherVersions', 'defaultTheme', 'fixedTheme']) {
 		const value = fresh.documentElement.dataset[name];
@@ -89,7 +88,7 @@ function renewFacts(fresh: Document): void {
 	}
 }
 
-/** The site's colors are a file of their own, whose address changes with them. */
+/** The site's colors are in a file of their own, whose URL changes with them. */
 function renewTheme(fresh: Document): void {
 	const selector = 'link[data-part="theme"]';
 	const [old, next] = [document.querySelector(selector), fresh.querySelector(selector)];
@@ -97,7 +96,7 @@ function renewTheme(fresh: Document): void {
 	if (old && href && old.getAttribute('href') !== href) old.setAttribute('href', href);
 }
 
-/** The project's own style sheets, each by an address that changes with it. */
+/** The project's own style sheets, each with a URL that changes with its text. */
 function renewStyles(fresh: Document): void {
 	const linksOf = (from: Document) => [...from.querySelectorAll('link[data-part="style"]')];
 	const next = linksOf(fresh).map((link) => document.importNode(link, true));
@@ -110,19 +109,19 @@ function renewStyles(fresh: Document): void {
 }
 
 /**
- * Brings the page to its next version. Answers the elements that hold all that is new; undefined when the page does
- * not show the version that the update changes.
+ * Updates the page to its next version. Returns the elements that contain new content; undefined when the page does not
+ * show the version that the update is based on.
  */
 export function showUpdate(update: PageUpdate): readonly HTMLElement[] | undefined {
 	const parts = showBlocks(places, update);
 	if (parts === undefined) return undefined;
-	// The same direction, written again, would have every element of the page styled anew.
+	// Setting the same direction again would make the browser recompute the styles of all elements.
 	if (places.article.dir !== update.direction) places.article.dir = update.direction;
 	if (update.contents !== undefined) showContents(update.contents);
 	return parts;
 }
 
-/** Where the page's blocks stand. */
+/** Containers of the page's blocks. */
 export const places: BlockPlaces = { article: find('.r-article'), side: find('.r-side-blocks') };
 
 function find(selector: string): HTMLElement {
@@ -131,7 +130,7 @@ function find(selector: string): HTMLElement {
 	return element;
 }
 
-/** Brings every place that shows the table of contents to these entries; focus and mark stay. */
+/** Updates every table of contents to these entries; focus and current entry stay. */
 function showContents(contents: readonly ContentsEntry[]): void {
 	const top = Math.min(...contents.map(({ level }) => level), 6);
 	for (const place of document.querySelectorAll<HTMLElement>('.r-contents')) {
@@ -157,7 +156,7 @@ function keepMark(from: HTMLElement, to: HTMLElement): boolean {
 	return from.isEqualNode(to);
 }
 
-/** Marks the entry of the part that is being read, and keeps it in sight. */
+/** Marks the entry of the section that is being read, and keeps it in sight. */
 export function markCurrentHeading(barHeight: number): void {
 	const outline = document.querySelector('.r-outline .r-contents');
 	const links = [...(outline?.querySelectorAll('a') ?? [])];
@@ -170,9 +169,9 @@ export function markCurrentHeading(barHeight: number): void {
 }
 
 interface Search {
-	/** The entry that was found last: readers rarely go far between two frames. */
+	/** Entry that was found last: readers rarely scroll far between two frames. */
 	readonly from: number;
-	/** What begins above it has been read. */
+	/** A heading above this has been read. */
 	readonly limit: number;
 }
 
@@ -188,14 +187,14 @@ function indexOfPart(links: readonly HTMLAnchorElement[], { from, limit }: Searc
 	return index;
 }
 
-/** Undefined for the heading of a part that is not shown. */
+/** Undefined for the heading of a hidden part. */
 function topOf(link: HTMLAnchorElement | undefined): number | undefined {
 	const target = link && document.getElementById(idOf(link));
 	const box = target?.getClientRects()[0];
 	return box?.top;
 }
 
-/** Scrolls a list that is longer than its place; the page stays where it is. */
+/** Scrolls a list that is longer than its container; the page stays where it is. */
 function keepInSight(link: HTMLElement): void {
 	const side = link.closest<HTMLElement>('.r-side');
 	if (side === null || side.scrollHeight <= side.clientHeight) return;
@@ -206,13 +205,13 @@ function keepInSight(link: HTMLElement): void {
 	else if (box.bottom > frame.bottom - margin) side.scrollTop += box.bottom - frame.bottom + margin;
 }
 
-/** The anchor that a link within the page points to. */
+/** Anchor that a link within the page points to. */
 export function idOf(link: HTMLAnchorElement): string {
 	const hash = (link.getAttribute('href') ?? '').replace(/^#/, '');
 	try {
 		return decodeURIComponent(hash);
 	} catch {
-		// An anchor may hold a lone percent sign of its own.
+		// A `%` in the anchor may not be an escape.
 		return hash;
 	}
 }

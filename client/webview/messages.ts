@@ -1,4 +1,4 @@
-/** The messages between the preview page and its host, declared once for both sides. */
+/** Messages between the preview page and its host, declared once for both sides. */
 
 export type {
 	FrameUpdate,

@@ -1,8 +1,8 @@
 import morphdom from 'morphdom';
 
 /**
- * Patches an element in place, so that focus, selection and scroll survive. What is the same stays untouched, and so
- * does what scripts made of the same source: a form that the reader filled in, a diagram that was drawn.
+ * Patches an element in place, so that focus, selection and scroll position survive. Equal content stays untouched, and
+ * so does content that scripts generated from an equal source: a form that the reader filled in, a rendered diagram.
  */
 export function morph(
 	old: HTMLElement,
@@ -18,7 +18,7 @@ export function morph(
 		childrenOnly,
 		onBeforeElUpdated(from, to) {
 			if (from.isEqualNode(to) || hasSameSource(from, to) || keeps?.(from, to)) return false;
-			// The page's policy does not let the attribute count.
+			// The page's policy makes the `style` attribute itself ineffective.
 			if (from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText;
 			return true;
 		},

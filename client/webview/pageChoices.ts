@@ -2,12 +2,12 @@ import { savedState, saveState } from './host.ts';
 
 const alternatives = '.r-view, .r-update';
 
-/** Whether the page had any when it was last looked at. */
+/** True if the page had alternatives when it was last updated. */
 let hasAlternatives = false;
 
 /**
- * Choices that concern a page as a whole: which of its views is shown, and the tags of a changelog. The controls
- * for them stand below the page's head, and are made anew whenever such a page changes.
+ * Updates the choices for the page as a whole: which of its views is shown, and the tags of a changelog. Their controls
+ * are below the page's header, and are replaced whenever such a page changes.
  */
 export function offerPageChoices(parts: readonly ParentNode[]): void {
 	if (!hasAlternatives && !parts.some((part) => part.querySelector(alternatives))) return;
@@ -17,7 +17,7 @@ export function offerPageChoices(parts: readonly ParentNode[]): void {
 	offerTags();
 }
 
-/** One list to choose from for each component that offers alternatives of the page. */
+/** Adds one drop-down list for each component whose elements are alternatives of the page. */
 function offerViews(): void {
 	const views = [...document.querySelectorAll<HTMLElement>('.r-view')];
 	for (const kind of new Set(views.map(kindOf)))
@@ -47,7 +47,7 @@ function offerViewsOf(kind: string, views: readonly HTMLElement[]): void {
 	showView(views, chosen);
 }
 
-/** Shows a view that was hidden: a link leads into it. */
+/** Shows a hidden view that contains the target of a link. */
 export function chooseView(view: HTMLElement): void {
 	saveView(kindOf(view), titleOf(view));
 	offerViews();
@@ -63,7 +63,7 @@ function saveView(kind: string, title: string): void {
 
 function showView(views: readonly HTMLElement[], chosen: string | undefined): void {
 	for (const view of views) view.hidden = titleOf(view) !== chosen;
-	// The table of contents lists what can be read.
+	// The table of contents lists only visible headings.
 	for (const link of document.querySelectorAll('.r-contents a')) {
 		const target = document.getElementById((link.getAttribute('href') ?? '').replace(/^#/, ''));
 		const item = link.closest('li');
@@ -75,7 +75,7 @@ function titleOf(view: HTMLElement): string {
 	return view.dataset.label ?? '';
 }
 
-/** The component that drew it. */
+/** Component that the view was rendered from. */
 function kindOf(view: HTMLElement): string {
 	return view.dataset.mode ?? '';
 }
@@ -105,7 +105,7 @@ function offerTags(): void {
 	showUpdates(updates, chosen);
 }
 
-/** None chosen shows everything. */
+/** If no tag is chosen, all updates are shown. */
 function showUpdates(updates: readonly HTMLElement[], chosen: ReadonlySet<string>): void {
 	for (const update of updates)
 		update.hidden = chosen.size > 0 && !tagsOf(update).some((tag) => chosen.has(tag));
@@ -115,7 +115,7 @@ function tagsOf(update: HTMLElement): readonly string[] {
 	return update.dataset.tags?.split('|') ?? [];
 }
 
-/** In the address, so that a link to the page shows the same. An editor's panel has no address to keep it in. */
+/** Stored in the URL, so that a link to the page shows the same. An editor's panel has no URL. */
 function rememberTags(chosen: ReadonlySet<string>): void {
 	if (!location.protocol.startsWith('http')) return;
 	const address = new URL(location.href);

@@ -14,7 +14,10 @@ import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSy
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
 
-/** The preview page: shows what the host renders and reports what the reader does. It computes nothing. */
+/**
+ * Script of the preview page: shows the rendered content that the host sends, and reports the reader's actions. It
+ * computes nothing.
+ */
 
 let path: string | undefined;
 
@@ -54,7 +57,7 @@ function showPage(update: PageUpdate): void {
 
 let isMarking = false;
 
-/** With the next frame, for which the page is laid out anyway. */
+/** Runs in the next animation frame, for which the page is laid out anyway. */
 function markHeadingSoon(): void {
 	if (isMarking) return;
 	isMarking = true;
@@ -74,7 +77,7 @@ function showSite(update: FrameUpdate): void {
 }
 
 function listen(): void {
-	// The host speaks from the page's own origin; the players of videos, which are of others, are not listened to.
+	// The host's messages have the page's own origin; video players, which have other origins, are ignored.
 	window.addEventListener('message', (event: MessageEvent<HostMessage>) => {
 		if (event.origin === window.origin) receive(event.data);
 	});
@@ -97,7 +100,7 @@ function act(button: HTMLElement): void {
 
 function follow(event: MouseEvent, link: HTMLAnchorElement): void {
 	event.preventDefault();
-	// VS Code listens on the window, and would open the link by itself.
+	// VS Code listens on the window, and would open the link itself.
 	event.stopPropagation();
 	const href = link.getAttribute('href') ?? '';
 	if (href.startsWith('#') && showAnchor(idOf(link))) return;
@@ -117,7 +120,7 @@ function onScroll(): void {
 	markHeadingSoon();
 }
 
-/** Asks the host to show the word of the page's text that a double click has just selected in an element. */
+/** Asks the host to show the word that a double click has just selected in an element. */
 function revealWord(target: Element): void {
 	const block = blockAround(target);
 	if (block === undefined) return;

@@ -5,11 +5,11 @@ import { renderDiagrams } from './renderDiagrams.ts';
 import { chooseTab, moveAlongTabs, remember, restoreChoices, selectLabel } from './tabs.ts';
 import { within } from './within.ts';
 
-/** What readers do with a page, the same in an editor's panel and in a browser. */
+/** Interactions of readers with a page, the same in an editor's panel and in a browser. */
 
 /**
- * After every time that content came into these parts: puts back what the reader opened and chose, and finishes what
- * HTML cannot be.
+ * Called whenever content was added to these parts: restores what the reader opened and chose, and finishes what HTML
+ * cannot express.
  */
 export function prepareContent(parts: readonly ParentNode[]): void {
 	applyUtilities(parts);
@@ -27,7 +27,7 @@ export function prepareContent(parts: readonly ParentNode[]): void {
 
 const zoomable = 'img[data-action="zoom"]';
 
-/** Listens to everything but clicks, of which links lead elsewhere in each host. */
+/** Handles all events except clicks: clicked links are followed differently in each host. */
 export function listenToReader(): void {
 	document.addEventListener('keydown', (event) => {
 		moveAlongTabs(event);
@@ -39,7 +39,7 @@ export function listenToReader(): void {
 	});
 	document.addEventListener('pointerover', placeTip);
 	document.addEventListener('focusin', placeTip);
-	// Errors of images do not bubble.
+	// `error` events of images do not bubble.
 	document.addEventListener(
 		'error',
 		({ target }) => void (target instanceof HTMLImageElement && sayMissing(target)),
@@ -49,7 +49,7 @@ export function listenToReader(): void {
 	);
 }
 
-/** Enter on an image is a click on it. */
+/** Enter on an image acts like a click on it. */
 function enlarge(event: KeyboardEvent): void {
 	if (event.key !== 'Enter' || !(event.target instanceof HTMLElement) || !event.target.matches(zoomable))
 		return;
@@ -57,7 +57,7 @@ function enlarge(event: KeyboardEvent): void {
 	event.target.click();
 }
 
-/** What was clicked; parts that open and close by themselves are dealt with. */
+/** Clicked elements; parts that open and close by themselves are handled already. */
 export interface Click {
 	readonly button: HTMLElement | undefined;
 	readonly link: HTMLAnchorElement | undefined;
@@ -84,13 +84,13 @@ export function readClick(event: MouseEvent): Click {
 
 const menus = ':is(.r-menu, .r-tab-menu)';
 
-/** A click beside an open menu, or on one of its entries, closes it. */
+/** Closes open menus after a click outside of them or on one of their entries. */
 function closeMenus(target: Element | undefined): void {
 	for (const menu of openMenus())
 		if (!target || !menu.contains(target) || target.closest('a')) menu.open = false;
 }
 
-/** Who was in a menu is back where it was opened. */
+/** Closes open menus, and moves the focus from within a menu back to its button. */
 function leaveMenus(): void {
 	for (const menu of openMenus()) {
 		if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
@@ -102,7 +102,7 @@ function openMenus(): NodeListOf<HTMLDetailsElement> {
 	return document.querySelectorAll(`${menus}[open]`);
 }
 
-/** Keeps an opening tip within the window. */
+/** Keeps an opening tooltip within the window. */
 function placeTip(event: Event): void {
 	const word = event.target instanceof Element ? event.target.closest('.r-tooltip') : null;
 	const tip = word?.querySelector<HTMLElement>('.r-tip');
@@ -117,23 +117,23 @@ function placeTip(event: Event): void {
 	tip.classList.toggle('r-below', word.getBoundingClientRect().top - tip.offsetHeight < 60);
 }
 
-/** Escape closes the tip of the word that has the focus or lies under the pointer. */
+/** Closes the tooltip of the word that has the focus or is under the pointer, as Escape does. */
 function closeTips(): void {
 	for (const word of document.querySelectorAll('.r-tooltip:hover, .r-tooltip:focus-within'))
 		word.classList.add('r-closed');
 }
 
-/** In place of an image that could not be loaded: what it shows, or else its name, without the sign of a broken one. */
+/** Replaces an image that could not be loaded by its alternative text, or else its name. */
 function sayMissing(image: HTMLImageElement): void {
 	const box = document.createElement('span');
 	box.className = `${image.className} r-missing`.trim();
 	box.textContent = image.alt || nameOf(image);
-	// An icon is too small for words.
+	// An icon is too small for text.
 	if (image.classList.contains('r-icon')) box.title = `${nameOf(image)} cannot be shown.`;
 	image.replaceWith(box);
 }
 
-/** Images that failed before anybody listened. */
+/** Finds images that failed before the listener was registered. */
 function findMissing(parts: readonly ParentNode[]): void {
 	for (const image of within(parts, 'img'))
 		if (
@@ -142,7 +142,7 @@ function findMissing(parts: readonly ParentNode[]): void {
 			image.naturalWidth === 0 &&
 			image.hasAttribute('src')
 		)
-			// Drawings may have no size of their own: only one that is broken cannot be decoded.
+			// SVG images may have no size of their own: only a broken one cannot be decoded.
 			image.decode().catch(() => sayMissing(image));
 }
 
@@ -152,18 +152,18 @@ function nameOf(image: HTMLImageElement): string {
 }
 
 /**
- * The rules of the utility classes that authors used so far. The page's policy allows no styles in HTML, and knowing
- * all classes beforehand would take a style sheet of megabytes.
+ * Rules of the utility classes that authors used so far. The page's policy forbids styles in HTML, and a style sheet
+ * with all possible classes would have megabytes.
  */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/** Class attributes that were looked at, and the order of each rule in the sheet. */
+/** `class` attributes that were processed already, and the position of each rule in the sheet. */
 const known = new Set<string>();
 const orders: number[] = [];
 const maxRules = 5_000;
 
-/** Makes the utility classes count that these parts use. */
+/** Adds the rules of the utility classes that these parts use. */
 function applyUtilities(parts: readonly ParentNode[]): void {
 	for (const element of within(parts, '[class]')) {
 		const classes = element.getAttribute('class') ?? '';

@@ -2,12 +2,14 @@ import { encodePart } from '../../server/src/core/text/paths.ts';
 import { toSvg } from './diagramFrame.ts';
 import { within } from './within.ts';
 
-/** Diagrams lower than this are seen at a glance. */
+/** Diagrams lower than this, in pixels, need no tools. */
 const lowest = 120;
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.6, 2, 2.6, 3.3];
 const whole = steps.indexOf(1);
 
-/** Buttons that enlarge a diagram within its box, where it then scrolls. The author chooses their corner, or none. */
+/**
+ * Adds buttons that enlarge a diagram within its box, where it then scrolls. The author chooses their corner, or none.
+ */
 function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: HTMLImageElement): void {
 	const params = figure.dataset.mode;
 	if (params === 'plain' || (params === undefined && heightOf(image) < lowest)) return;
@@ -18,7 +20,7 @@ function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: HTMLImag
 		step = Math.min(Math.max(next, 0), steps.length - 1);
 		image.style.width = step === whole ? '' : `${shown * (steps[step] ?? 1)}px`;
 		image.style.maxWidth = step === whole ? '' : 'none';
-		// What can be scrolled must be reached by keyboard.
+		// A scrollable element must be reachable by keyboard.
 		view.tabIndex = step > whole ? 0 : -1;
 	};
 	const tools = document.createElement('div');
@@ -33,7 +35,7 @@ function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: HTMLImag
 	figure.append(tools);
 }
 
-/** As the library gave it: the image may not be laid out yet. */
+/** Height that the library wrote: the image may not be laid out yet. */
 function heightOf(image: HTMLImageElement): number {
 	return Number(/height%3D%22([\d.]+)/.exec(image.src)?.[1] ?? 0);
 }
@@ -49,10 +51,13 @@ function tool(label: string, sign: string, act: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** Drawings by theme and source: a page that is drawn anew shows them at once. */
+/** Rendered diagrams by theme and source: a page that is rendered again shows them at once. */
 const renderings = new Map<string, Promise<string>>();
 
-/** Draws every diagram in the parts that is not drawn in this theme yet. Where it cannot be drawn, its source stays. */
+/**
+ * Renders every diagram in the parts that is not rendered in this theme yet. If it cannot be rendered, its source
+ * stays.
+ */
 export function renderDiagrams(parts: readonly ParentNode[]): void {
 	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 	for (const figure of within(parts, '.r-diagram')) {
@@ -64,7 +69,7 @@ export function renderDiagrams(parts: readonly ParentNode[]): void {
 	}
 }
 
-/** Diagrams take the colors of the theme. */
+/** Renders the diagrams again when the theme changes. */
 export function followTheme(): void {
 	const observer = new MutationObserver(() => renderDiagrams([document]));
 	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -82,13 +87,13 @@ async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promi
 		renderings.set(key, svg);
 		show(figure, key, await svg);
 	} catch (error) {
-		// A diagram that the library does not understand: the page says what it says.
+		// The library cannot parse the diagram: show the error.
 		const reason = error instanceof Error ? error.message : '';
 		if (figure.dataset.state === key) say(figure, reason);
 	}
 }
 
-/** As an image: nothing in it can run, load or reach the page, and its styles are its own. */
+/** Shows the SVG as an image: nothing in it can run, load or reach the page, and its styles affect only itself. */
 function show(figure: HTMLElement, key: string, svg: string): void {
 	if (figure.dataset.state !== key) return;
 	const image = new Image();
@@ -118,7 +123,7 @@ function say(figure: HTMLElement, reason: string): void {
 	figure.querySelector('figcaption')?.append(fault);
 }
 
-/** What the library says is for those who know its grammar. */
+/** Error message for readers; the library's own presumes knowledge of its grammar. */
 function toSentence(reason: string): string {
 	if (reason.startsWith('No diagram type')) return 'Its first line names no kind of diagram.';
 	const [, line] = /\bline (\d+)/i.exec(reason) ?? [];
@@ -129,7 +134,7 @@ function clear(figure: HTMLElement): void {
 	for (const part of figure.querySelectorAll('.r-diagram-view, .r-diagram-tools, .r-fault')) part.remove();
 }
 
-/** An image needs a size of its own; the library gives a width in per cent and the true one in `viewBox`. */
+/** Sets the size that an image needs; the library writes a width in percent and the real one in `viewBox`. */
 function withSize(svg: string): string {
 	const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
 	return svg.replace(/<svg[^>]*>/, (tag) =>

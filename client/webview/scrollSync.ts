@@ -1,16 +1,16 @@
 import { articleBlocks } from './blocks.ts';
 import { tellHost } from './host.ts';
 
-/** While the host moves the page, the page must not move the host. */
+/** While the host scrolls the page, the page must not scroll the host. */
 let quietUntil = 0;
 let isPending = false;
 
-/** When the reader last did what scrolls: a page that grows while it is typed scrolls too, by itself. */
+/** Time of the reader's last scroll gesture: a page that grows while it is typed scrolls too, by itself. */
 let lastGesture = Number.NEGATIVE_INFINITY;
-/** How long a gesture goes on scrolling, in milliseconds; of a page that is not in front a frame is drawn each second. */
+/** Milliseconds for which a gesture continues to scroll; a page in the background gets only one frame a second. */
 const momentum = 1_500;
 
-/** Watches for what readers scroll with: wheel, touch, keys, and the scroll bar. */
+/** Watches for scroll gestures: wheel, touch, keys, and the scroll bar. */
 export function watchGestures(): void {
 	const note = () => {
 		lastGesture = performance.now();
@@ -20,12 +20,12 @@ export function watchGestures(): void {
 	window.addEventListener('pointermove', (event) => event.buttons !== 0 && note(), { passive: true });
 }
 
-/** How much of the window's top is covered: by the site's bar, and in an editor by the preview's tools above it. */
+/** Height of the covered top of the window: the site's bar, and in an editor the preview's tools above it. */
 export function barHeight(): number {
 	return document.querySelector('.r-bar')?.getBoundingClientRect().bottom ?? 0;
 }
 
-/** Brings a line of the page's text to the top; within a long block, as far down as the line is in it. */
+/** Scrolls a line of the source to the top; within a long block, to the line's proportional position. */
 export function scrollToLine(line: number): void {
 	const blocks = articleBlocks();
 	const index = blocks.findLastIndex((block) => block.line <= line);
@@ -42,7 +42,7 @@ export function scrollToLine(line: number): void {
 	window.scrollBy({ top: box.top + part * box.height - barHeight() - 16 });
 }
 
-/** Tells the host which line is at the top, at most once a frame. */
+/** Reports the line at the top to the host, at most once a frame. */
 export function reportScroll(): void {
 	const now = performance.now();
 	if (isPending || now < quietUntil || now - lastGesture > momentum) return;

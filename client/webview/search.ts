@@ -10,12 +10,12 @@ import { word } from './words.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;
 const resultLimit = 10;
-/** Between two letters, in milliseconds. */
+/** Pause after which typed text is searched for, in milliseconds. */
 const typingPause = 200;
 let search: Promise<SiteSearch> | undefined;
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search by Ctrl or Cmd and K, by `/`, and by every button for it. */
+/** Opens the search on Ctrl or Cmd and K, on `/`, and on every button for it. */
 export function startSearch(): void {
 	if (indexFolder === undefined) return;
 	document.addEventListener('keydown', (event) => {
@@ -33,9 +33,9 @@ export function startSearch(): void {
 function openDialog(): void {
 	dialog ??= createDialog();
 	if (dialog.open) return;
-	// Known before the first letter is typed.
+	// Loaded before the first letter is typed.
 	void openIndex().catch(() => undefined);
-	// The dialog stands beside the site, whose theme may have letters of its own.
+	// The dialog is outside of the site element, whose theme may set fonts of its own.
 	const site = document.querySelector('.r-site') ?? document.documentElement;
 	dialog.style.setProperty('--sans', getComputedStyle(site).getPropertyValue('--sans'));
 	dialog.showModal();
@@ -44,10 +44,10 @@ function openDialog(): void {
 	input?.select();
 }
 
-/** Another build may have taken the place of the one whose files are known: after a failure the index is opened anew. */
+/** Loads the index. After a failure it is loaded again: a new build may have replaced the known files. */
 function openIndex(): Promise<SiteSearch> {
 	search ??= openSearch(async (name) => {
-		// The list of the files is looked at anew, as their names tell their version.
+		// The list of files is revalidated; the names of the files themselves contain their version.
 		const response = await fetch(`${indexFolder}${name}`, {
 			cache: name.includes('/') ? 'default' : 'no-cache',
 		});
@@ -62,7 +62,7 @@ function createDialog(): HTMLDialogElement {
 	created.className = 'r-search';
 	created.setAttribute('aria-label', word('searchPages'));
 	const input = document.createElement('input');
-	// Of the type `search`, Escape would empty it before it closes the dialog.
+	// With the type `search`, Escape would clear it before it closes the dialog.
 	input.type = 'text';
 	input.className = 'r-search-input';
 	input.placeholder = document.querySelector('[data-part="search"]')?.textContent ?? word('searchPages');
@@ -102,10 +102,10 @@ function createDialog(): HTMLDialogElement {
 	input.addEventListener('keydown', (event) => {
 		if (event.key !== 'Enter') return moveAlong(event, list, input);
 		event.preventDefault();
-		// Who types fast means the result that is about to be shown.
+		// For fast typists, Enter selects the result that is about to be shown.
 		void shown.then(() => list.querySelector<HTMLElement>('[aria-selected="true"]')?.click());
 	});
-	// A click on the dialog itself is one beside what it shows.
+	// A click on the dialog element itself is one on its backdrop.
 	created.addEventListener('click', (event) => {
 		const isLink = event.target instanceof Element && event.target.closest('a');
 		if (event.target === created || isLink) created.close();
@@ -121,7 +121,7 @@ interface SearchParts {
 	readonly versions: HTMLSelectElement;
 }
 
-/** Readers may look into another version or language than the one around the page. */
+/** Lets readers search another version or language than the current one. */
 async function showVersions(select: HTMLSelectElement): Promise<void> {
 	const { versions } = await openIndex().catch(() => ({ versions: [] }));
 	const current = currentVersion();
@@ -137,12 +137,12 @@ async function showResults(parts: SearchParts, { isRetry }: { isRetry: boolean }
 		input.value.trimStart() !== query || (versions.value || currentVersion()) !== version;
 	try {
 		const opened = await openIndex();
-		// Each answer shows the texts of other pages, which nobody reads while they type.
+		// Each search loads the texts of other pages, which nobody reads while typing.
 		await new Promise((resolve) => setTimeout(resolve, typingPause));
 		if (isOutdated()) return;
 		const found =
 			query === '' ? undefined : await opened.find(query, { version, limit: resultLimit, isOutdated });
-		// Typed on in the meantime: the later call shows its own.
+		// The query has changed: the later call shows its own results.
 		if (isOutdated()) return;
 		list.replaceChildren(
 			...(found?.hits ?? []).map((hit, position) => toOption(hit, { position, found, version })),
@@ -178,7 +178,7 @@ function nothingFound(
 	return [sentence, ' ', button];
 }
 
-/** The documentation version, or language, that stands around the page. */
+/** Documentation version, or language, of the site around the page. */
 function currentVersion(): string | undefined {
 	return document.querySelector<HTMLElement>('.r-versions [aria-current]')?.dataset.version;
 }
@@ -194,7 +194,7 @@ function toOption(hit: SearchHit, { position, found, version }: OptionContext): 
 	const { title, heading, url, anchor, text } = hit;
 	const link = document.createElement('a');
 	link.id = `r-search-result-${position}`;
-	// Without a folder before it, the name of a page could be read as another kind of address.
+	// Without a folder before it, the name of a page could be parsed as a URL with a scheme.
 	link.href = `${root || './'}${url}${anchor === '' ? '' : `#${encodePart(anchor)}`}`;
 	link.className = 'r-search-result';
 	link.tabIndex = -1;
@@ -218,7 +218,7 @@ function toOption(hit: SearchHit, { position, found, version }: OptionContext): 
 	return link;
 }
 
-/** What belongs to another version names it. */
+/** Path of a hit in the navigation; a hit in another version starts with that version. */
 function placeOf({ versions, place }: SearchHit, version: string | undefined): string {
 	const isOther = version !== undefined && versions.length > 0 && !versions.includes(version);
 	return [...(isOther ? versions.slice(0, 1) : []), ...place].join(' › ');

@@ -4,15 +4,15 @@ import { remember } from './tabs.ts';
 
 declare global {
 	interface Window {
-		/** HTML of whole sidebars by their keys, as their files give them. */
+		/** HTML of whole sidebars by key, as set by their script files. */
 		rectoSidebars?: Readonly<Record<string, string>>;
 	}
 }
 
 /**
- * On a large site a document has only the part of the sidebar around its page: every other group is a link to its first
- * page. This loads the whole sidebar when a reader opens such a group, as a script, because a page that was opened from
- * a folder may not fetch files. `prepare` makes new content work.
+ * On a large site, a document contains only the part of the sidebar around its page: every other group is a link to its
+ * first page. When a reader opens such a group, this loads the whole sidebar, as a script, because a page opened from a
+ * folder may not fetch files. `prepare` makes new content work.
  */
 export function startSidebar(prepare: (parts: readonly ParentNode[]) => void): void {
 	document.addEventListener('click', (event) => {
@@ -25,7 +25,7 @@ export function startSidebar(prepare: (parts: readonly ParentNode[]) => void): v
 	restoreOpenGroups(prepare);
 }
 
-/** The reader opened one before the page was loaded anew. */
+/** Loads the whole sidebar if the reader had opened a group before the page was reloaded. */
 function restoreOpenGroups(prepare: (parts: readonly ParentNode[]) => void): void {
 	const part = document.querySelector<HTMLElement>('[data-sidebar]');
 	const isOpened = savedState().choices?.some(([key]) => key.startsWith('DETAILS navigation '));
@@ -44,7 +44,7 @@ async function openGroup(
 	prepare([part]);
 	const group = part.querySelectorAll<HTMLElement>('.r-nav-group, .r-nav-inner')[Number(link.dataset.group)];
 	if (!group) {
-		// A link to the rest of a long list points to the next page of it.
+		// The remaining pages of a long list are a link to the next one of them.
 		[...part.querySelectorAll('a')].find(({ href }) => href === link.href)?.focus();
 		return;
 	}
@@ -54,7 +54,7 @@ async function openGroup(
 	group.querySelector<HTMLElement>('summary, a')?.focus();
 }
 
-/** Replaces the part by the whole. False when that could not be loaded. */
+/** Replaces the part by the whole sidebar. False when that could not be loaded. */
 async function showWhole(part: HTMLElement): Promise<boolean> {
 	const html = await loadSidebar(part.dataset.sidebar ?? '');
 	if (html === undefined) return false;

@@ -16,7 +16,7 @@ import './site.css';
 import { savedState, saveState } from './host.ts';
 import type { FrameUpdate } from './messages.ts';
 
-/** A page of the site in a browser of its own: it comes whole, and this makes its parts work. */
+/** Script of a page in a browser: the document is complete, and this makes its parts work. */
 
 const playgroundHost = serverHost(receivePlaygroundReply);
 
@@ -36,7 +36,7 @@ followChanges((parts) => {
 listen();
 showAnchorOfAddress();
 
-/** After every time that content came into these parts. */
+/** Called whenever content was added to these parts. */
 function prepare(parts: readonly ParentNode[]): void {
 	for (const part of parts) applyColors(part);
 	applyAuthorStyles(parts);
@@ -57,7 +57,7 @@ function listen(): void {
 			nameFile(link);
 		}
 		if (button) actions[button.dataset.action ?? '']?.(button);
-		// The browser goes to the anchor by itself, but only when it is in sight.
+		// The browser scrolls to the anchor itself, but only when it is not hidden.
 		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(idOf(link));
 	});
 	listenToReader();
@@ -65,7 +65,7 @@ function listen(): void {
 	window.addEventListener('hashchange', showAnchorOfAddress);
 }
 
-/** In a folder that is opened without a server, nothing else knows that a page is `index.html`. */
+/** In a folder that is opened without a server, `/` at the end of a path does not mean `index.html`. */
 function nameFile(link: HTMLAnchorElement): void {
 	if (link.protocol === 'file:' && link.pathname.endsWith('/')) link.pathname += 'index.html';
 }
@@ -78,18 +78,18 @@ function decodeHash(hash: string): string {
 	try {
 		return decodeURIComponent(hash);
 	} catch {
-		// An anchor may hold a lone percent sign of its own.
+		// A `%` in the anchor may not be an escape.
 		return hash;
 	}
 }
 
-/** A link of the list of versions was followed: pages of every version show that one from now on. */
+/** Remembers the version that was chosen: from now on, pages of every version show it. */
 function rememberVersion(link: HTMLElement): void {
 	const { version } = link.dataset;
 	if (version !== undefined) saveState({ version });
 }
 
-/** Shows the site around the page in the version that the reader chose, where its document was made for another. */
+/** Shows the site around the page in the version that the reader chose, if its document was generated for another. */
 async function showChosenVersion(after: () => void): Promise<void> {
 	const { version } = savedState();
 	const others: readonly (readonly [version: string, address: string])[] = JSON.parse(
@@ -100,7 +100,7 @@ async function showChosenVersion(after: () => void): Promise<void> {
 	try {
 		const response = await fetch(address);
 		if (!response.ok) return;
-		// The site wrote the file itself.
+		// Written by the site generator.
 		const update = (await response.json()) as FrameUpdate;
 		forgetFrame();
 		showFrame(update);

@@ -15,7 +15,10 @@ function selectTab(tab: HTMLElement): void {
 	if (chosen) chosen.textContent = tab.dataset.label ?? '';
 }
 
-/** The reader chose a tab: every bar of the page that has its title follows, and the bar stays where it was. */
+/**
+ * Selects a tab, as well as those with the same title in the other tab bars of the page; the bar keeps its position on
+ * the screen.
+ */
 export function chooseTab(tab: HTMLElement): void {
 	const top = tab.getBoundingClientRect().top;
 	const label = tab.dataset.label ?? '';
@@ -30,14 +33,14 @@ export function chooseTab(tab: HTMLElement): void {
 	window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-/** Selects the tab of this title in a group; false when it has none. */
+/** Selects the tab with this title in a group; false when it has none. */
 export function selectLabel(group: HTMLElement, label: string): boolean {
 	const tab = tabsOf(group).find((one) => one.dataset.label === label);
 	if (tab) selectTab(tab);
 	return tab !== undefined;
 }
 
-/** Arrow keys, Home and End move along the bar, as the pattern for tabs asks. */
+/** Arrow keys, Home and End move along the bar, as the ARIA pattern for tabs requires. */
 export function moveAlongTabs(event: KeyboardEvent): void {
 	const tab = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="tab"]') : null;
 	const group = tab && groupOf(tab);
@@ -65,13 +68,13 @@ function groupOf(tab: HTMLElement): HTMLElement | null {
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
-	// Bars of tabs within the panels are groups of their own.
+	// Tab bars within the panels are groups of their own.
 	return [...group.querySelectorAll<HTMLElement>('[role="tab"]')].filter((tab) => groupOf(tab) === group);
 }
 
 /**
- * What the reader opened and chose: by the title of the part and which one of that title it is, so that it
- * survives every edit around it.
+ * Opened and chosen parts: by the title of the part and its number among the parts of that title, so that they survive
+ * every edit around them.
  */
 const choices = new Map(savedState().choices ?? []);
 
@@ -80,7 +83,7 @@ export function remember(part: Element, value: string): void {
 	saveState({ choices: [...choices].slice(-200) });
 }
 
-/** Puts every choice of the reader back into what an update has drawn anew. */
+/** Restores the reader's choices in content that an update has replaced. */
 export function restoreChoices(
 	parts: readonly ParentNode[],
 	apply: (part: HTMLElement, value: string) => void,

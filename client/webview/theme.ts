@@ -8,12 +8,14 @@ type Theme = (typeof themes)[number];
 export function startTheme(): void {
 	new MutationObserver(applyTheme).observe(document.body, { attributes: true, attributeFilter: ['class'] });
 	window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
-	// Paper is white, whatever the reader likes on a screen.
+	// Always light in print.
 	window.matchMedia('print').addEventListener('change', applyTheme);
 	applyTheme();
 }
 
-/** The other of light and dark, so that each click changes something; where the surroundings have that one, they are followed. */
+/**
+ * Switches between light and dark, so that each click changes something; `auto`, if the editor or system has that one.
+ */
 export function nextTheme(): string {
 	const other = renderedTheme() === 'dark' ? 'light' : 'dark';
 	const next = other === editorTheme() ? 'auto' : other;
@@ -23,12 +25,12 @@ export function nextTheme(): string {
 }
 
 function chosenTheme(): Theme {
-	// A site that hides the switch and names a mode is shown in no other.
+	// A site that hides the switch and sets a mode is shown only in that mode.
 	const { fixedTheme } = document.documentElement.dataset;
 	return themes.find((theme) => theme === (fixedTheme ?? savedState().theme)) ?? 'auto';
 }
 
-/** The theme to draw: the reader's, else the editor's or the site's, else the system's. */
+/** Theme to show: the reader's choice, else the editor's or the site's, else the system's. */
 export function renderedTheme(): 'light' | 'dark' {
 	if (window.matchMedia('print').matches) return 'light';
 	const chosen = chosenTheme();
@@ -43,7 +45,7 @@ export function applyTheme(): void {
 }
 
 function editorTheme(): 'light' | 'dark' {
-	// Before the page is read there is no body yet.
+	// In the head of the document, there is no body yet.
 	const classes = new Set<string>(document.body?.classList ?? []);
 	if (classes.has('vscode-high-contrast-light') || classes.has('vscode-light')) return 'light';
 	if (classes.has('vscode-dark') || classes.has('vscode-high-contrast')) return 'dark';

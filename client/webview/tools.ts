@@ -3,7 +3,7 @@ import type { ToolsUpdate } from './messages.ts';
 
 const widths = ['phone', 'tablet', 'full'] as const;
 
-/** What the preview's own tools do, by the name in their `data-action`. */
+/** Actions of the preview's toolbar, by the name in their `data-action`. */
 export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>> = {
 	back: () => tellHost({ kind: 'tool', name: 'back' }),
 	forward: () => tellHost({ kind: 'tool', name: 'forward' }),
@@ -18,7 +18,7 @@ export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>
 
 let shown: string | undefined;
 
-/** They come with every version of the page, and mostly say what they said: a key touches none of the tools. */
+/** Updates the toolbar. Sent with every version of the page, but mostly unchanged: then nothing is touched. */
 export function showTools(update: ToolsUpdate): void {
 	const next = JSON.stringify(update);
 	if (next === shown) return;
@@ -43,7 +43,7 @@ export function showWidth(): void {
 
 function enable(name: string, isEnabled: boolean): void {
 	const found = button(name);
-	// A disabled button would lose the focus in the middle of going back.
+	// A disabled button would lose the focus when the first page is reached.
 	found?.setAttribute('aria-disabled', String(!isEnabled));
 }
 

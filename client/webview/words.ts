@@ -6,12 +6,12 @@ type KnownWords = Pick<Words, ScriptWord>;
 
 let known: { readonly written: string; readonly words: KnownWords } | undefined;
 
-/** A word, or a sentence with something in its places, in the language of the page. */
+/** Text of the user interface in the language of the page, with its placeholders filled. */
 export function word(name: ScriptWord, fillings: Readonly<Record<string, string | number>> = {}): string {
 	return fillPlaces(words()[name], fillings);
 }
 
-/** The host wrote the document's words. */
+/** Texts that the host wrote into the document. */
 function words(): KnownWords {
 	const written = document.documentElement.dataset.words;
 	if (written === undefined) return english;
@@ -19,14 +19,14 @@ function words(): KnownWords {
 	return known.words;
 }
 
-/** The page has words of another language from now on. */
+/** Switches to the texts of another language. */
 export function showWords(next: KnownWords | undefined): void {
 	const { dataset } = document.documentElement;
 	const written = next && JSON.stringify(next);
 	if (dataset.words === written) return;
 	if (written === undefined) delete dataset.words;
 	else dataset.words = written;
-	// The server's own document names them.
+	// The document names the text of each such element.
 	for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
 		place.textContent = word(place.dataset.word as ScriptWord);
 	for (const place of document.querySelectorAll<HTMLElement>('[data-word-label]'))

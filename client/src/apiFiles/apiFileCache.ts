@@ -2,11 +2,11 @@ import { Disposable, Uri, workspace } from 'vscode';
 import { type BaseLanguageClient as LanguageClient, State } from 'vscode-languageclient/node';
 import { type FetchedFile, fetchedFileNotification } from '../../../server/src/hosts/lsp/protocol.ts';
 
-/** How many files are kept; the one that was fetched longest ago goes first. */
+/** Maximum number of kept files; the one that was fetched longest ago is deleted first. */
 const maxFiles = 40;
 
 /**
- * OpenAPI files of other sites that the user once fetched, kept on this computer. The language server hears of them
+ * OpenAPI files of other sites that the user once fetched, kept on this computer. They are sent to the language server
  * whenever it starts, in trusted workspaces.
  */
 export class ApiFileCache implements Disposable {
@@ -49,7 +49,7 @@ export class ApiFileCache implements Disposable {
 
 	async #files(): Promise<readonly Uri[]> {
 		try {
-			// VS Code writes into its log that it could not read a folder, but not that it found none.
+			// VS Code logs a failed read of a folder, but not a failed `stat`.
 			await workspace.fs.stat(this.#folder);
 			const entries = await workspace.fs.readDirectory(this.#folder);
 			return entries.map(([name]) => Uri.joinPath(this.#folder, name));
@@ -70,13 +70,13 @@ export class ApiFileCache implements Disposable {
 	}
 }
 
-/** The first 128 bits of SHA-256, in hexadecimal. */
+/** First 128 bits of SHA-256, in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
 	const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 	return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Undefined for a file that was not written whole. */
+/** Reads a kept file; undefined for one that was not written completely. */
 async function readFetched(uri: Uri): Promise<FetchedFile | undefined> {
 	try {
 		const value: unknown = JSON.parse(new TextDecoder().decode(await workspace.fs.readFile(uri)));

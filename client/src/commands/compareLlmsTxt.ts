@@ -12,8 +12,8 @@ import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { docsUrlOf } from '../preview/previewSubject.ts';
 
 /**
- * Shows what sets the project's index apart from the one that the published site has. The one time that anything is
- * read from the site, and only where the user trusts the workspace, whose settings or configuration name it.
+ * Shows how the project's index differs from that of the published site. The only command that reads from the site, and
+ * only in a trusted workspace, whose settings or configuration name the address.
  */
 export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 	return async (uri?: Uri): Promise<void> => {
@@ -39,7 +39,7 @@ export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 	};
 }
 
-/** What the configuration says; empty when it says nothing. */
+/** Address that the configuration names; empty when it names none. */
 async function addressOf(client: LanguageClient, root: Uri): Promise<string> {
 	const question: LlmsTxtQuestion = { uri: (await configOf(root)).toString(), docsUrl: '' };
 	const answer: LlmsTxtAnswer | null = await client.sendRequest(llmsTxtRequest, question);

@@ -6,7 +6,9 @@ import {
 	extractSnippetRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
-/** Asks for a name, moves the selected lines into a snippet and shows it in their place, as one step. */
+/**
+ * Asks for a name, moves the selected lines into a snippet and inserts its component in their place, as one undo step.
+ */
 export function extractSnippet(client: LanguageClient) {
 	return async (): Promise<void> => {
 		const editor = window.activeTextEditor;
@@ -28,7 +30,7 @@ export function extractSnippet(client: LanguageClient) {
 			value: proposed.component,
 		});
 		if (name === undefined) return;
-		// The page may have changed while the question stood there.
+		// The page may have changed while the question was open.
 		const answer = await ask(client, editor, name);
 		if (answer?.kind === 'extraction') await extract(client, editor, answer);
 	};

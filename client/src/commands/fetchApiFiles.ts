@@ -8,7 +8,7 @@ import { pickProject } from '../pickProject.ts';
 
 const agree = l10n.t('Fetch');
 
-/** Fetches the OpenAPI files that the configuration names by address: each time after the user agreed to the sites. */
+/** Fetches the OpenAPI files that the configuration names by URL, each time only after the user agreed to the sites. */
 export function fetchApiFiles(client: LanguageClient, cache: ApiFileCache) {
 	return async (uri?: Uri): Promise<void> => {
 		if (!workspace.isTrusted) {

@@ -10,7 +10,7 @@ import { askWithProgress } from '../askWithProgress.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
-/** Looks for every repair of a project that is safe to make, and makes them as one step: all, or those chosen in the preview. */
+/** Finds every safe fix of a project and applies them as one undo step: all, or those chosen in the preview. */
 export function fixAllInProject(client: LanguageClient) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
@@ -49,7 +49,7 @@ function sentence(files: readonly FileToRepair[]): string {
 	);
 }
 
-/** In the preview each change says what it does. Undefined when an open file is not the one that was looked at. */
+/** Workspace edit whose preview names each fix. Undefined when an open file changed since the server read it. */
 async function toEdit(
 	client: LanguageClient,
 	files: readonly FileToRepair[],

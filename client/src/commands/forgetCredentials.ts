@@ -1,7 +1,7 @@
 import { l10n, window } from 'vscode';
 import { CredentialStore, forgetConsents, type PlaygroundContext } from '../playground/playgroundSession.ts';
 
-/** Removes what the playground keeps: credentials, and the servers that may be called. */
+/** Deletes what the playground stores: credentials, and the servers that may be called. */
 export function forgetCredentials(context: PlaygroundContext) {
 	return async (): Promise<void> => {
 		await new CredentialStore(context).forgetAll();

@@ -2,7 +2,7 @@ import { l10n, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { IgnoreChoices } from '../../../server/src/hosts/lsp/protocol.ts';
 
-/** Asks how a problem is ignored, and does that. */
+/** Asks how to ignore a problem, and applies the chosen edit. */
 export function ignoreProblem(client: LanguageClient) {
 	return async ({ uri, version, choices }: IgnoreChoices): Promise<void> => {
 		const items = choices.map(({ title, edit }) => ({ label: title, edit }));

@@ -1,6 +1,6 @@
 import { ConfigurationTarget, commands, workspace } from 'vscode';
 
-/** Lists the problems of all files in the Problems panel, or those of open files alone, and shows it. */
+/** Lists the problems of all files, or only of open ones, in the Problems panel, and opens the panel. */
 export function listProblems(ofFiles: 'all' | 'open') {
 	return async (): Promise<void> => {
 		const isWorkspace = workspace.workspaceFolders !== undefined;

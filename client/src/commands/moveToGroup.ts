@@ -3,7 +3,7 @@ import type { DocsItem } from '../docsView/docsItem.ts';
 import { type DocsView, moveItems } from '../docsView/docsView.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
 
-/** Lists pages at the end of a group that the user picks: what dragging does, for the keyboard. */
+/** Moves pages to the end of a group that the user picks: the keyboard's alternative to dragging. */
 export function moveToGroup(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem, items?: readonly DocsItem[]): Promise<void> => {
 		const chosen = items ?? (item === undefined ? view.selection : [item]);

@@ -7,7 +7,7 @@ import { placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
-/** Asks for a name and for the group's first page, since the site takes no empty group. */
+/** Asks for a name and for the group's first page, since the site rejects empty groups. */
 export function newGroup(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem): Promise<void> => {
 		const project = item?.project ?? (await pickProject(client, window.activeTextEditor?.document.uri));

@@ -20,7 +20,7 @@ export function newPage(client: LanguageClient, view: DocsView) {
 		const to = beside === undefined ? undefined : toEntryName(beside);
 		if (beside === undefined || to === undefined) return;
 		const { project } = beside;
-		// Before the title is asked for: where nothing can be edited, it would be lost.
+		// Before the title is asked for: if the configuration cannot be edited, the title would be lost.
 		const refusal = await findRefusal(client, project, { kind: 'remove', entries: [] });
 		if (refusal !== undefined) {
 			void window.showWarningMessage(refusal);
@@ -43,12 +43,12 @@ export interface PageOptions {
 	/** Root folder of the project. */
 	readonly project: Uri;
 	readonly beside?: EntryName | undefined;
-	/** Where it shall lie, where nothing stands beside it. */
+	/** Folder of the new page, when it is not created next to another one. */
 	readonly folder?: string;
 	readonly prompt: string;
 }
 
-/** Asks until the answer is a page that can be created; undefined when the user gives up. */
+/** Asks until the answer is a path at which a page can be created; undefined when the user cancels. */
 export async function askForPage(
 	client: LanguageClient,
 	{ project, prompt, ...where }: PageOptions,
@@ -94,7 +94,7 @@ async function openAt(file: Uri, offset: number): Promise<void> {
 	const cursor = document.positionAt(offset);
 	await window.showTextDocument(document, {
 		selection: new Range(cursor, cursor),
-		// A tab that stays, as that of a file which the Explorer makes.
+		// Opens a permanent tab, as the Explorer does for a new file.
 		preview: false,
 	});
 }

@@ -11,7 +11,7 @@ import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
-/** The command for parts of that kind; of one that the user picks where none is given. */
+/** Command that adds a part of the given kind, or of a kind that the user picks. */
 export function newPart(client: LanguageClient, view: DocsView, chosen?: PartKind) {
 	return async (item?: DocsItem): Promise<void> => {
 		const part = chosen ?? (await pickKind());
@@ -33,7 +33,7 @@ async function pickKind(): Promise<PartKind | undefined> {
 
 type PartKind = Extract<NavigationEdit, { kind: 'addPart' }>['part'];
 
-/** The kinds, as the user is told of them. */
+/** Kinds of parts, with their explanations for the user. */
 const parts: readonly PartMeaning[] = [
 	{ part: 'anchor', meaning: l10n.t('at the top of the sidebar'), example: 'Guides' },
 	{ part: 'dropdown', meaning: l10n.t('an entry in the menu above the sidebar'), example: 'Platform' },
@@ -59,15 +59,15 @@ interface PartMeaning {
 	readonly part: PartKind;
 	readonly meaning: string;
 	readonly example: string;
-	/** The name that is proposed for what there is already. */
+	/** Proposed name for the content that is there already. */
 	readonly first?: string;
-	/** Heading of its first page, where its own label would be none. */
+	/** Group label of its first page, when the part's own label cannot be used for it. */
 	readonly group?: string;
 }
 
 /**
- * Asks for a name, and for what the part needs besides: its folder in the dialect in which folders decide, a name for
- * what stands there where there are no tabs yet, and a first page where it would have none.
+ * Asks for a name and for whatever else the part needs: its folder, in the dialect that assigns pages by folder; a name
+ * for the existing content, where there are no tabs yet; and a first page, where the part would have none.
  */
 async function addPart(
 	client: LanguageClient,
@@ -88,7 +88,8 @@ async function addPart(
 		pagePaths: [],
 		...(beside === undefined ? {} : { beside }),
 	};
-	// Without a folder nothing can be tried of what has one but whether anything can be edited.
+	// A part with a folder cannot be tried before the folder is known; then only test that the configuration can be
+	// edited.
 	const hasFolder = dialect !== 'modern' && (part === 'tab' || part === 'anchor');
 	const first: NavigationEdit = hasFolder ? { kind: 'remove', entries: [] } : trial;
 	const refusal = await findRefusal(client, project, first);
@@ -108,7 +109,7 @@ async function addPart(
 		},
 	);
 	if (label === undefined) return;
-	/** Why it cannot have the pages of that folder. */
+	/** Reason why the part cannot have the pages of that folder. */
 	const findFault = (folder: string) =>
 		findRefusal(client, project, { ...trial, folder, pagePaths: [`${folder}/index`] });
 	const needs =
@@ -138,16 +139,19 @@ interface Wish {
 }
 
 interface PartPlace {
-	/** Behind this one, or in it; undefined for the whole site. */
+	/** The new part is added after this item, or inside it; undefined for the whole site. */
 	readonly beside: DocsItem | undefined;
-	/** What stands where the new part will. */
+	/** Siblings of the new part. */
 	readonly lines: readonly DocsItem[];
-	/** All that the navigation lists. */
+	/** Everything that the navigation lists. */
 	readonly listed: readonly DocsItem[];
 	readonly dialect: NavigationAnswer['dialect'];
 }
 
-/** The part of that kind around what is chosen, or another; else the whole site, or the version that the user picks. */
+/**
+ * The selected part of that kind, or one around the selected item; else the whole site, or the version that the user
+ * picks.
+ */
 async function choosePlace(tree: DocsTree, { project, item, part }: Wish): Promise<PartPlace | undefined> {
 	const lines = await tree.linesOf(project);
 	const site = {
@@ -176,13 +180,13 @@ function isOfKind({ node }: DocsItem, part: PartKind): boolean {
 interface PartNeeds {
 	readonly folder?: string;
 	readonly firstLabel?: string;
-	/** Whether its folder has listed pages already. */
+	/** True if there are listed pages in its folder already. */
 	readonly hasPages: boolean;
 }
 
 interface NameQuestion {
 	readonly part: PartKind;
-	/** Why what the user types will not do. */
+	/** Reason to reject the typed text; undefined if it can be used. */
 	readonly findFault: (typed: string) => Promise<string | undefined>;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { writeText } from '../writeText.ts';
 
-/** Writes a small docs project into a folder that the user chooses and that is empty, and opens it. */
+/** Writes a small docs project into an empty folder that the user chooses, and opens it. */
 export function newProject(client: LanguageClient) {
 	return async (given?: Uri): Promise<void> => {
 		const folder = given ?? (await askForFolder());
@@ -45,19 +45,19 @@ async function askForFolder(): Promise<Uri | undefined> {
 	return chosen?.[0];
 }
 
-/** Names in the folder; none when it does not exist yet, undefined when it is no folder. */
+/** Names in the folder; none when it does not exist yet, undefined when it is not a folder. */
 async function entriesOf(folder: Uri): Promise<readonly string[] | undefined> {
 	try {
 		const { type } = await workspace.fs.stat(folder);
 		if ((type & FileType.Directory) === 0) return undefined;
 	} catch {
-		// Writing the files creates it.
+		// Created when the files are written.
 		return [];
 	}
 	return (await workspace.fs.readDirectory(folder)).map(([name]) => name);
 }
 
-/** A folder of the workspace shows its first page; any other is opened, which replaces what the window shows. */
+/** Shows the first page in a folder of the workspace; any other folder is opened and replaces that of the window. */
 async function show(folder: Uri): Promise<void> {
 	if (workspace.getWorkspaceFolder(folder) !== undefined)
 		await window.showTextDocument(Uri.joinPath(folder, 'index.mdx'));

@@ -4,7 +4,7 @@ import { pageFile } from '../pageFile.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { projectOf } from '../projectOf.ts';
 
-/** Shows the given page, or the one in the active editor, as its readers will see it; says so when that is none. */
+/** Opens the preview of the given page, or of the one in the active editor; tells the user when it is not a page. */
 export function openPreview(panels: PreviewPanels, client: LanguageClient) {
 	return async (uri?: Uri): Promise<void> => {
 		const text = uri ?? window.activeTextEditor?.document.uri;

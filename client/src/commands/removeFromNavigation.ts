@@ -3,7 +3,7 @@ import { type DocsItem, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
-/** Takes pages, groups and sections out of the navigation. Their files stay, and stand under the unlisted ones from then on. */
+/** Removes pages, groups and sections from the navigation. Their files stay, and are listed under the unlisted ones. */
 export function removeFromNavigation(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem, items?: readonly DocsItem[]): Promise<void> => {
 		const chosen = items ?? (item === undefined ? view.selection : [item]);

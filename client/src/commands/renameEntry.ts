@@ -4,7 +4,7 @@ import { type DocsItem, fileOf, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
-/** Gives a group, tab, anchor or version of the view another name. That of a page stands in the page. */
+/** Renames a group, tab, anchor or version in the view. The title of a page is in the page, which is opened instead. */
 export function renameEntry(client: LanguageClient, view: DocsView) {
 	return async (item: DocsItem | undefined = view.selection[0]): Promise<void> => {
 		if (item?.node === undefined) return;
@@ -21,14 +21,14 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 	};
 }
 
-/** A page without a file of its own opens where it comes from. */
+/** Opens a page with its title selected, or, when it has no file, its source. */
 async function openPage(item: DocsItem, view: DocsView): Promise<void> {
 	if (fileOf(item) !== undefined) return showTitle(item);
 	const { command } = view.tree.getTreeItem(item);
 	if (command !== undefined) await commands.executeCommand(command.command, ...(command.arguments ?? []));
 }
 
-/** Opens a page with what the view calls it selected, ready to be typed over. */
+/** Opens a page with the label that the view shows selected, ready to be typed over. */
 async function showTitle(item: DocsItem): Promise<void> {
 	const file = fileOf(item);
 	if (file === undefined || item.node === undefined) return;
@@ -37,7 +37,7 @@ async function showTitle(item: DocsItem): Promise<void> {
 	await window.showTextDocument(document, selection && { selection });
 }
 
-/** The label where front matter gives it: as the title, or as the shorter one of the sidebar. */
+/** Selection of the label in front matter: as `title`, or as the shorter `sidebarTitle`. */
 function findTitle(document: TextDocument, label: string): Selection | undefined {
 	if (document.lineAt(0).text.trim() !== '---') return undefined;
 	let title: Selection | undefined;

@@ -2,7 +2,7 @@ import { commands, l10n, type Uri, window, workspace } from 'vscode';
 import type { DocsView } from '../docsView/docsView.ts';
 import { pageFile } from '../pageFile.ts';
 
-/** Shows the view with the given page selected, or that of the active editor; says so where it lists none. */
+/** Selects the given page, or that of the active editor, in the view; tells the user when it is not listed. */
 export function revealPage(view: DocsView) {
 	return async (uri?: Uri): Promise<void> => {
 		const text = uri ?? window.activeTextEditor?.document.uri;

@@ -4,7 +4,7 @@ import { type NavigationAnswer, navigationRequest } from '../../../server/src/ho
 import { configOf } from '../configOf.ts';
 import type { DocsItem } from '../docsView/docsItem.ts';
 
-/** Opens the configuration at the line's entry. */
+/** Opens the configuration at the item's entry. */
 export function showEntry(client: LanguageClient) {
 	return async (item?: DocsItem): Promise<void> => {
 		if (item === undefined) return;

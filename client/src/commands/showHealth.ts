@@ -10,7 +10,7 @@ import { askWithProgress } from '../askWithProgress.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
-/** What a link of the report runs. */
+/** Command of the link in the report. */
 export const saveHealthCommand = 'recto.saveHealth';
 
 type Report = SiteReportAnswer['report'];
@@ -21,7 +21,7 @@ interface SavedReport {
 	readonly report: Report;
 }
 
-/** The panel that shows how the docs of a project are doing, and the reports that the user kept to compare with. */
+/** Panel with the health report of a project, and the reports that the user saved to compare with. */
 export class ShownHealth implements Disposable {
 	readonly #client: LanguageClient;
 	readonly #kept: Memento;
@@ -33,7 +33,7 @@ export class ShownHealth implements Disposable {
 		this.#kept = kept;
 	}
 
-	/** Of the project with this root, else of the active file's or the one that the user picks. */
+	/** Shows the report of the project with this root, else of the active file's or the one that the user picks. */
 	async show(address?: unknown): Promise<void> {
 		const root =
 			typeof address === 'string'
@@ -52,7 +52,7 @@ export class ShownHealth implements Disposable {
 		this.#panel.reveal(undefined, true);
 	}
 
-	/** Keeps the report that is shown: later ones say what changed since. */
+	/** Saves the shown report; later ones show the changes since. */
 	async save(): Promise<void> {
 		if (this.#shown === undefined) return;
 		const { root, report } = this.#shown;

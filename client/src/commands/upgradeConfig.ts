@@ -8,7 +8,7 @@ import { agreesToProposal, type ProposedFiles } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
-/** Shows the configuration beside what it is in the modern dialect, and on consent puts that in its place. */
+/** Shows the configuration beside its form in the modern dialect, which replaces it if the user agrees. */
 export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
@@ -48,7 +48,7 @@ function question(name: string, lost: readonly string[]): string {
 	return l10n.t('Write {0} in the modern dialect, as shown in the comparison? {1}', name, rest);
 }
 
-/** As one undoable edit, saved if the file was saved before. */
+/** Writes the file as one undoable edit, and saves it if it was saved before. */
 async function write(from: Uri, to: Uri, text: string): Promise<void> {
 	const edit = new WorkspaceEdit();
 	if (from.toString() !== to.toString()) {

@@ -14,8 +14,8 @@ const listed = {
 const unlisted = { label: l10n.t('Create the pages only') };
 
 /**
- * Writes pages for the API operations that have none, and takes over what operations are called and said to do by
- * now: what the author picks, in one step that can be undone. Nothing else of a page changes.
+ * Writes pages for API operations that have none, and updates changed titles and descriptions on pages of operations:
+ * those that the author picks, in one undo step. The rest of a page stays unchanged.
  */
 export function writeApiPages(client: LanguageClient, view: DocsView) {
 	return async (): Promise<void> => {
@@ -54,7 +54,10 @@ interface Item extends QuickPickItem {
 	readonly update?: Answer['updates'][number];
 }
 
-/** Pages are picked to begin with; what an author may have worded with care is not. */
+/**
+ * Quick pick items. New pages are picked from the start; updates are not, since an author may have worded the text with
+ * care.
+ */
 function itemsOf({ pages, updates }: Answer): readonly Item[] {
 	const separator = (label: string) => ({ label, kind: QuickPickItemKind.Separator });
 	return [
@@ -88,7 +91,7 @@ interface PagesToWrite {
 	readonly project: Uri;
 	readonly pages: Answer['pages'];
 	readonly updates: Answer['updates'];
-	/** Where a new group lists them; undefined for nowhere. */
+	/** Place of a new group for the pages; undefined if they are not listed. */
 	readonly place: GroupPlace | undefined;
 }
 

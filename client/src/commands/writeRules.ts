@@ -12,7 +12,10 @@ import { projectsOf } from '../projectOf.ts';
 import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 
-/** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and changed only on consent. */
+/**
+ * Writes the rules file for AI editors. An existing file that differs is shown beside the new one, and replaced only if
+ * the user agrees.
+ */
 export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 	return async (given?: Uri): Promise<void> => {
 		const project = given ?? (await pickProject(client, window.activeTextEditor?.document.uri));

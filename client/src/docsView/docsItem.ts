@@ -2,30 +2,30 @@ import { Uri } from 'vscode';
 import type { EntryName } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { NavigationNode } from '../../../server/src/hosts/lsp/protocol.ts';
 
-/** One line of the view: a docs project, or a line of its sidebar. */
+/** Item of the view: a docs project, or an entry of its sidebar. */
 export interface DocsItem {
 	/** Root folder of the project. */
 	readonly project: Uri;
-	/** Undefined for the line of the project itself, which is there when the workspace has several. */
+	/** Undefined for the item of the project itself, which is shown when the workspace has several. */
 	readonly node: NavigationNode | undefined;
 	readonly parent: DocsItem | undefined;
 	readonly children: readonly DocsItem[];
 }
 
-/** The entry that `docs.json` names, with what an edit of it needs: a page or a group. */
+/** Name of a page or group in `docs.json`, as navigation edits need it. */
 export function toEntryName({ node }: DocsItem): EntryName | undefined {
 	if (node?.place === undefined) return undefined;
 	if (node.kind === 'page') return { place: node.place, name: node.pagePath };
 	return node.kind === 'group' ? { place: node.place, name: node.label } : undefined;
 }
 
-/** The same of a version, a tab or an anchor. */
+/** Name of a version, tab or anchor in `docs.json`, as navigation edits need it. */
 export function toSectionName({ node }: DocsItem): EntryName | undefined {
 	if (node?.place === undefined || node.kind === 'page' || node.kind === 'group') return undefined;
 	return { place: node.place, name: node.label, isSection: true };
 }
 
-/** The same of either. */
+/** Name of any entry in `docs.json`, as navigation edits need it. */
 export function toAnyName(item: DocsItem): EntryName | undefined {
 	return toEntryName(item) ?? toSectionName(item);
 }

@@ -27,12 +27,12 @@ import { type DocsItem, fileOf, isUnlistedPage, itemsBelow } from './docsItem.ts
 import { toTreeItem } from './toTreeItem.ts';
 
 /**
- * How long the configuration must rest before the view asks, in milliseconds: while its author types, the sidebar
- * would change with each letter, and the answer holds every page.
+ * Time without changes of the configuration before the view asks, in milliseconds. While its author types, the sidebar
+ * would change with each letter, and the answer contains every page.
  */
 const typingPause = 150;
 
-/** What the view shows. It asks anew when a project changed, and redraws only what came out otherwise. */
+/** Data of the view. Asks again when a project changed, and redraws only when the answer differs. */
 export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 	readonly #client: LanguageClient;
 	readonly #redraw = new EventEmitter<undefined>();
@@ -48,18 +48,18 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		this.#client = client;
 		this.#subscription = Disposable.from(
 			changes.event(({ onlyFile }) => {
-				// The text of one page says nothing about the sidebar, as long as its title stays.
+				// The text of a page does not change the sidebar as long as its title stays.
 				if (onlyFile === undefined) this.#invalidate();
 			}),
 			client.onDidChangeState(({ newState }) => {
 				if (newState !== State.Starting) this.#invalidate();
 			}),
-			// Icons have the theme's color.
+			// Icons use the theme's color.
 			window.onDidChangeActiveColorTheme(() => this.#redraw.fire(undefined)),
 		);
 	}
 
-	/** Whether the user sees the view: a hidden one waits with its questions. */
+	/** A hidden view asks nothing until it is shown. */
 	setVisible(isVisible: boolean): void {
 		this.#isVisible = isVisible;
 		if (isVisible && this.#stale) void this.update();
@@ -78,7 +78,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		return toTreeItem(item, this.#shown(item.project)?.answer);
 	}
 
-	/** The outermost lines, as they are now. */
+	/** Top-level items, up to date. */
 	async roots(): Promise<readonly DocsItem[]> {
 		if (this.#stale) await this.update();
 		else await this.#running;
@@ -86,23 +86,25 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		return this.#projects.flatMap(({ top }) => top ?? []);
 	}
 
-	/** The lines of one project below its own, as they are now. */
+	/** Items directly below a project's own, up to date. */
 	async linesOf(project: Uri): Promise<readonly DocsItem[]> {
 		await this.roots();
 		return this.#shown(project)?.items ?? [];
 	}
 
-	/** The dialect of the project's configuration, as of the last answer. */
+	/** Dialect of the project's configuration, as of the last answer. */
 	dialectOf(project: Uri): NavigationAnswer['dialect'] {
 		return this.#shown(project)?.answer.dialect;
 	}
 
-	/** Whether there is a docs project, as of the last answer. */
+	/** True if there is a docs project, as of the last answer. */
 	get hasProject(): boolean {
 		return this.#projects.length > 0;
 	}
 
-	/** What keeps the view from showing all pages, as a sentence. */
+	/**
+	 * Sentence about a broken configuration, which keeps the view from showing all pages; undefined if there is none.
+	 */
 	get warning(): string | undefined {
 		const broken = this.#projects.find(({ answer }) => answer.configFault !== undefined);
 		if (broken === undefined) return undefined;
@@ -115,14 +117,14 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		);
 	}
 
-	/** The line of a page's file; of several the first, a listed one before one that is not. */
+	/** Item of a page's file. If there are several, the first, and a listed page before an unlisted one. */
 	async findPage(file: Uri): Promise<DocsItem | undefined> {
 		const wanted = file.toString();
 		const found = [...itemsBelow(await this.roots())].filter((item) => fileOf(item)?.toString() === wanted);
 		return found.find((item) => !isUnlistedPage(item)) ?? found[0];
 	}
 
-	/** Settles when everything that is known to have changed has been asked for. */
+	/** Resolves when the answers include every change known so far. */
 	update(): Promise<void> {
 		this.#stale = true;
 		this.#running ??= this.#run().finally(() => {
@@ -161,7 +163,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		}
 	}
 
-	/** Nothing where the server has stopped: the view says so. */
+	/** Nothing after the server has stopped: the view shows that. */
 	async #ask(): Promise<readonly Shown[]> {
 		if (this.#client.state === State.Stopped) return [];
 		try {
@@ -175,26 +177,26 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 			);
 			return answers.flat();
 		} catch (error) {
-			// Whatever becomes of the server, the view asks once more then.
+			// The view asks once more when the server is back, or has ended.
 			if (isOfLostServer(error)) return this.#projects;
 			throw error;
 		}
 	}
 }
 
-/** Whether the server was gone before it could answer. */
+/** True if the server was gone before it could answer. */
 function isOfLostServer(error: unknown): boolean {
 	const code = error instanceof ResponseError ? error.code : undefined;
 	return code === ErrorCodes.PendingResponseRejected || code === ErrorCodes.ConnectionInactive;
 }
 
-/** A project as it was last drawn. */
+/** Project as it was last drawn. */
 interface Shown {
 	readonly root: Uri;
 	readonly answer: NavigationAnswer;
-	/** The answer as text, to compare. */
+	/** JSON of the answer, for comparison. */
 	readonly text: string;
-	/** Its own line, if it has one. */
+	/** Item of the project itself, if it has one. */
 	readonly top: DocsItem | undefined;
 	readonly items: readonly DocsItem[];
 }

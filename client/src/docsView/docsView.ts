@@ -49,18 +49,18 @@ export class DocsView implements Disposable {
 		);
 	}
 
-	/** What the user has chosen in the view. */
+	/** Items that are selected in the view. */
 	get selection(): readonly DocsItem[] {
 		return this.#view.selection;
 	}
 
-	/** Selects the line of the active editor's page, if it has one. */
+	/** Selects the item of the active editor's page, if it has one. */
 	async revealActive(): Promise<void> {
 		const file = window.activeTextEditor?.document.uri;
 		if (file !== undefined) await this.reveal(file);
 	}
 
-	/** Selects the line of a page; false where it has none. */
+	/** Selects the item of a page; false if it has none. */
 	async reveal(file: Uri): Promise<boolean> {
 		if (this.selection.some((item) => fileOf(item)?.toString() === file.toString())) return true;
 		const item = await this.tree.findPage(file);
@@ -76,11 +76,14 @@ export class DocsView implements Disposable {
 
 const uriList = 'text/uri-list';
 
-/** Dragging within the view reorders and regroups; a page's file may come from elsewhere, or go to an editor. */
+/**
+ * Drag and drop within the view moves entries; the file of a page may also come from elsewhere, or be dropped on an
+ * editor.
+ */
 class DocsDragAndDrop implements TreeDragAndDropController<DocsItem> {
 	readonly #client: LanguageClient;
 	readonly #tree: DocsTree;
-	/** Kept here, since objects do not always survive the way through the window. */
+	/** Kept here, since objects are not always preserved in a `DataTransfer`. */
 	#dragged: readonly DocsItem[] = [];
 	readonly dragMimeTypes = [uriList];
 	readonly dropMimeTypes = [treeMime, uriList];
@@ -107,15 +110,18 @@ class DocsDragAndDrop implements TreeDragAndDropController<DocsItem> {
 		if (transfer.get(treeMime) !== undefined) return this.#dragged;
 		const files = await filesIn(transfer);
 		const found = await Promise.all(files.map((file) => this.#tree.findPage(file)));
-		// A page that is listed has its place; a file from the Explorer does not take it away.
+		// A listed page keeps its place when its file is dropped from the Explorer.
 		return found.flatMap((item) => (item !== undefined && isUnlistedPage(item) ? [item] : []));
 	}
 }
 
-/** What VS Code calls items of this view: its id in lower case. */
+/** MIME type that VS Code gives to items of this view: its id in lower case. */
 const treeMime = 'application/vnd.code.tree.recto.docs';
 
-/** Moves lines of the view to where another stands; onto the heading of unlisted pages, they leave the navigation. */
+/**
+ * Moves items of the view to the place of another one; dropped on the heading of unlisted pages, they leave the
+ * navigation.
+ */
 export async function moveItems(
 	client: LanguageClient,
 	items: readonly DocsItem[],

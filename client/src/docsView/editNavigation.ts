@@ -10,14 +10,17 @@ export interface NavigationEditParts {
 	/** Root folder of the project. */
 	readonly project: Uri;
 	readonly edit: NavigationEdit;
-	/** What shall be done and undone with it. */
+	/** Workspace edit that is applied and undone together with the navigation edit. */
 	readonly along?: WorkspaceEdit;
 }
 
-/** The last edit with its saving: until that ends, a file looks as if its author had left it unsaved. */
+/** Last edit including its saving: until that ends, a file looks as if its author had left it unsaved. */
 let lastEdit: Promise<unknown> = Promise.resolve();
 
-/** Makes one undoable edit of the configuration and its parts, and saves what was saved before. False when that is refused. */
+/**
+ * Applies one undoable edit to the configuration and its parts, and saves the files that were saved before. False when
+ * that is refused.
+ */
 export async function editNavigation(
 	client: LanguageClient,
 	{ project, edit, along = new WorkspaceEdit() }: NavigationEditParts,
@@ -26,7 +29,7 @@ export async function editNavigation(
 	if (answer?.kind === 'changes' && answer.question !== undefined) {
 		const agree = l10n.t('Remove');
 		if ((await window.showWarningMessage(answer.question, agree, l10n.t('Keep it'))) !== agree) return false;
-		// The question may have waited for long.
+		// The question may have been open for long.
 		answer = await ask(client, project, edit);
 	}
 	if (answer === null) return false;
@@ -58,7 +61,7 @@ async function applyAndSave(edit: WorkspaceEdit, saved: readonly TextDocument[])
 	return isDone;
 }
 
-/** Why the edit cannot be made, as a sentence, before its author is asked for more; undefined when it can. */
+/** Reason why the edit cannot be made, as a sentence; asked before the user enters more. Undefined when it can be made. */
 export async function findRefusal(
 	client: LanguageClient,
 	project: Uri,

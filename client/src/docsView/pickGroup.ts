@@ -4,12 +4,12 @@ import { type DocsItem, itemsBelow } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 
 export interface GroupQuestion {
-	/** Of whose project the group shall be; of any, when absent. */
+	/** Item whose project the group is picked from; undefined for any project. */
 	readonly item: DocsItem | undefined;
 	readonly placeHolder?: string;
 }
 
-/** A group that the user picks, that of the page in the editor first. One that is shown in several places is offered once. */
+/** Group that the user picks, that of the page in the editor first. A group with several places is offered once. */
 export async function pickGroup(
 	tree: DocsTree,
 	{ item, placeHolder = l10n.t('Which group?') }: GroupQuestion,
@@ -45,7 +45,7 @@ function keyOf({ node, project }: DocsItem): string {
 	return `${project}${JSON.stringify(node?.place)}`;
 }
 
-/** The innermost group of the page in the editor. */
+/** Innermost group of the page in the editor. */
 async function ownGroup(tree: DocsTree): Promise<DocsItem | undefined> {
 	const file = window.activeTextEditor?.document.uri;
 	let item = file === undefined ? undefined : await tree.findPage(file);

@@ -11,14 +11,14 @@ interface NewGroupOptions {
 }
 
 export interface GroupPlace {
-	/** Undefined for the end of the navigation. */
+	/** Entry that the new group follows; undefined for the end of the navigation. */
 	readonly behind: EntryName | undefined;
 }
 
 /**
- * Behind the group that is chosen or around what is, or at the end of a chosen tab or version, of which it may be the
- * first; else at the end of the navigation, or where that has several parts, behind the group that the user picks.
- * Undefined when the user gives up.
+ * Place of a new group: after the selected group or the one around the selected item, or at the end of a selected tab
+ * or version, which may have no group yet; else at the end of the navigation, or, if that has several parts, after the
+ * group that the user picks. Undefined when the user cancels.
  */
 export async function placeForGroup(
 	tree: DocsTree,
@@ -39,12 +39,12 @@ export async function placeForGroup(
 	return picked && { behind: toEntryName(picked) };
 }
 
-/** Links beside every part of the site are shown in the first one. */
+/** Links that the site shows in every part are listed in the first one. */
 function isLink({ node }: DocsItem): boolean {
 	return node !== undefined && node.kind !== 'page' && node.kind !== 'group' && node.href !== undefined;
 }
 
-/** Whether the site makes it of an API description. */
+/** True for entries that the site generates from an API description. */
 function isGenerated({ node }: DocsItem): boolean {
 	if (node?.kind === 'page') return node.origin !== undefined;
 	return node?.kind === 'group' && node.place === undefined;

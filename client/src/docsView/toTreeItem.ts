@@ -21,7 +21,7 @@ import type {
 import { nameOfFolder } from '../projectOf.ts';
 import { type DocsItem, fileOf } from './docsItem.ts';
 
-/** How a line looks and what it does when it is chosen. The answer brings the project's icons and name. */
+/** Look and command of an item. The answer contains the project's icons and name. */
 export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined): TreeItem {
 	const { node, project } = item;
 	if (node === undefined) return toProjectLine(project, answer);
@@ -34,7 +34,7 @@ export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined)
 	return line;
 }
 
-/** What a screen reader says: the name first, by which its user looks for the line. */
+/** Text for screen readers: the name first, since users search for it. */
 function spoken({ label, description }: TreeItem, kind: string): string {
 	const words = typeof description === 'string' ? description.split(' · ') : [];
 	return [label, kind, ...words].filter((word) => word !== '').join(', ');
@@ -84,7 +84,7 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 	return line;
 }
 
-/** A page that the site makes of an operation opens it in the OpenAPI file. */
+/** Item of a page that the site generates from an operation; opens the operation in the OpenAPI file. */
 function toGeneratedLine(
 	project: Uri,
 	node: PageNode,
@@ -105,7 +105,7 @@ function toGeneratedLine(
 
 function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: NavigationNode): TreeItem {
 	const isFirst = parent === undefined || parent.children[0]?.node === node;
-	// Groups of groups wait for a click, or the first screen would hold one group alone.
+	// Groups inside groups start collapsed, or the first screen would show only one group.
 	const isOpen = kind !== 'unlisted' && (kind === 'group' ? parent?.node?.kind !== 'group' : isFirst);
 	const state = isOpen ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 	const line = new TreeItem(
@@ -125,7 +125,7 @@ function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 		line.command = { command: 'vscode.open', title: l10n.t('Open Link'), arguments: [Uri.parse(href)] };
 }
 
-/** What a line shows that has no icon of its own. */
+/** Icon of an item without an icon of its own. */
 function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon {
 	if (node.kind === 'page' && node.origin !== undefined) return new ThemeIcon('symbol-method');
 	if (node.kind === 'page')
@@ -142,13 +142,13 @@ const productIcons = {
 	unlisted: 'eye-closed',
 } as const;
 
-/** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's color. */
+/** Grays of product icons in VS Code's light and dark themes: an image cannot use the theme's color. */
 const greys = { light: '#424242', dark: '#C5C5C5' };
 
-/** A page's icon as images for light and dark themes, as the theme is now. */
+/** Page icon as images for light and dark themes, as the theme is now. */
 function toIconUris(shape: IconShape): { readonly light: Uri; readonly dark: Uri } {
 	const light = toImage(shape, greys.light);
-	// A tree takes the image for dark themes in the light one with high contrast, too.
+	// In high contrast light, VS Code wrongly uses the image for dark themes.
 	const isUnhighlighted = window.activeColorTheme.kind === ColorThemeKind.HighContrastLight;
 	return { light, dark: isUnhighlighted ? light : toImage(shape, greys.dark) };
 }

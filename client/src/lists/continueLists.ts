@@ -9,9 +9,9 @@ import {
 } from 'vscode';
 
 /**
- * Ends a list at an empty item, and goes on with the numbers of an ordered one, when Enter was pressed. A key that
- * waited for the extension would be felt, so that VS Code ends the line first; one undo takes both back. Markers
- * without a number stand in language-configuration.json.
+ * When Enter was pressed in a list: ends the list at an empty item, and continues the numbers of an ordered one. A key
+ * that waited for the extension would be felt, so VS Code breaks the line first; one undo reverts both. Unordered
+ * markers are continued by language-configuration.json.
  */
 export function continueLists(): Disposable {
 	return workspace.onDidChangeTextDocument((change) => void afterEnter(change));
@@ -27,14 +27,14 @@ async function afterEnter({ document, contentChanges, reason }: TextDocumentChan
 	if (document.lineAt(line).text.length !== character) return;
 	const { lineCount } = document;
 	const { text } = document.lineAt(line);
-	// Whoever types on makes another version; the line itself stays.
+	// A newer version of the document does not matter as long as the line is unchanged.
 	for (let attempt = 0; attempt < 3 && isAsBefore(document, line, text); attempt++) {
 		if (document.lineCount > lineCount && hasEnded(document, line)) return;
 		if (await apply(editor, line)) return;
 	}
 }
 
-/** Whoever has pressed Enter on the new line too wants no item there. */
+/** True if Enter was pressed on the new line as well: no item is wanted there. */
 function hasEnded(document: TextDocument, line: number): boolean {
 	const isLeftEmpty = document.lineAt(line + 1).isEmptyOrWhitespace;
 	return isLeftEmpty && parseListItem(document.lineAt(line).text)?.isEmpty === false;
@@ -57,11 +57,11 @@ function apply(editor: TextEditor, line: number): Thenable<boolean> | boolean {
 	);
 }
 
-/** Changes of lines: what stands between two columns of one becomes another text. */
+/** Replacement of the text between two columns. */
 interface LineEdit {
 	readonly line: number;
 	readonly from: number;
-	/** Where what is replaced ends: `until` in `line`, or in `lastLine`. */
+	/** Line of the column `until`, when that is not `line`. */
 	readonly lastLine?: number;
 	readonly until: number;
 	readonly text: string;
@@ -69,14 +69,14 @@ interface LineEdit {
 
 interface EnterPlace {
 	readonly lines: readonly string[];
-	/** The line at whose end Enter was pressed; the one below is new. */
+	/** Line at whose end Enter was pressed; the one below is new. */
 	readonly line: number;
 }
 
 /**
- * What Enter at the end of an item does besides ending its line. An empty item goes: one in a list of its own becomes
- * an item of the list around it, any other leaves the blank line without which what follows would belong to the list.
- * An ordered list goes on with the next number, and the items below count on.
+ * Edits for Enter at the end of an item, besides the new line. An empty item is removed: one in a nested list becomes
+ * an item of the outer list, any other leaves a blank line, so that the text after it does not belong to the list. An
+ * ordered list continues with the next number, and the items below are renumbered.
  */
 function enterInList({ lines, line }: EnterPlace): readonly LineEdit[] {
 	const item = parseListItem(lines[line] ?? '');
@@ -90,14 +90,14 @@ function enterInList({ lines, line }: EnterPlace): readonly LineEdit[] {
 	return [{ ...ended, from: 0, text: gap + item.indentation }];
 }
 
-/** Another item of the list in the place; those below count on. */
+/** Adds another item to the list; those below are renumbered. */
 function goOn(
 	{ lines, line }: EnterPlace,
 	item: ListItem,
 	place: Pick<LineEdit, 'line' | 'lastLine' | 'until'>,
 ): readonly LineEdit[] {
 	const { indentation, number } = item;
-	// VS Code has put the marker there.
+	// VS Code has inserted the marker already.
 	if (number === undefined && place.lastLine === undefined) return [];
 	const isCounted = number !== undefined && siblingAbove({ lines, line }, indentation)?.number !== number;
 	const next = isCounted ? number + 1 : number;
@@ -106,7 +106,7 @@ function goOn(
 	return isCounted ? [added, ...countOn({ lines, line: below }, item, number + 1)] : [added];
 }
 
-/** The item in which a more indented line stands; undefined where something else stands between. */
+/** Item that contains a more indented line; undefined when something else is between them. */
 function parentOf({ lines, line }: EnterPlace, indentation: string) {
 	for (let above = line - 1; above >= 0; above--) {
 		const text = lines[above] ?? '';
@@ -127,7 +127,7 @@ function siblingAbove({ lines, line }: EnterPlace, indentation: string): ListIte
 	return undefined;
 }
 
-/** One more for each item, from a line on, that has the number of the one before it, or counts on from there. */
+/** Increases the numbers of the items from a line on, as long as they follow each other or repeat the number before. */
 function* countOn(
 	{ lines, line }: EnterPlace,
 	{ indentation, sign }: ListItem,
@@ -159,23 +159,23 @@ function indentationOf(text: string): string {
 	return /^[ \t]*/.exec(text)?.[0] ?? '';
 }
 
-/** What a line begins with that Enter goes on with: a list's marker, or that of a quote. */
+/** Start of a line that Enter continues: the marker of a list or of a quote. */
 interface ListItem {
 	readonly indentation: string;
 	/** `-`, `*`, `+`, `>`, or the sign after a number. */
 	readonly sign: string;
-	/** Of an ordered list's item. */
+	/** Only in an ordered list. */
 	readonly number?: number;
-	/** It has a box to tick. */
+	/** Has a check box, `[ ]` or `[x]`. */
 	readonly isTask: boolean;
-	/** The line holds nothing else. */
+	/** No text after the marker. */
 	readonly isEmpty: boolean;
 }
 
-/** Longer numbers are a year at the beginning of a sentence rather than an item's. */
+/** Longer numbers are more likely a year at the start of a sentence than an item's. */
 const itemPattern = /^([ \t]*)(?:([-*+>])|(\d{1,3})([.)]))[ \t]+(\[[ xX]\][ \t]+)?(.*)$/;
 
-/** The item that a line begins; undefined when it begins none. */
+/** Item that a line begins; undefined when it begins none. */
 function parseListItem(line: string): ListItem | undefined {
 	const match = itemPattern.exec(line);
 	if (match === null) return undefined;
@@ -184,7 +184,7 @@ function parseListItem(line: string): ListItem | undefined {
 	return bullet === undefined ? { ...item, sign, number: Number(number) } : { ...item, sign: bullet };
 }
 
-/** What the line behind an item begins with, when the item there has this number. */
+/** Marker of the next item, with this number. */
 function toMarker({ indentation, sign, isTask }: ListItem, number: number | undefined): string {
 	return `${indentation}${number ?? ''}${sign} ${isTask ? '[ ] ' : ''}`;
 }

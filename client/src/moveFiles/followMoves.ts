@@ -22,16 +22,16 @@ type Follow = (
 ) => Promise<WorkspaceEdit | null | undefined>;
 
 /**
- * Asks the server what follows from a move, for the files whose settings want that, and saves what was saved before:
- * else each file with a link to a moved folder would stay open with changes, as VS Code leaves it. What moves itself is
- * left so: saved behind a hasty undo, it would be in both places.
+ * Asks the server which edits follow from a move, for the files whose settings want that, and saves the files that were
+ * saved before: otherwise VS Code would leave each file with a link to a moved folder open and unsaved. The moved files
+ * themselves are not saved: after a quick undo they would exist in both places.
  */
 export class FollowMoves implements Disposable {
-	/** It gets `willRename` before it is there itself. */
+	/** The client receives `willRename` before it exists itself. */
 	readonly #client: () => LanguageClient;
 	/** Files that were saved when VS Code was about to change them. */
 	#toSave: readonly Uri[] = [];
-	/** Those that have been saved behind the last move. */
+	/** Files that were saved after the last move. */
 	readonly #saved = new Set<string>();
 	readonly #subscription = Disposable.from(
 		workspace.onDidRenameFiles((event) => void this.#save(event)),
@@ -45,7 +45,7 @@ export class FollowMoves implements Disposable {
 		this.#client = client;
 	}
 
-	/** For the language client. */
+	/** Middleware of the language client. */
 	readonly willRename: Follow = async (event, next) => {
 		this.#toSave = [];
 		this.#saved.clear();
@@ -91,8 +91,8 @@ export class FollowMoves implements Disposable {
 	}
 
 	/**
-	 * VS Code takes back a move before the changes of texts, and leaves the latter unsaved, in files that it opens for
-	 * that and nobody looks at. What is seen stays as its author leaves it. `isDirty` comes later than these events.
+	 * VS Code reverts a move before the text edits, and leaves their files open and unsaved, even hidden ones. Visible
+	 * files stay as their author leaves them. `isDirty` is set only after these events.
 	 */
 	async #saveAfterUndo(document: TextDocument): Promise<void> {
 		if (window.visibleTextEditors.some((editor) => editor.document === document)) return;
@@ -100,7 +100,7 @@ export class FollowMoves implements Disposable {
 	}
 }
 
-/** VS Code’s own setting for the files that a refactoring changes. */
+/** VS Code's own setting for files that a refactoring changes. */
 function savesRefactorings(): boolean {
 	return workspace.getConfiguration('files').get<boolean>('refactoring.autoSave', true);
 }
@@ -111,18 +111,18 @@ function isSaved(uri: Uri): boolean {
 	);
 }
 
-/** Compared as texts, in which VS Code writes the letter of a drive in one way. */
+/** Compared as strings, since VS Code writes drive letters in one way there. */
 function isWithin(uri: Uri, folder: Uri): boolean {
 	return `${uri}/`.startsWith(`${folder}/`);
 }
 
-/** Whether readers shall be redirected from what moves, as the user has set it. */
+/** The user's setting for redirects from moved pages. */
 export function redirectsOnMove(uri: Uri): 'ask' | 'always' | 'never' {
 	const chosen = workspace.getConfiguration('recto', uri).get<string>('redirectsOnMove');
 	return chosen === 'always' || chosen === 'never' ? chosen : 'ask';
 }
 
-/** A move as the server reads it. */
+/** Move in the form of the server's requests. */
 export function toMove({
 	oldUri,
 	newUri,

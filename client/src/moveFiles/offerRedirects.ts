@@ -16,7 +16,7 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { redirectsOnMove, toMove } from './followMoves.ts';
 
-/** Offers a redirect when pages that readers may know by their address have moved, and not just come back. */
+/** Offers a redirect when pages with published addresses were moved, unless the move reverts an earlier one. */
 export function offerRedirects(client: LanguageClient): Disposable {
 	const history = new MoveHistory();
 	return workspace.onDidRenameFiles((event) => {
@@ -36,7 +36,7 @@ async function offer(client: LanguageClient, event: FileRenameEvent, history: Mo
 		always,
 	);
 	if (choice === always) await alwaysRedirect(wanted);
-	// An undo may have taken the move back while the question stood there, and the configuration may have changed.
+	// The move may have been undone, and the configuration changed, while the question was open.
 	if (choice === undefined || !history.holds(event)) return;
 	const edit = await client.protocol2CodeConverter.asWorkspaceEdit(
 		await client.sendRequest(addRedirectsRequest, question),
@@ -49,7 +49,7 @@ async function alwaysRedirect([first]: FileRenameEvent['files']): Promise<void> 
 	await settings.update('redirectsOnMove', 'always', ConfigurationTarget.Global);
 }
 
-/** What was saved before is saved again. */
+/** Applies the edit, and saves the files that were saved before. */
 async function applyAndSave(edit: WorkspaceEdit): Promise<void> {
 	const documents = await Promise.all(edit.entries().map(([uri]) => workspace.openTextDocument(uri)));
 	const saved = documents.filter((document: TextDocument) => !document.isDirty);
@@ -58,11 +58,11 @@ async function applyAndSave(edit: WorkspaceEdit): Promise<void> {
 
 type Renamed = Pick<FileRenameEvent, 'files'>;
 
-/** What this window has moved and not moved back, newest last. */
+/** Moves of this window that were not reverted, newest last. */
 export class MoveHistory {
 	readonly #moves: { readonly from: string; readonly to: string }[] = [];
 
-	/** Takes a move in; true when it takes an earlier one back, as an undo does. */
+	/** Records a move; true when it reverts an earlier one, as an undo does. */
 	add({ files }: Renamed): boolean {
 		const isBack = files.every(({ oldUri, newUri }) => this.#has(newUri, oldUri));
 		for (const { oldUri, newUri } of files) {
@@ -72,7 +72,7 @@ export class MoveHistory {
 		return isBack;
 	}
 
-	/** Whether nothing has been taken back of the move. */
+	/** True if no part of the move was reverted. */
 	holds({ files }: Renamed): boolean {
 		return files.every(({ oldUri, newUri }) => this.#has(oldUri, newUri));
 	}

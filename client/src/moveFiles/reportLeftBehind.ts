@@ -16,9 +16,12 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
-/** Tells how many links to deleted files are left, and on demand shows them, or takes the files out of the navigation. */
+/**
+ * Reports how many links to deleted files are left, and on request shows them, or removes the files from the
+ * navigation.
+ */
 export function reportLeftBehind(client: LanguageClient): Disposable {
-	/** Found before the files go: afterwards nothing leads to them any more. */
+	/** Requested before the files are deleted: afterwards no link can be resolved to them. */
 	const found = new Map<string, Promise<LeftBehindAnswer | undefined>>();
 	return Disposable.from(
 		workspace.onWillDeleteFiles((event) => {
@@ -52,12 +55,12 @@ async function report(client: LanguageClient, { places, listed }: LeftBehindAnsw
 		if (pagePaths.length > 0)
 			await editNavigation(client, { project: Uri.parse(rootUri), edit: { kind: 'removePages', pagePaths } });
 	}
-	// What else of the configuration leads there is told in it.
+	// References that remain in configuration files are reported there as problems.
 	const others = locations.filter(({ uri }) => !uri.path.endsWith('.json'));
 	if ((await askOnLinks(others, [show])) === show) await showLinks(others);
 }
 
-/** An undo may have brought files back while the question stood there. */
+/** Paths of the pages that are still deleted: an undo may have restored files while the question was open. */
 async function pathsOfGone(pages: LeftBehindAnswer['listed'][number]['pages']): Promise<readonly string[]> {
 	const paths = pages.map(async ({ uri, pagePath }) => {
 		const isThere = await workspace.fs.stat(Uri.parse(uri)).then(

@@ -25,34 +25,34 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { isServed } from '../servedFiles.ts';
 
-/** What becomes of something that is pasted or dropped on a page. */
+/** One way to paste or drop something on a page. */
 export interface PasteWay {
-	/** The kind under which an author can choose it among other ways to paste. */
+	/** Kind by which an author can prefer it among other ways to paste. */
 	readonly kind: DocumentDropOrPasteEditKind;
-	/** The name under which they see it. */
+	/** Title in the menu of ways to paste. */
 	readonly title: string;
-	/** What it looks at: media types, and `files` for those of other programs. */
+	/** MIME types that it accepts, and `files` for files of other programs. */
 	readonly takes: readonly string[];
-	/** What goes first where that has something to offer as well. */
+	/** Kinds that are preferred when they have something to offer as well. */
 	readonly yieldTo?: readonly DocumentDropOrPasteEditKind[];
-	/** Undefined where it has nothing to offer. */
+	/** Undefined when it has nothing to offer. */
 	readonly paste: (client: LanguageClient, what: PasteQuestion) => Promise<Pasted | undefined>;
 }
 
 interface PasteQuestion {
 	readonly transfer: DataTransfer;
-	/** Where it goes, as the server is asked about it; an empty range where nothing is selected. */
+	/** Range to replace, as the server is asked about it; empty when nothing is selected. */
 	readonly place: { readonly uri: string; readonly range: ServerRange };
 	readonly token: CancellationToken;
 }
 
 interface Pasted {
 	readonly text: string | SnippetString;
-	/** Creates files along. */
+	/** Edit that creates the files to insert. */
 	readonly files?: WorkspaceEdit;
 }
 
-/** Offers a way to paste, and to drop, in one place at a time. */
+/** Pastes and drops in one way. */
 export class PasteProvider implements DocumentPasteEditProvider, DocumentDropEditProvider {
 	readonly #client: LanguageClient;
 	readonly #way: PasteWay;
@@ -99,11 +99,11 @@ export class PasteProvider implements DocumentPasteEditProvider, DocumentDropEdi
 	}
 }
 
-/** Saves pasted and dropped images in the project, and shows them on the page. */
+/** Saves pasted and dropped images in the project, and inserts them on the page. */
 export const imagePaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'image'),
 	title: l10n.t('Insert Image'),
-	// Files from other programs, and files of the explorer.
+	// Files from other programs, and files of the Explorer.
 	takes: ['files', 'image/*', 'text/uri-list'],
 	async paste(client, { transfer, place, token }) {
 		const images = await imagesIn(transfer);
@@ -128,20 +128,20 @@ export const imagePaste: PasteWay = {
 interface TransferredImage {
 	readonly name: string;
 	readonly file?: DataTransferFile;
-	/** Where it lies on the disk. */
+	/** File on disk. */
 	readonly uri?: Uri;
 }
 
 const extensions = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** The image files of what is pasted; none when it holds other files too, which are the editor's matter. */
+/** Image files that are pasted; none when there are other files too, which VS Code handles. */
 async function imagesIn(transfer: DataTransfer): Promise<readonly TransferredImage[]> {
 	const uris = await filesIn(transfer);
 	if (uris.length > 0) {
 		const areImages = uris.every((uri) => isServed(uri) && extensions.test(uri.path));
 		return areImages ? uris.map((uri) => ({ name: nameOf(uri), uri })) : [];
 	}
-	// Office programs put a picture beside every text that is copied.
+	// Office programs add a picture to every copied text.
 	if (((await transfer.get('text/plain')?.asString()) ?? '') !== '') return [];
 	const images: TransferredImage[] = [];
 	for (const [type, item] of transfer) {
@@ -159,7 +159,7 @@ function nameOf({ path }: Uri): string {
 	return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The addresses of files that are pasted or dropped. */
+/** URIs of files that are pasted or dropped. */
 export async function filesIn(transfer: DataTransfer): Promise<readonly Uri[]> {
 	const list = await transfer.get('text/uri-list')?.asString();
 	return (list ?? '')

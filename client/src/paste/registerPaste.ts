@@ -18,7 +18,7 @@ import {
 import { servedFiles } from '../servedFiles.ts';
 import { filesIn, imagePaste, PasteProvider, type PasteWay } from './imagePaste.ts';
 
-/** Makes a link of the selected words when an address is pasted over them. */
+/** Makes a link of the selected text when a URL is pasted over it. */
 const linkPaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'link'),
 	title: l10n.t('Insert Link'),
@@ -33,7 +33,7 @@ const linkPaste: PasteWay = {
 	},
 };
 
-/** What VS Code puts beside text of its own editors. */
+/** MIME type that VS Code adds to text of its own editors. */
 const ownText = 'vscode-editor-data';
 
 /** Pastes formatted text of other programs as Markdown. */
@@ -54,7 +54,7 @@ const markdownPaste: PasteWay = {
 	},
 };
 
-/** Makes links of pages that are dropped from the Explorer or the view Docs, or pasted. */
+/** Inserts links to pages that are pasted, or dropped from the Explorer or the Docs view. */
 const pagePaste: PasteWay = {
 	kind: DocumentDropOrPasteEditKind.Empty.append('recto', 'page'),
 	title: l10n.t('Insert Link to Page'),
@@ -71,16 +71,16 @@ const pagePaste: PasteWay = {
 	},
 };
 
-/** In a remote window, a file that comes from the view Docs is taken for one of the machine where the window is. */
+/** In a remote window, files dropped from the Docs view wrongly get the scheme of the local machine. */
 function onThisMachine(uri: Uri): Uri {
 	return uri.scheme === 'vscode-local' ? uri.with({ scheme: 'file' }) : uri;
 }
 
 const pages: DocumentSelector = servedFiles('**/*.{md,mdx}');
-/** VS Code makes links in Markdown itself. */
+/** In Markdown files, VS Code inserts links itself. */
 const mdxPages: DocumentSelector = servedFiles('**/*.mdx');
 
-/** What pasting and dropping does on pages beyond inserting text. */
+/** Registers everything that pasting and dropping does on pages besides inserting text. */
 export function registerPaste(client: LanguageClient): Disposable {
 	const onPaste = (selector: DocumentSelector, way: PasteWay) =>
 		languages.registerDocumentPasteEditProvider(selector, new PasteProvider(client, way), {

@@ -15,12 +15,12 @@ import { noCalls, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;
 
-/** Secret storage does not tell what it holds: the names of its entries, which are no secrets, are noted here. */
+/** Key of the list of stored credentials' names, which are not secret: secret storage cannot list its entries. */
 const noted = 'recto.credentials';
 
 /**
- * What readers enter to sign in, in VS Code's secret storage and nowhere else. An entry belongs to one server, so that
- * another address in the documentation never gets it.
+ * Credentials that readers enter, kept only in VS Code's secret storage. An entry belongs to one server, so that other
+ * addresses in the documentation never get it.
  */
 export class CredentialStore {
 	readonly #places: CredentialPlaces;
@@ -29,13 +29,13 @@ export class CredentialStore {
 		this.#places = places;
 	}
 
-	/** Stores it, or forgets what is stored. */
+	/** Stores a credential; deletes it when it is undefined. */
 	async save(url: string, scheme: string, credential: Credential | undefined): Promise<void> {
 		const key = keyOf(url, scheme);
 		if (key === undefined) return;
 		const { secrets, globalState } = this.#places;
 		const others = globalState.get<readonly string[]>(noted, []).filter((one) => one !== key);
-		// Noted before and forgotten after: nothing is ever stored that is not noted.
+		// Listed before it is stored, unlisted after it is deleted: every stored entry is listed.
 		if (credential !== undefined) await globalState.update(noted, [...others, key]);
 		if (credential === undefined) await secrets.delete(key);
 		else await secrets.store(key, JSON.stringify(credential));
@@ -48,13 +48,13 @@ export class CredentialStore {
 		await globalState.update(noted, undefined);
 	}
 
-	/** For which of the schemes there is something. */
+	/** Schemes that have a stored credential. */
 	async saved(url: string, schemes: readonly string[]): Promise<readonly string[]> {
 		const found = await Promise.all(schemes.map(async (scheme) => (await this.#read(url, scheme)) && scheme));
 		return found.filter((scheme) => scheme !== undefined);
 	}
 
-	/** What a request to the server carries. */
+	/** Credentials to send with a request to the server. */
 	async authFor(url: string, schemes: readonly AuthScheme[]): Promise<readonly RequestAuth[]> {
 		const all = await Promise.all(
 			schemes.map(async (scheme) => {
@@ -78,23 +78,23 @@ function keyOf(url: string, scheme: string): string | undefined {
 
 export type PlaygroundContext = CredentialPlaces;
 
-/** Sends what the playground of one preview asks for, and keeps the reader's credentials out of it. */
+/** Sends the requests of one preview's playground, and keeps credentials out of its page. */
 export class PlaygroundSession {
 	readonly #context: PlaygroundContext;
 	readonly #credentials: CredentialStore;
 	readonly #reply: (reply: PlaygroundReply) => void;
 	readonly #running = new Map<number, AbortController>();
-	/** The schemes of each server for which the page asked. */
+	/** Schemes of each server that the page asked about. */
 	readonly #asked = new Map<string, readonly string[]>();
 	readonly #watch: Disposable;
-	/** Ends when all that was entered is stored: a request sent right after needs it. */
+	/** Resolves when everything that was entered is stored: a request sent right after needs it. */
 	#storing: Promise<void> = Promise.resolve();
 
 	constructor(context: PlaygroundContext, reply: (reply: PlaygroundReply) => void) {
 		this.#context = context;
 		this.#credentials = new CredentialStore(context);
 		this.#reply = reply;
-		// Another preview, or a command, may store and forget as well.
+		// Another preview, or a command, may store and delete as well.
 		this.#watch = context.secrets.onDidChange(() => {
 			for (const url of this.#asked.keys()) void this.#tellSaved(url);
 		});
@@ -114,7 +114,7 @@ export class PlaygroundSession {
 		}
 	}
 
-	/** Ends what is still running. */
+	/** Cancels running requests. */
 	dispose(): void {
 		this.#watch.dispose();
 		for (const controller of this.#running.values()) controller.abort();
@@ -159,12 +159,12 @@ export class PlaygroundSession {
 const key = 'recto.playgroundHosts';
 const send = l10n.t('Send');
 
-/** From now on, each host is asked about again. */
+/** Forgets the answers of `hostConsent`: each host is asked about again. */
 export function forgetConsents(state: Memento): Thenable<void> {
 	return state.update(key, undefined);
 }
 
-/** Whether requests may go to the host: asked once for each, and remembered on this computer. */
+/** True if requests may be sent to the host: asked once for each, and remembered on this computer. */
 async function hostConsent(state: Memento, host: string): Promise<boolean> {
 	if (!workspace.isTrusted) {
 		void window.showWarningMessage(

@@ -4,7 +4,7 @@ import { findLinkRequest, type LinkAnswer } from '../../../server/src/hosts/lsp/
 
 /**
  * Follows a link of the preview: another site opens in the browser, after VS Code has asked. A page of the project is
- * answered, for the preview to show it.
+ * returned, so that the preview can show it.
  */
 export async function followLink(
 	client: LanguageClient,

@@ -4,12 +4,12 @@ import { bytesToBase64 } from '../../../server/src/core/text/base64.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
 import { loadsRemoteImages } from './previewSubject.ts';
 
-/** The HTML document of a panel, into which page and site are sent. */
+/** HTML document of a panel; page and site are sent into it as messages. */
 export class PreviewDocument {
 	readonly #panel: WebviewPanel;
 	/** Folder of the extension's built files. */
 	readonly #dist: Uri;
-	/** What it was made for. */
+	/** Parameters of the last HTML, for comparison. */
 	#look: string | undefined;
 	#isReady = false;
 
@@ -18,17 +18,20 @@ export class PreviewDocument {
 		this.#dist = Uri.joinPath(extension, 'dist');
 	}
 
-	/** Whether its script listens. */
+	/** True once the script in the document listens. */
 	get isReady(): boolean {
 		return this.#isReady;
 	}
 
-	/** Its script says that it listens. */
+	/** Called when the script in the document starts to listen. */
 	begin(): void {
 		this.#isReady = true;
 	}
 
-	/** Made anew only where colors, project or what may be loaded changed: all that was sent into it is gone then. */
+	/**
+	 * Recreates the document, and loses all that was sent into it, only when colors, project or the allowed sources
+	 * changed.
+	 */
 	show(site: SiteLook, project: Uri | undefined): void {
 		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
 		const look = JSON.stringify([site, project?.toString(), remoteImages]);
@@ -65,7 +68,7 @@ export class PreviewDocument {
 	}
 }
 
-/** A value that nothing in a page can guess, new for every document (CSP level 3, section 2.3.1). */
+/** Unguessable value, new for every document (CSP level 3, section 2.3.1). */
 function createNonce(): string {
 	return bytesToBase64(crypto.getRandomValues(new Uint8Array(18)));
 }

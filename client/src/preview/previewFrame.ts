@@ -6,15 +6,17 @@ import { learnStars, type PreviewSubject } from './previewSubject.ts';
 interface PreviewFrameParts {
 	readonly panel: WebviewPanel;
 	readonly send: (message: HostMessage) => void;
-	/** Whether the panel is open and shows it. */
+	/** True if the panel is open and shows this subject. */
 	readonly isShown: (subject: PreviewSubject) => boolean;
 }
 
-/** The site around the page of a panel. Sends only the parts that the webview does not have yet. */
+/**
+ * Site around the page of a panel: sidebar, bar and footer. Sends only the parts that the webview does not have yet.
+ */
 export class PreviewFrame {
 	readonly #parts: PreviewFrameParts;
 	#knownParts: ReadonlyMap<string, string> = new Map();
-	/** Whether something changed that it is drawn from. */
+	/** True if the site may have changed since the last update. */
 	#isStale = true;
 	#version: string | undefined;
 
@@ -23,7 +25,7 @@ export class PreviewFrame {
 		this.#version = version;
 	}
 
-	/** The documentation version that the reader chose. */
+	/** Documentation version that the reader chose. */
 	get version(): string | undefined {
 		return this.#version;
 	}
@@ -33,12 +35,12 @@ export class PreviewFrame {
 		this.#isStale = true;
 	}
 
-	/** The next update draws it anew. */
+	/** Makes the next update request the site again. */
 	expire(): void {
 		this.#isStale = true;
 	}
 
-	/** The webview is a new one, without anything. */
+	/** Called for a new webview, which has no parts yet. */
 	forget(): void {
 		this.#knownParts = new Map();
 		this.#isStale = true;
@@ -46,7 +48,7 @@ export class PreviewFrame {
 
 	async update(subject: PreviewSubject): Promise<void> {
 		const { panel, send, isShown } = this.#parts;
-		// Another page may have been asked for by now: it needs a frame of its own.
+		// Meanwhile, the panel may show another page, which needs a frame of its own.
 		if (!this.#isStale || !isShown(subject)) return;
 		this.#isStale = false;
 		const frame = await subject.frame(panel.webview, this.#version);
@@ -65,7 +67,7 @@ export class PreviewFrame {
 	}
 }
 
-/** The site's favicon as the sign of a panel's tab: undefined where the site has none that is a file of the project. */
+/** Icon of a panel's tab: the site's favicon, or undefined when that is not a file of the project. */
 function tabIcon(
 	{ light, dark }: SiteFrame['favicon'],
 	webview: Webview,
@@ -75,7 +77,7 @@ function tabIcon(
 	return file && { light: file, dark: fileOf(dark, webview, project) ?? file };
 }
 
-/** The file that the webview has at an address. */
+/** File that the webview loads from an address. */
 function fileOf(address: string | undefined, webview: Webview, project: Uri | undefined): Uri | undefined {
 	const base = project && `${webview.asWebviewUri(project)}/`;
 	if (project === undefined || base === undefined || address?.startsWith(base) !== true) return undefined;

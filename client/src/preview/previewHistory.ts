@@ -1,6 +1,6 @@
 import type { PreviewSubject } from './previewSubject.ts';
 
-/** What a panel showed, one after the other, and where in that it is. */
+/** Pages that a panel showed, in order, and the position of the current one. */
 export class PreviewHistory {
 	#visited: PreviewSubject[] = [];
 	#index = -1;
@@ -17,7 +17,7 @@ export class PreviewHistory {
 		return this.#index < this.#visited.length - 1;
 	}
 
-	/** Goes to something new; what lay ahead is forgotten. The same again changes nothing. */
+	/** Adds a page and drops those ahead. Visiting the current page again changes nothing. */
 	visit(subject: PreviewSubject): void {
 		if (this.current?.file.toString() === subject.file.toString()) return;
 		this.#visited = [...this.#visited.slice(0, this.#index + 1), subject].slice(-100);

@@ -31,16 +31,19 @@ import { revealWord, scrollToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
-	/** Folder of the extension, where the preview's script and style sheet lie. */
+	/** Folder of the extension, with the preview's script and style sheet. */
 	readonly extension: Uri;
 	readonly client: LanguageClient;
 	readonly playground: PlaygroundContext;
-	/** A link to a page was followed: what this panel shows then, or undefined when another one shows the page. */
+	/**
+	 * Called when a link to a page is followed: the subject that this panel then shows, or undefined when another one
+	 * shows it.
+	 */
 	readonly follow: (page: Uri) => PreviewSubject | undefined;
 	readonly onClose: () => void;
 }
 
-/** One webview with what it shows. Sends only what the webview does not have yet. */
+/** One webview with its contents. Sends only what the webview does not have yet. */
 export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
 	readonly #playground: PlaygroundSession;
@@ -49,15 +52,15 @@ export class PreviewPanel implements Disposable {
 	readonly #frame: PreviewFrame;
 	readonly #drawing = new DrawingLoop((colors) => this.#draw(colors));
 	#isLocked = false;
-	/** The webview is gone: VS Code throws when it is touched. */
+	/** A closed webview throws when it is used. */
 	#isClosed = false;
-	/** What the webview shows, of which subject. */
+	/** Subject and version of the page that the webview shows. */
 	#shown: { readonly subject: PreviewSubject; readonly version: number } | undefined;
-	/** The anchor to show when the page of a link that was followed is there. */
+	/** Anchor to scroll to once the page of a followed link is shown. */
 	#anchor: string | undefined;
-	/** What the page is made of, when it has no file whose lines could be shown. */
+	/** Source of a generated page, which has no file whose lines could be shown. */
 	#madeOf: RenderedSubject['origin'];
-	/** The line that the reader scrolled to last: the editor following it must not scroll the preview back. */
+	/** Line that the reader scrolled to last: the editor following it must not scroll the preview back. */
 	#scrolledTo = -1;
 
 	constructor(parts: PreviewPanelParts, saved?: Pick<SavedPreview, 'isLocked' | 'version'>) {
@@ -79,12 +82,12 @@ export class PreviewPanel implements Disposable {
 		});
 	}
 
-	/** The editor column in which it stands. */
+	/** Editor column of the panel. */
 	get column(): ViewColumn | undefined {
 		return this.#parts.panel.viewColumn;
 	}
 
-	/** Stays on what it shows, whatever the editor shows. */
+	/** A locked panel stays on its page when another editor becomes active. */
 	get isLocked(): boolean {
 		return this.#isLocked;
 	}
@@ -97,20 +100,23 @@ export class PreviewPanel implements Disposable {
 		await this.rerender();
 	}
 
-	/** Shows the page and the site around it anew, as when a setting changed. */
+	/** Renders page and site again, as when a setting changed. */
 	rerender(): Promise<void> {
 		this.#frame.expire();
 		return this.#drawing.request();
 	}
 
-	/** `onlyFile` is the file whose text alone changed; the site around the page shows files that are none, such as a logo. */
+	/**
+	 * `onlyFile` is set if only the text of this file changed. Other changes may concern the site around the page, such
+	 * as its logo.
+	 */
 	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
 		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
 		if (onlyFile === undefined || !/\.mdx?$/.test(onlyFile)) this.#frame.expire();
 		await this.#drawing.request();
 	}
 
-	/** Brings the line of a file into view, when it is the one shown. */
+	/** Scrolls to a line of the file, if the panel shows that file. */
 	scrollTo(file: Uri, line: number): void {
 		const { hasLines, file: shown } = this.#subject ?? {};
 		if (hasLines !== true || shown?.toString() !== file.toString()) return;
@@ -132,7 +138,7 @@ export class PreviewPanel implements Disposable {
 		const { panel } = this.#parts;
 		const before = this.#shown;
 		const shown = before?.subject === subject ? before.version : undefined;
-		// VS Code shows this only where it takes longer than a moment.
+		// VS Code shows this only after a moment.
 		const rendered = await window.withProgress(
 			{
 				location: ProgressLocation.Window,
@@ -145,11 +151,11 @@ export class PreviewPanel implements Disposable {
 		panel.title = titleOf(subject, rendered, this.#isLocked);
 		this.#madeOf = rendered.origin;
 		this.#document.show(rendered.site, project);
-		// Once it listens, everything is sent.
+		// Everything is sent when its script begins to listen.
 		if (!this.#document.isReady) return undefined;
 		await this.#frame.update(subject);
 		if (this.#isClosed) return undefined;
-		// The webview has lost what it was known to have.
+		// The webview was replaced and lost its page.
 		if (before !== this.#shown) return 'stale';
 		this.#send(rendered.page);
 		this.#shown = { subject, version: rendered.page.version };
@@ -206,7 +212,7 @@ export class PreviewPanel implements Disposable {
 		await this.#drawing.request();
 	}
 
-	/** The file of the page, or the operation of which it is made. */
+	/** Opens the file of the page, or the operation from which it is generated. */
 	async #openSource(): Promise<void> {
 		if (this.#madeOf?.uri.startsWith('http')) await env.openExternal(Uri.parse(this.#madeOf.uri));
 		else if (this.#madeOf !== undefined)

@@ -29,8 +29,7 @@ const pageType = 'recto.preview';
 const indexType = 'recto.index';
 
 /**
- * The panels that show a docs project: those for pages, of which the one that is not locked follows the active
- * editor, and one for the index.
+ * Preview panels: those for pages, one of which is not locked and follows the active editor, and one for `llms.txt`.
  */
 export class PreviewPanels implements Disposable {
 	readonly #context: PanelContext;
@@ -74,7 +73,7 @@ export class PreviewPanels implements Disposable {
 		await this.#indexPanel().show(indexSubject(this.#client, project, form));
 	}
 
-	/** Shows the index beside the one that the site at the address has. */
+	/** Shows the project's index beside that of the published site. */
 	async showComparison(project: Uri, comparison: PublishedText): Promise<void> {
 		await this.#indexPanel().show(comparisonSubject(this.#client, project, comparison));
 	}
@@ -108,7 +107,7 @@ export class PreviewPanels implements Disposable {
 		return [...this.#pages].find(({ isLocked }) => !isLocked);
 	}
 
-	/** Puts back into a panel what it showed before the window was loaded anew. */
+	/** Restores the contents of a panel after the window was reloaded. */
 	async #restore(panel: WebviewPanel, state: unknown): Promise<void> {
 		const saved = parseSavedPreview(state);
 		if (saved === undefined) {
@@ -137,7 +136,7 @@ export class PreviewPanels implements Disposable {
 	}
 
 	#create(type: string): WebviewPanel {
-		// One column holds whatever Recto shows.
+		// All panels of Recto open in one column.
 		const [shown] = this.#all();
 		const beside = { viewColumn: shown?.column ?? ViewColumn.Beside, preserveFocus: true };
 		return window.createWebviewPanel(type, l10n.t('Preview'), beside, {

@@ -19,22 +19,22 @@ import { configOf } from '../configOf.ts';
 import { fetchStars } from '../outside.ts';
 import { projectOf } from '../projectOf.ts';
 
-/** What a panel shows: a page, or a project's index. */
+/** Contents of a panel: a page, or a project's index. */
 export interface PreviewSubject {
-	/** The file whose links the panel follows and to whose lines it leads. */
+	/** File against which links are resolved, and to whose lines the panel scrolls. */
 	readonly file: Uri;
-	/** Whether lines of the panel are lines of the file. */
+	/** True if lines of the panel are lines of the file. */
 	readonly hasLines: boolean;
 	/** Root folder of its docs project, once that is known. */
 	readonly project: Promise<Uri | undefined>;
-	/** What to show now; undefined when the file belongs to no docs project. */
+	/** Renders it as it is now; undefined when the file belongs to no docs project. */
 	render(webview: Webview, params: RenderParams): Promise<RenderedSubject | undefined>;
-	/** The site around it, as a reader of this documentation version sees it. */
+	/** Site around it, as shown to a reader of this documentation version. */
 	frame(webview: Webview, version: string | undefined): Promise<SiteFrame | undefined>;
 }
 
 export interface RenderParams {
-	/** The version of this very subject that the panel shows: only what changed since comes. */
+	/** Version of this subject that the panel shows: the answer contains only changes since then. */
 	readonly shown: number | undefined;
 	readonly colors: NonNullable<RenderPageQuestion['colors']>;
 }
@@ -42,7 +42,7 @@ export interface RenderParams {
 export interface RenderedSubject {
 	readonly page: PageUpdate;
 	readonly site: SiteLook;
-	/** What the page is made of, when its file is not there. */
+	/** Source of a generated page, which has no file. */
 	readonly origin?: RenderPageAnswer['origin'];
 }
 
@@ -73,7 +73,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 	};
 }
 
-/** Which of the files that the site publishes for programs. */
+/** Which of the files that the site publishes for language models: `llms.txt` or `llms-full.txt`. */
 export type IndexForm = 'index' | 'full';
 
 export function indexSubject(client: LanguageClient, project: Uri, form: IndexForm): PreviewSubject {
@@ -119,13 +119,13 @@ async function frameOf(
 	return answer ?? undefined;
 }
 
-/** The index that a site has, and where the site is. */
+/** Index of a published site, and the address of that site. */
 export interface PublishedText {
 	readonly docsUrl: string;
 	readonly published: string;
 }
 
-/** What sets a project's index apart from the published one. */
+/** Differences between a project's index and the published one. */
 export function comparisonSubject(
 	client: LanguageClient,
 	project: Uri,
@@ -153,14 +153,16 @@ export function docsUrlOf(place: Uri): string {
 	return workspace.getConfiguration('recto', place).get('docsUrl', '');
 }
 
-/** Whether images of other servers are loaded. */
+/** True if images of other servers are loaded. */
 export function loadsRemoteImages(): boolean {
 	return workspace.getConfiguration('recto').get('preview.remoteImages', false);
 }
 
 const asked = new Map<string, number | undefined>();
 
-/** Stars of repositories, by `owner/name`, as far as the author lets them be shown and GitHub has answered. */
+/**
+ * Star counts of repositories, by `owner/name`: those that GitHub has answered, if the author's setting allows them.
+ */
 function knownStars(): Readonly<Record<string, number>> {
 	if (!showsStars()) return {};
 	return Object.fromEntries(
@@ -168,7 +170,9 @@ function knownStars(): Readonly<Record<string, number>> {
 	);
 }
 
-/** Asks GitHub once in a window, if the author lets it. Whether there is now a number that was not there before. */
+/**
+ * Asks GitHub for a star count, once per window and only if the author's setting allows it. True if the count is new.
+ */
 export async function learnStars(repository: string): Promise<boolean> {
 	if (!showsStars() || asked.has(repository)) return false;
 	asked.set(repository, undefined);

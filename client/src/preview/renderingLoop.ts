@@ -1,12 +1,15 @@
 import type { RenderParams } from './previewSubject.ts';
 
-/** What is still to be done: everything anew, or only the colors of code that has none yet. */
+/** Work left to do: everything again, or only the highlighting of code that has none yet. */
 export type Unfinished = 'stale' | 'pale';
 
-/** Answers what was left undone; undefined when nothing was. */
+/** Renders, and returns the work that was left undone; undefined when there is none. */
 type Draw = (colors: RenderParams['colors']) => Promise<Unfinished | undefined>;
 
-/** Draws one time after the other until nothing is left to do. A change is shown first; colors come when nothing waits. */
+/**
+ * Renders one time after the other until no work is left. Changes are shown first; code is highlighted when nothing
+ * else waits.
+ */
 export class DrawingLoop {
 	readonly #draw: Draw;
 	#left: Unfinished | undefined;
@@ -16,7 +19,7 @@ export class DrawingLoop {
 		this.#draw = draw;
 	}
 
-	/** Draws what is there now. Calls during a drawing are answered by one more after it. */
+	/** Renders the current state. Calls during a rendering cause one more after it. */
 	request(): Promise<void> {
 		this.#left = 'stale';
 		this.#running ??= this.#run();
@@ -32,7 +35,7 @@ export class DrawingLoop {
 				this.#left ??= left;
 			}
 		} finally {
-			// In the same step that found nothing left: a call right after it starts a new run.
+			// In the same tick that found no work left: a call right after it starts a new run.
 			this.#running = undefined;
 		}
 	}

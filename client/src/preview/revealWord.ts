@@ -2,7 +2,10 @@ import { Position, Range, Selection, TextEditorRevealType, type Uri, window, wor
 import type { RevealWord } from '../../../server/src/core/site/previewMessages.ts';
 import { findShownWord } from '../../../server/src/core/text/shownWords.ts';
 
-/** Opens a file if need be, and puts the cursor before a word that is shown of some lines, or into the first of them. */
+/**
+ * Opens a file if needed, and puts the cursor before a word that the preview shows of some lines, or into the first of
+ * these lines.
+ */
 export async function revealWord(
 	file: Uri,
 	{ line, nextLine, shown }: Omit<RevealWord, 'kind'>,
@@ -18,7 +21,7 @@ export async function revealWord(
 	editor.revealRange(new Range(place, place), TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
-/** Brings a line of a file to the top where an editor shows it. */
+/** Scrolls the editor of a file, if one is visible, so that a line is at its top. */
 export function scrollToLine(file: Uri, line: number): void {
 	const row = Math.floor(line);
 	editorOf(file)?.revealRange(new Range(row, 0, row, 0), TextEditorRevealType.AtTop);

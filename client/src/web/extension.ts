@@ -10,7 +10,10 @@ import { activateWith, type RectoExports } from '../activateWith.ts';
 import { startLanguageClient } from '../languageClient.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
-/** Starts the bundled language server in a worker of the browser, gives it the files of the workspace, and starts Recto's commands. */
+/**
+ * Starts the bundled language server in a web worker, sends it the files of the workspace, and registers Recto's
+ * commands.
+ */
 export async function activate(context: ExtensionContext): Promise<RectoExports> {
 	const script = Uri.joinPath(context.extensionUri, 'dist', 'web', 'languageServer.js').toString(true);
 	const client = await startLanguageClient(context, (options) => {
@@ -28,13 +31,13 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	return activateWith(client, context);
 }
 
-/** The `Worker` of browsers, as far as it is used here. */
+/** `Worker` of browsers, as far as it is used here. */
 declare class Worker {
 	constructor(script: string);
 	terminate(): void;
 }
 
-/** A client whose server runs in a worker, a new one for each start. */
+/** Client whose server runs in a worker, a new one for each start. */
 class WorkerClient extends BaseLanguageClient {
 	readonly #script: string;
 	#worker: Worker | undefined;

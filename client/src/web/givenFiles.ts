@@ -1,14 +1,14 @@
-/** How much of a workspace a server without a disk is given. */
+/** Limits for the files that are sent to a server without a disk. */
 export interface GivenLimits {
 	readonly files: number;
 	readonly bytes: number;
 	readonly bytesOfOne: number;
 }
 
-/** The files that the server was given, and how much of what it may be given is left. */
+/** Files that were sent to the server, and the sizes that count toward the limits. */
 export class GivenFiles {
 	readonly #limits: GivenLimits;
-	/** Bytes by address; 0 for a file of which the server knows only the name. */
+	/** Sizes in bytes by URI; 0 for a file of which the server knows only the name. */
 	readonly #files = new Map<string, number>();
 	#bytes = 0;
 	#leftOut = 0;
@@ -17,7 +17,7 @@ export class GivenFiles {
 		this.#limits = limits;
 	}
 
-	/** Whether the server can be given the name of the file. */
+	/** Adds a name. True if it is within the limit and can be sent to the server. */
 	addName(address: string): boolean {
 		const isThere = this.#files.has(address);
 		this.#setBytes(address, 0);
@@ -27,7 +27,7 @@ export class GivenFiles {
 		return false;
 	}
 
-	/** Whether the server can be given so many bytes of a file whose name it has. */
+	/** Adds the size of a file whose name was sent. True if it is within the limits and can be sent to the server. */
 	addContent(address: string, bytes: number): boolean {
 		this.#setBytes(address, 0);
 		if (bytes > this.#limits.bytesOfOne || this.#bytes + bytes > this.#limits.bytes) {
@@ -38,7 +38,7 @@ export class GivenFiles {
 		return true;
 	}
 
-	/** A file is gone, or a folder with all that it held. */
+	/** Removes a file, or a folder with all its files. */
 	remove(address: string): void {
 		const isFile = this.#files.has(address);
 		const gone = isFile ? [address] : [...this.#files.keys()].filter((one) => one.startsWith(`${address}/`));
@@ -48,7 +48,7 @@ export class GivenFiles {
 		}
 	}
 
-	/** How many files were left out since this was asked last. */
+	/** Number of files that were left out since the last call. */
 	takeLeftOut(): number {
 		const count = this.#leftOut;
 		this.#leftOut = 0;

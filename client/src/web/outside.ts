@@ -1,7 +1,7 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type * as outside from '../outside.ts';
 
-// Takes the place of `../outside.ts` in a browser: pages there may call only servers that allow it, and few do.
+// Replaces `../outside.ts` in a browser: pages there may call only servers that allow it, and few do.
 
 export const noCalls: string = l10n.t(
 	'Recto cannot call other servers from the browser. Open the project in VS Code on your computer to do that.',
@@ -17,17 +17,17 @@ export const fetchPublishedIndex: typeof outside.fetchPublishedIndex = refuse;
 
 export const fetchStars: typeof outside.fetchStars = async () => undefined;
 
-/** Virtual file systems are not followed along links. */
+/** Symbolic links of virtual file systems are not followed. */
 export const writePlace: typeof outside.writePlace = (folder, path) => `${folder}/${path}`;
 
-/** The script that draws diagrams, as the build packed it for browsers, which do not unpack Brotli. */
+/** Source of the script that renders diagrams; packed with gzip, since browsers do not unpack Brotli. */
 export async function diagramLibrary(extension: Uri): Promise<string> {
 	const packed = await workspace.fs.readFile(Uri.joinPath(extension, 'dist', 'web', 'diagrams.js.gz'));
 	const text = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
 	return new Response(text).text();
 }
 
-/** Those of the folders, and of local ones and repositories, whose folders may be opened later. */
+/** Schemes of the workspace's folders, and of local ones and repositories, whose folders may be opened later. */
 export function servedSchemes(): readonly string[] {
 	const ofFolders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme);
 	return [...new Set(['file', 'vscode-vfs', ...ofFolders])];

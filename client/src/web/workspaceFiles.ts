@@ -16,21 +16,21 @@ import {
 import { GivenFiles, type GivenLimits } from './givenFiles.ts';
 
 const limits: GivenLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
-/** How many files are read at a time, and sent in one message. */
+/** Number of files that are read at a time, and sent in one message. */
 const readAtOnce = 32;
 
 const configName = /\/(?:docs|mint)\.json$/;
 
-/** Gives the files of the workspace to a server that has no disk, and then what changes. */
+/** Sends the files of the workspace, and their changes, to a server that has no disk. */
 export class WorkspaceFiles {
 	#client: BaseLanguageClient | undefined;
-	/** Folders with a configuration: what is in others is no part of a docs project. */
+	/** Folders with a configuration file: files outside of them are not part of a docs project. */
 	readonly #roots = new Set<string>();
 	#given = new GivenFiles(limits);
-	/** One after the other, so that an older look at a file never comes after a newer one. */
+	/** Queue of messages, so that an older version of a file is never sent after a newer one. */
 	#giving: Promise<void> = Promise.resolve();
 
-	/** Gives the server what it needs whenever it starts, and when a folder is opened. */
+	/** Sends the files whenever the server starts, and when a folder is opened. */
 	serve(client: BaseLanguageClient): Disposable {
 		this.#client = client;
 		return Disposable.from(
@@ -47,8 +47,8 @@ export class WorkspaceFiles {
 	}
 
 	/**
-	 * Sends the changed file to the server before the change itself. That is none of what waits for one another here: the
-	 * library gathers changes for a while, and forgets those, with whoever waits for them, when the server is stopped.
+	 * Sends the changed file to the server before the change itself. The change does not wait in the queue: the library
+	 * collects changes for a while, and drops them, with whoever waits for them, when the server is stopped.
 	 */
 	readonly follow = async (event: FileEvent, next: (event: FileEvent) => Promise<void>): Promise<void> => {
 		this.#queue(async () => {
@@ -76,7 +76,7 @@ export class WorkspaceFiles {
 		try {
 			({ type } = await workspace.fs.stat(uri));
 		} catch {
-			// Gone meanwhile, which is another change.
+			// Deleted meanwhile, which is reported as another change.
 			return;
 		}
 		const folder = Uri.joinPath(uri, '..');
@@ -89,7 +89,7 @@ export class WorkspaceFiles {
 		}
 	}
 
-	/** Everything in a folder: the names first, since the names of configurations decide what is read. */
+	/** Sends all files of a folder: the names first, since the configuration files decide which contents are needed. */
 	async #giveAll(folder: Uri): Promise<void> {
 		const files: Uri[] = [];
 		const folders = [folder];
@@ -98,7 +98,7 @@ export class WorkspaceFiles {
 			if (entries.some(([name]) => configName.test(`/${name}`))) this.#roots.add(one.toString());
 			for (const [name, type] of entries) {
 				const isFolder = (type & FileType.Directory) !== 0;
-				// A link to a folder may lead around in a circle.
+				// A link to a folder may be circular.
 				if (isFolder && ((type & FileType.SymbolicLink) !== 0 || isIgnoredFolder(name))) continue;
 				(isFolder ? folders : files).push(Uri.joinPath(one, name));
 			}
@@ -110,7 +110,7 @@ export class WorkspaceFiles {
 		}
 	}
 
-	/** Undefined for one that is too many. */
+	/** Reads a file; undefined for one that is over the limits. */
 	async #read(uri: Uri): Promise<VirtualFile | undefined> {
 		const address = uri.toString();
 		if (!this.#given.addName(address)) return undefined;
@@ -121,7 +121,7 @@ export class WorkspaceFiles {
 			: file;
 	}
 
-	/** Whether the server reads the file as a part of the innermost project around it. */
+	/** True if the server reads the file as a part of the innermost project around it. */
 	#isWanted(uri: Uri): boolean {
 		for (let folder = Uri.joinPath(uri, '..'); ; folder = Uri.joinPath(folder, '..')) {
 			const { path } = folder;
@@ -158,7 +158,7 @@ export class WorkspaceFiles {
 		await this.#client?.sendNotification(virtualFilesNotification, { files } satisfies VirtualFiles);
 	}
 
-	/** What fails, as when the server stops meanwhile, keeps nothing from what follows. */
+	/** Adds to the queue. A failure, such as a server that stops, does not block what follows. */
 	#queue(give: () => Promise<void>): void {
 		this.#giving = this.#giving.then(give).catch((error: unknown) => {
 			this.#client?.outputChannel.appendLine(String(error));
@@ -170,7 +170,7 @@ async function entriesOf(folder: Uri): Promise<readonly [name: string, type: Fil
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch {
-		// Gone meanwhile, or not permitted.
+		// Deleted meanwhile, or not permitted.
 		return [];
 	}
 }

@@ -8,24 +8,27 @@ import { freshId, make } from './make.ts';
 
 export interface AuthControl {
 	readonly element: HTMLElement;
-	/** Which of the choices. */
+	/** Index of the selected choice. */
 	readonly index: () => number;
 	readonly schemes: () => readonly AuthScheme[];
-	/** Hands what is typed to the host, and empties the fields. */
+	/** Sends the typed text to the host, and empties the fields. */
 	readonly save: () => void;
-	/** What the host keeps for the server. */
+	/** Takes the names of the schemes whose credentials the host has stored for the server. */
 	readonly showSaved: (saved: readonly string[]) => void;
 }
 
 export interface AuthOptions {
 	readonly choices: readonly AuthChoice[];
-	/** Where the host keeps it. */
+	/** Place where the host stores credentials, as text for the reader. */
 	readonly keeping: string;
 	readonly onChange: () => void;
 	readonly onSave: (scheme: string, credential: Credential | undefined) => void;
 }
 
-/** How the reader signs in. What is typed goes to the host, which keeps it; the form never gets it back. */
+/**
+ * Authorization part of the form. Typed credentials are sent to the host, which stores them; the form never gets them
+ * back.
+ */
 export function authControl({ choices, keeping, onChange, onSave }: AuthOptions): AuthControl {
 	const id = freshId();
 	const picker = make(
@@ -116,7 +119,7 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 	const showSaved = (saved: readonly string[]) => {
 		const isKept = saved.includes(scheme.id);
 		stored.hidden = !isKept;
-		// It keeps its room: nothing may move under a pointer that is about to press Send.
+		// Keeps its space: nothing may move under a pointer that is about to press Send.
 		forget.style.visibility = isKept ? 'visible' : 'hidden';
 		for (const { field } of fields) field.placeholder = isKept ? '••••••••' : '';
 	};
@@ -132,7 +135,7 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 		for (const [index, { field }] of fields.entries()) field.value = index === 0 ? prefix : '';
 	};
 	const last = fields.at(-1)?.field;
-	// Leaving the last field ends the entry; the first of two alone is none.
+	// Leaving the last field ends the entry; the first field of two is not enough.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
 	const note = make('p', { class: 'r-input-note' }, `Kept ${keeping}, for this server only.`);

@@ -6,13 +6,13 @@ import { freshId, make } from './make.ts';
 import type { Control } from './objectControl.ts';
 
 export interface BodyControl extends Control {
-	/** Which of the model's bodies. */
+	/** Index of the selected body in the model. */
 	readonly index: () => number;
-	/** Which of its examples. */
+	/** Index of the selected example of that body. */
 	readonly example: () => number;
 }
 
-/** The request's body; of several media types, and of several examples of one, the reader chooses. */
+/** Body of the request. If there are several media types, or several examples of one, the reader chooses. */
 export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
 	const { bodies, isBodyRequired, foldsFields } = model;
 	const types = picker(word('mediaType'));
@@ -62,7 +62,7 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 	};
 }
 
-/** A choice that is seen where there is one. */
+/** Drop-down list that is hidden while it has fewer than two options. */
 function picker(title: string) {
 	const id = freshId();
 	const select = make('select', { id, class: 'r-control' });

@@ -5,7 +5,7 @@ import { fieldControl, fieldLabel } from './fieldControl.ts';
 import { freshId, make } from './make.ts';
 import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';
 
-/** The form for a value, by what its schema allows. */
+/** Form control for a value, by its schema. */
 export function createControl(source: ControlSource): Control {
 	const { input } = source;
 	switch (input.kind) {
@@ -22,10 +22,10 @@ export function createControl(source: ControlSource): Control {
 	}
 }
 
-/** Larger files do not go through the preview. */
+/** Larger files are not sent through the preview. */
 const sizeLimit = 20_000_000;
 
-/** A file of the reader's computer, read when it is chosen. */
+/** File of the reader's computer, read when it is chosen. */
 function fileControl({ name, isRequired, input, onChange }: ControlSource): Control {
 	const id = freshId();
 	const field = make('input', {
@@ -73,7 +73,7 @@ function fileControl({ name, isRequired, input, onChange }: ControlSource): Cont
 	};
 }
 
-/** Values of one kind in a row, which the reader adds and removes. */
+/** List of values that the reader adds and removes. */
 function listControl(
 	{ name, isRequired, onChange, folds }: ControlSource,
 	{ item }: Extract<ValueInput, { kind: 'list' }>,
@@ -126,7 +126,7 @@ function listControl(
 	};
 }
 
-/** A choice between kinds of value; what was entered for one stays while another is shown. */
+/** Choice between kinds of value; the input for one stays while another is shown. */
 function variantControl(
 	{ name, isRequired, onChange, folds }: ControlSource,
 	{ variants }: Extract<ValueInput, { kind: 'variants' }>,

@@ -7,7 +7,7 @@ import type { Control, ControlSource } from './objectControl.ts';
 
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
 
-/** One field: a text, a number, a choice, a flag, or any value as JSON. */
+/** Single input: text, number, choice, boolean, or any value as JSON. */
 export function fieldControl({ name, isRequired, onChange }: ControlSource, input: FieldInput): Control {
 	const id = freshId();
 	const field = createField(input, id, isRequired);
@@ -23,7 +23,7 @@ export function fieldControl({ name, isRequired, onChange }: ControlSource, inpu
 		if (field.getAttribute('aria-invalid') === 'true') check();
 		onChange();
 	});
-	// What was left empty is told only when the request is sent.
+	// Missing values are reported only when the request is sent.
 	field.addEventListener('change', () => field.value !== '' && check());
 	return {
 		...(isSettled(input, isRequired) ? { isSettled: true } : {}),
@@ -51,7 +51,7 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 		'label',
 		{ class: 'r-input-label', for: id },
 		make('span', { class: 'r-input-name', dir: 'ltr' }, name),
-		// Spaces keep the words apart for those who hear them.
+		// Spaces separate the words for screen readers.
 		' ',
 		make('span', { class: 'r-pill r-pill-code', dir: 'ltr' }, type),
 		' ',
@@ -59,7 +59,7 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 	);
 }
 
-/** What has to be sent and can be one value alone, such as what tells alternatives apart, needs no choice. */
+/** True for a required value that can have only one value, such as a discriminator: it needs no choice. */
 function isSettled(input: FieldInput, isRequired: boolean): boolean {
 	return isRequired && input.kind === 'choice' && input.options.length === 1;
 }

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element with its attributes and children; texts are texts, whatever they hold. */
+/** Element with its attributes and children; strings become text nodes, never HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
 	name: Name,
 	attributes: Attributes = {},
@@ -17,7 +17,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 
 let count = 0;
 
-/** An id that no other element has. */
+/** Id that no other element has. */
 export function freshId(): string {
 	count += 1;
 	return `r-input-${count}`;

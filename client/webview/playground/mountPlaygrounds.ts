@@ -24,7 +24,7 @@ import { serverControl } from './serverControl.ts';
 interface Playground {
 	readonly element: HTMLElement;
 	readonly receive: (reply: PlaygroundReply) => void;
-	/** Writes what is entered into the page's samples. */
+	/** Writes the entered values into the page's samples. */
 	readonly refresh: () => void;
 }
 
@@ -35,7 +35,10 @@ const places: readonly { readonly place: ParameterPlace; readonly title: ScriptW
 	{ place: 'cookie', title: 'cookies' },
 ];
 
-/** The form of one operation, which writes samples of what is entered, and sends it where there is a host that can. */
+/**
+ * Form of one operation, which writes samples with the entered values, and sends the request if there is a host that
+ * can.
+ */
 function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
 	const refresh = () => {
 		const state = read();
@@ -123,7 +126,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		make('span', { class: 'r-try-hint' }, hint),
 	);
 	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
-	// A link to the page may ask for it, as on the published site.
+	// The URL may ask for it, as on the published site.
 	element.open = new URLSearchParams(location.search).get('playground') === 'open';
 	element.addEventListener('toggle', () => {
 		if (element.open) askSaved();
@@ -139,7 +142,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	};
 }
 
-/** What is folded away cannot be looked at. */
+/** Opens the `details` elements around an element, which cannot get the focus otherwise. */
 function unfoldAround(element: HTMLElement): void {
 	const fold = element.closest('details');
 	if (fold === null) return;
@@ -147,7 +150,7 @@ function unfoldAround(element: HTMLElement): void {
 	if (fold.parentElement !== null) unfoldAround(fold.parentElement);
 }
 
-/** Writes requests into the page's samples, of each example of the body, and shows those of the chosen one. */
+/** Writes requests into the page's samples, one for each example of the body, and shows those of the chosen example. */
 function updateSamples(requestOf: (example: number) => ApiRequest, chosen: string | undefined): void {
 	const generated = document.querySelector('.r-made-request');
 	const group = generated?.querySelector<HTMLElement>('[data-sync]');
@@ -156,7 +159,7 @@ function updateSamples(requestOf: (example: number) => ApiRequest, chosen: strin
 		writeSamples(box, requestOf(example));
 }
 
-/** Each language goes into the tab that carries its name. */
+/** Each language's code goes into the tab with its name. */
 function writeSamples(box: Element, request: ApiRequest): void {
 	const tabs = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
 	for (const { language, code } of requestSamples(request)) {
@@ -181,7 +184,7 @@ const pieces = new RegExp(
 	'g',
 );
 
-/** Near to what the page's own highlighter gives, at a cost that fits between two keys. */
+/** Approximation of the page's own highlighter that is fast enough between two keystrokes. */
 function colored(code: string): readonly (Node | string)[] {
 	const parts: (Node | string)[] = [];
 	let end = 0;
@@ -193,12 +196,12 @@ function colored(code: string): readonly (Node | string)[] {
 	return [...parts, code.slice(end)];
 }
 
-/** Forms by their model: what the reader entered survives edits of the page and visits of other pages. */
+/** Forms by their model: the reader's input survives edits of the page and visits of other pages. */
 const known = new Map<string, Playground>();
 const most = 20;
 let shown: Playground | undefined;
 
-/** Fills the place in the parts that stands for a playground. */
+/** Fills the placeholder of a playground in the parts, if there is one. */
 export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundHost | undefined): void {
 	const [place] = within(parts, '[data-playground]');
 	if (place === undefined) return;
@@ -214,7 +217,7 @@ export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundH
 	if (before !== undefined) playground.refresh();
 }
 
-/** Hands the host's reply to the form that is shown. */
+/** Passes the host's reply to the form that is shown. */
 export function receivePlaygroundReply(reply: PlaygroundReply): void {
 	shown?.receive(reply);
 }

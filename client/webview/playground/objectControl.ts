@@ -3,7 +3,7 @@ import type { ValueInput } from '../../../server/src/core/api-reference/playgrou
 import { word } from '../words.ts';
 import { make } from './make.ts';
 
-/** The fields of an object; keys of the reader's own can be added where the schema takes them. */
+/** Fields of an object; the reader can add keys if the schema allows them. */
 export function objectControl(
 	source: ControlSource,
 	{ fields, additional }: Extract<ValueInput, { kind: 'object' }>,
@@ -78,7 +78,7 @@ export function objectControl(
 			return entered.length === 0 ? undefined : { kind: 'record', fields: entered };
 		},
 		check() {
-			// An optional object of which nothing is entered is left out, whatever it would require.
+			// An optional object without input is left out, whatever it would require.
 			if (!isRequired && readAll().length === 0) return undefined;
 			const faulty = [...known, ...own].map(({ control }) => control.check());
 			return faulty.find((field) => field !== undefined);
@@ -86,7 +86,7 @@ export function objectControl(
 	};
 }
 
-/** The name of a value that has several fields, which a `summary` hides until they are wanted. */
+/** Name of a value with several fields, in a `summary` if the fields start collapsed. */
 export function groupLegend(
 	name: string,
 	isRequired: boolean,
@@ -101,14 +101,16 @@ export function groupLegend(
 	);
 }
 
-/** A part of the form for one value. */
+/** Part of the form for one value. */
 export interface Control {
 	readonly element: HTMLElement;
-	/** What is entered; undefined for nothing. */
+	/** Entered value; undefined if nothing is entered. */
 	readonly read: () => InputValue | undefined;
-	/** Says what is wrong beside each field, and gives the first such field. */
+	/** Shows what is wrong beside each field, and returns the first such field. */
 	readonly check: () => HTMLElement | undefined;
-	/** It holds the one value that there is from the start: of an object that may be left out this says nothing. */
+	/**
+	 * True for the only possible value, which is selected from the start: it is no reason to send an optional object.
+	 */
 	readonly isSettled?: true;
 }
 
@@ -116,8 +118,8 @@ export interface ControlSource {
 	readonly name: string;
 	readonly isRequired: boolean;
 	readonly input: ValueInput;
-	/** Which objects begin folded: this one and those within it, or the latter alone. */
+	/** Objects that start collapsed: this one and those within it, or only the latter. */
 	readonly folds?: 'all' | 'within' | undefined;
-	/** After every change. */
+	/** Called after every change. */
 	readonly onChange: () => void;
 }

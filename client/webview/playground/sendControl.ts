@@ -13,22 +13,22 @@ import { word } from '../words.ts';
 import { make } from './make.ts';
 
 export interface SendControl {
-	/** Buttons, and below them what comes back. */
+	/** Buttons, and below them the response. */
 	readonly elements: readonly HTMLElement[];
-	/** Whether an answer is awaited. */
+	/** True while a response is awaited. */
 	readonly isRunning: () => boolean;
 	readonly send: (request: ApiRequest, schemes: readonly AuthScheme[]) => void;
-	/** Says it to those who cannot see the form. */
+	/** Announces a sentence to screen readers. */
 	readonly say: (sentence: string) => void;
-	/** The answer has begun. */
+	/** Shows the start of a response: status and headers. */
 	readonly receiveHead: (id: number, head: ResponseHead) => void;
 	readonly receive: (id: number, answer: ApiAnswer) => void;
 }
 
-/** Ids are unique among the forms of a preview, so that a late answer finds its own. */
+/** Ids are unique among the forms of a preview, so that a late response is shown in its own form. */
 let lastId = 0;
 
-/** Sends requests one at a time, each of which the reader can cancel. */
+/** Sends requests one at a time, and lets the reader cancel them. */
 export function sendControl({ tell }: PlaygroundHost): SendControl {
 	const button = make('button', { type: 'submit', class: 'r-send' }, word('send'));
 	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, word('cancel'));
@@ -37,7 +37,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 	let running: number | undefined;
 	const setRunning = (id: number | undefined) => {
 		running = id;
-		// Disabled in the strict sense, it would lose the focus.
+		// With the `disabled` attribute it would lose the focus.
 		button.setAttribute('aria-disabled', id === undefined ? 'false' : 'true');
 		if (id === undefined && document.activeElement === cancel) button.focus();
 		cancel.hidden = id === undefined;
@@ -46,7 +46,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		result.replaceChildren(view);
 		result.scrollIntoView({ block: 'nearest' });
 	};
-	// Leaving a field may move the button while it is being pressed; the press stays its own.
+	// Leaving a field may move the button while it is being pressed; the press still counts.
 	button.addEventListener('pointerdown', ({ pointerId }) => button.setPointerCapture(pointerId));
 	cancel.addEventListener('click', () => {
 		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
@@ -75,14 +75,14 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 	};
 }
 
-/** Who sends requests for the page. */
+/** Program that sends requests for the page. */
 export interface PlaygroundHost {
 	readonly tell: (message: PlaygroundMessage) => void;
-	/** Where it keeps what is entered to sign in, for the reader: “Kept …”. */
+	/** Place where it stores credentials, as text for the reader: “Kept …”. */
 	readonly keeping: string;
 }
 
-/** What came back, or why nothing did. */
+/** Response, or the reason for having none. */
 function answerView(answer: ApiAnswer): HTMLElement {
 	if (answer.kind === 'failure') return make('p', { class: 'r-answer-failure' }, answer.reason);
 	const { body } = answer;
@@ -97,7 +97,7 @@ function answerView(answer: ApiAnswer): HTMLElement {
 	);
 }
 
-/** An answer whose body is still to come. */
+/** Response whose body is not there yet. */
 function headView(head: ResponseHead): HTMLElement {
 	return make(
 		'section',
@@ -107,7 +107,7 @@ function headView(head: ResponseHead): HTMLElement {
 	);
 }
 
-/** The answer in a sentence, for those who hear it. */
+/** Response as a sentence, for screen readers. */
 function answerSentence(answer: ApiAnswer): string {
 	if (answer.kind === 'failure') return answer.reason;
 	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
@@ -162,7 +162,7 @@ function sizeText(body: ResponseBody): string {
 	return isCut ? `more than ${written}` : written;
 }
 
-/** Copies what it is given; says so for a moment. */
+/** Button that copies the text and confirms that for a moment. */
 function copyButton(label: string, text: () => string): HTMLElement {
 	const button = make('button', { type: 'button', class: 'r-small-button r-copy-text', 'aria-label': label });
 	button.append(
@@ -173,10 +173,12 @@ function copyButton(label: string, text: () => string): HTMLElement {
 	return button;
 }
 
-/** Characters that are shown; more make the page slow. */
+/** Maximum number of shown characters; more make the page slow. */
 const longest = 100_000;
 
-/** The body of an answer: JSON laid out, text as it is, a picture drawn, and the rest named. */
+/**
+ * Body of a response: JSON is formatted, text is shown as it is, an image is displayed, and anything else is described.
+ */
 function bodyView(body: ResponseBody): readonly HTMLElement[] {
 	if (body.kind === 'empty') return [note('The answer has no body.')];
 	if (body.kind === 'binary') return binaryView(body);

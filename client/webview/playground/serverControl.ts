@@ -9,7 +9,7 @@ export interface ServerControl {
 	readonly read: () => string;
 }
 
-/** Where the request goes: one of the servers with its variables, or an address of the reader's own. */
+/** Address of the request: one of the servers with its variables, or a URL that the reader types. */
 export function serverControl(servers: readonly PlaygroundServer[], onChange: () => void): ServerControl {
 	if (servers.length === 0) return freeServer(onChange);
 	const id = freshId();
@@ -53,7 +53,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 	};
 }
 
-/** Of a server on the site that has the description, only the reader knows the rest. */
+/** True for the path of a server relative to the description's own site, which only the reader knows. */
 function isPathOnly(url: string | undefined): boolean {
 	return url?.startsWith('/') === true && !url.startsWith('//');
 }

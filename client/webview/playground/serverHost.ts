@@ -16,8 +16,8 @@ import type { PlaygroundHost } from './sendControl.ts';
 type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;
 
 /**
- * The server of the page as the one that sends; undefined for a page that comes from no such server. Credentials are
- * variables of this page and go along with each request: nothing stores them.
+ * The page's own server as the host that sends requests; undefined for a page without one. Credentials are variables of
+ * this page and are sent with each request: nothing stores them.
  */
 export function serverHost(reply: (reply: PlaygroundReply) => void): PlaygroundHost | undefined {
 	const { send: address, sendToken: token } = document.documentElement.dataset;
@@ -71,7 +71,7 @@ interface AnswerSource {
 	readonly onHead: OrderTold['onHead'];
 }
 
-/** Asks the reader when the server wants it asked. */
+/** Sends a request, and asks the reader for consent when the server requires it. */
 async function answerTo(
 	{ request, schemes }: SendMessage,
 	signal: AbortSignal,
@@ -91,19 +91,19 @@ async function answerTo(
 			return { kind: 'failure', reason: 'The files of this request are too large for the preview.' };
 		const reported = await order(server, text, { signal, onHead });
 		if (reported.kind === 'answer') return reported.answer;
-		// Asked about another one than before: an answer to a question that nobody put.
+		// Never ask again for a different server than the one just asked about.
 		if (agreedTo !== undefined || !(await askConsent(reported.origin, signal)))
 			return { kind: 'failure', reason: 'Not sent: you did not agree to call this server.' };
 		agreedTo = reported.origin;
 	}
 }
 
-/** What is entered belongs to one server, so that another address in the documentation never gets it. */
+/** Key of a credential: it belongs to one origin, so that other addresses in the documentation never get it. */
 function keyOf(url: string, scheme: string): string {
 	return `${URL.canParse(url) ? new URL(url).origin : ''} ${scheme}`;
 }
 
-/** Asks whether the server may be called, by its whole origin. False when the reader cancels the request meanwhile. */
+/** Asks whether the server, named by its origin, may be called. False when the reader cancels the request meanwhile. */
 function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
 	const decline = make('button', { type: 'button', class: 'r-small-button', autofocus: true }, 'Do not send');
 	const agree = make('button', { type: 'button', class: 'r-send' }, 'Send');
@@ -134,7 +134,7 @@ function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
 		decline.addEventListener('click', () => end(false));
 		dialog.addEventListener('close', () => end(false));
 		signal.addEventListener('abort', () => end(false));
-		// A style sheet of the project could make the question look like another one.
+		// A style sheet of the project could disguise the question as another one.
 		for (const link of projectStyles()) link.disabled = true;
 		document.body.append(dialog);
 		dialog.showModal();
@@ -163,7 +163,7 @@ const reasons: Readonly<Record<number, string>> = {
 	413: 'The request is too large for the preview.',
 };
 
-/** Has the page's server send a request. Never throws. */
+/** Makes the page's server send a request. Never throws. */
 async function order(
 	{ address, token }: OrderServer,
 	body: string,
@@ -174,7 +174,7 @@ async function order(
 		const response = await fetch(address, { method: 'POST', headers, body, signal });
 		if (!response.ok) return failure(reasons[response.status] ?? gone);
 		for await (const line of linesOf(response)) {
-			// The page's own server wrote it.
+			// Written by the page's own server.
 			const reply = JSON.parse(line) as SendReply;
 			if (reply.kind !== 'head') return reply;
 			onHead(reply.head);
@@ -189,7 +189,7 @@ function failure(reason: string): { readonly kind: 'answer'; readonly answer: Ap
 	return { kind: 'answer', answer: { kind: 'failure', reason } };
 }
 
-/** A line arrives in many parts, and each is read once: an answer of megabytes is one line. */
+/** Lines of a response. A line arrives in many chunks, and is joined only once: a response of megabytes is one line. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
 	let begun: string[] = [];
