@@ -2,7 +2,7 @@ import type { TextDocumentsConfiguration } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { joinEdits, type TextDifference } from '../../core/api/text.ts';
 
-/** Texts of open files, changed as the client says, with the place of the last change. */
+/** Applies the client's changes to the texts of open files, and records the range of the last change. */
 export class EditedDocuments implements TextDocumentsConfiguration<TextDocument> {
 	readonly #edits = new WeakMap<TextDocument, TextDifference>();
 
@@ -12,7 +12,7 @@ export class EditedDocuments implements TextDocumentsConfiguration<TextDocument>
 		let edit: TextDifference | undefined;
 		let isWhole = false;
 		for (const change of changes) {
-			// Some clients write null instead of leaving it out.
+			// Some clients write null instead of leaving the range out.
 			if (!('range' in change) || change.range === null) {
 				isWhole = true;
 				TextDocument.update(document, [{ text: change.text }], version);
@@ -21,7 +21,7 @@ export class EditedDocuments implements TextDocumentsConfiguration<TextDocument>
 			const start = document.offsetAt(change.range.start);
 			const endBefore = document.offsetAt(change.range.end);
 			edit = joinEdits(edit, { start, endBefore, endAfter: start + change.text.length });
-			// The library counts lines wrongly behind a range that ends beyond the text.
+			// The library miscounts lines after a range that ends beyond the text.
 			const range = { start: document.positionAt(start), end: document.positionAt(endBefore) };
 			TextDocument.update(document, [{ range, text: change.text }], version);
 		}
@@ -29,7 +29,7 @@ export class EditedDocuments implements TextDocumentsConfiguration<TextDocument>
 		return document;
 	};
 
-	/** Where the last change was; undefined when the whole text came. It is told once. */
+	/** Returns the last change and forgets it; undefined when the whole text was replaced. */
 	takeEdit(document: TextDocument): TextDifference | undefined {
 		const edit = this.#edits.get(document);
 		this.#edits.delete(document);

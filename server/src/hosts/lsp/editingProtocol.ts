@@ -16,9 +16,10 @@ import type { FileQuestion } from './protocol.ts';
 
 export type { EntryName, NavigationEdit } from '../../core/api/docsService.ts';
 
-// What a client asks before it writes files itself: the server answers with edits, texts and refusals, and writes nothing.
+// Requests about files that the client writes itself: the server answers with edits, texts and refusals, and writes
+// nothing.
 
-/** What a change of the navigation does to the configuration. Answer: `EditNavigationAnswer`. */
+/** Edit of the configuration for a change of the navigation. Answer: `EditNavigationAnswer`. */
 export const editNavigationRequest = 'recto/editNavigation';
 export interface EditNavigationQuestion extends FileQuestion {
 	readonly edit: NavigationEdit;
@@ -27,9 +28,9 @@ export type EditNavigationAnswer =
 	| {
 			readonly kind: 'changes';
 			readonly files: readonly EditedFile[];
-			/** A sentence about what changes along. */
+			/** Sentence about what the edit changes as well. */
 			readonly remark?: string | undefined;
-			/** Sentences that the user shall agree to before. */
+			/** Question that the user has to agree to before the edit. */
 			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;
@@ -40,21 +41,21 @@ export interface EditedFile {
 	readonly edits: readonly TextEdit[];
 }
 
-/** The classic configuration in the modern dialect. Answer: `UpgradeConfigAnswer`. */
+/** Configuration converted from the classic to the modern dialect. Answer: `UpgradeConfigAnswer`. */
 export const upgradeConfigRequest = 'recto/upgradeConfig';
 export type UpgradeConfigAnswer =
 	| {
 			readonly kind: 'upgrade';
-			/** The file that it was made of. */
+			/** File that was converted. */
 			readonly fromUri: string;
 			readonly uri: string;
 			readonly text: string;
-			/** Names of the settings that have no place in it. */
+			/** Settings that the modern dialect does not support. */
 			readonly lost: readonly string[];
 	  }
 	| UpgradeRefusal;
 
-/** The file of a page that does not exist yet; the client creates it. Answer: `NewPageAnswer`. */
+/** File of a new page; the client creates it. Answer: `NewPageAnswer`. */
 export const newPageRequest = 'recto/newPage';
 export interface NewPageQuestion extends FileQuestion {
 	readonly params: NewPageOptions;
@@ -65,28 +66,28 @@ export type NewPageAnswer =
 			readonly uri: string;
 			readonly pagePath: string;
 			readonly text: string;
-			/** Offset where the author goes on writing. */
+			/** Offset at which the author continues to write. */
 			readonly cursor: number;
 	  }
 	| NavigationRefusal;
 
-/** The name that a new docs project in this folder would have, to begin with. Answer: the name. */
+/** Proposed name of a new docs project in this folder. Answer: the name. */
 export const newProjectNameRequest = 'recto/newProjectName';
 export interface NewProjectNameQuestion {
 	readonly folderUri: string;
 }
 
-/** The pages that API operations still lack; the client writes them. Answer: `NewApiPagesAnswer`. */
+/** New pages for API operations that have none; the client writes them. Answer: `NewApiPagesAnswer`. */
 export const newApiPagesRequest = 'recto/newApiPages';
 export interface NewApiPagesAnswer extends Pick<NewApiPages, 'refusals'> {
 	readonly pages: readonly (Omit<NewApiPage, 'path'> & { readonly uri: string })[];
-	/** How many operations have a page. */
+	/** Number of operations that have a page. */
 	readonly existing: number;
-	/** Texts of these pages that their operations would have otherwise. */
+	/** Texts of these pages that differ from those of their operations. */
 	readonly updates: readonly (FrontMatterUpdate & { readonly uri: string })[];
 }
 
-/** The files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */
+/** Files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */
 export const newProjectRequest = 'recto/newProject';
 export interface NewProjectQuestion {
 	/** Name of the site. */
@@ -94,22 +95,25 @@ export interface NewProjectQuestion {
 }
 export type NewProjectAnswer = readonly { readonly path: string; readonly text: string }[];
 
-/** Redirects from the old addresses of pages that have moved. Answer: `WorkspaceEdit`, or null when none is of use. */
+/** Redirects from the old paths of moved pages. Answer: `WorkspaceEdit`, or null when none is needed. */
 export const addRedirectsRequest = 'recto/addRedirects';
 export interface AddRedirectsQuestion {
 	readonly moves: readonly { readonly oldUri: string; readonly newUri: string }[];
 }
 
-/** What follows from moves, before they are made: links, and redirects that nobody is to be asked about. Answer: `WorkspaceEdit`, or null. */
+/**
+ * Edits that follow from a move, requested before it: of links, and for redirects that need no consent. Answer:
+ * `WorkspaceEdit`, or null.
+ */
 export const moveFilesRequest = 'recto/moveFiles';
 export interface MoveFilesQuestion {
-	/** The moves that links follow. */
+	/** Moves for which links are updated. */
 	readonly moves: AddRedirectsQuestion['moves'];
-	/** The moves that readers are redirected from. */
+	/** Moves for which redirects are added. */
 	readonly redirected: AddRedirectsQuestion['moves'];
 }
 
-/** What would lead nowhere without these files and folders. Answer: `LeftBehindAnswer`. */
+/** Links and navigation entries that would be broken without these files and folders. Answer: `LeftBehindAnswer`. */
 export const leftBehindRequest = 'recto/leftBehind';
 export interface LeftBehindQuestion {
 	readonly uris: readonly string[];
@@ -123,20 +127,22 @@ export interface LeftBehindAnswer {
 	}[];
 }
 
-/** Every repair of the project that is safe to make unseen; nothing is written. Question: `WholeProjectQuestion`. Answer: `RepairProjectAnswer`. */
+/**
+ * Every safe fix of the project; nothing is written. Question: `WholeProjectQuestion`. Answer: `RepairProjectAnswer`.
+ */
 export const repairProjectRequest = 'recto/repairProject';
 export type RepairProjectAnswer = readonly FileToRepair[] | null;
 export interface FileToRepair {
 	readonly uri: string;
 	/** Version of the open document that the edits fit; null when it is not open. */
 	readonly version: number | null;
-	/** Each with what it does. */
+	/** Edits, each with the title of its fix. */
 	readonly edits: readonly (TextEdit & { readonly title: string })[];
-	/** How many problems they repair. */
+	/** Number of fixed problems. */
 	readonly count: number;
 }
 
-/** Selected lines of a page as a snippet; the client writes both files. Answer: `ExtractSnippetAnswer`. */
+/** Snippet from the selected lines of a page; the client writes both files. Answer: `ExtractSnippetAnswer`. */
 export const extractSnippetRequest = 'recto/extractSnippet';
 export interface ExtractSnippetQuestion extends FileQuestion, SnippetOptions {}
 export type ExtractSnippetAnswer =
@@ -146,44 +152,49 @@ export type ExtractSnippetAnswer =
 			readonly version: number | null;
 	  })
 	| Extract<SnippetExtraction, { kind: 'refusal' }>
-	/** Nothing is selected that could be meant. */
+	/** The selection is nothing that can become a snippet, such as part of a block. */
 	| null;
 
-/** Images that are pasted or dropped on a page; the client writes their files. Answer: `PlaceImagesAnswer`. */
+/**
+ * Links for images that are pasted or dropped on a page; the client writes their files. Answer: `PlaceImagesAnswer`.
+ */
 export const placeImagesRequest = 'recto/placeImages';
 export interface PlaceImagesQuestion extends FileQuestion {
-	/** What they replace; empty for a cursor. */
+	/** Range to replace; empty for a cursor. */
 	readonly range: Range;
-	/** With its address for an image that has a file. */
+	/** With its URI for an image that has a file. */
 	readonly images: readonly { readonly name: string; readonly uri?: string }[];
 }
 export type PlaceImagesAnswer = {
-	/** Addresses of the images, in the same order; null for one that is in its place already. */
+	/** URIs for the images, in the same order; null for one that is in the project already. */
 	readonly uris: readonly (string | null)[];
-	/** What to insert, in VS Code's snippet syntax. */
+	/** Text to insert, in VS Code's snippet syntax. */
 	readonly snippet: string;
 } | null;
 
-/** An address that is pasted over selected words. Answer: `TextEdit`, or null to paste it as it is. */
+/** Link from the selected text to a pasted URL. Answer: `TextEdit`, or null to paste the URL as it is. */
 export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressOptions {}
 
-/** Files that are pasted or dropped on a page. Answer: `TextEdit` with links, or null where not all are pages of its site. */
+/**
+ * Links to files that are pasted or dropped on a page. Answer: `TextEdit`, or null when not all of them are pages of
+ * its site.
+ */
 export const linkPagesRequest = 'recto/linkPages';
 export interface LinkPagesQuestion extends FileQuestion {
-	/** What they replace; empty for a cursor. */
+	/** Range to replace; empty for a cursor. */
 	readonly range: Range;
-	/** Addresses of the files. */
+	/** URIs of the files. */
 	readonly files: readonly string[];
 }
 
-/** Formatted text of another program that is pasted on a page. Answer: `TextEdit`, or null to paste its words alone. */
+/** Formatted text of another program as Markdown. Answer: `TextEdit`, or null to paste it as plain text. */
 export const pasteHtmlRequest = 'recto/pasteHtml';
 export interface PasteHtmlQuestion extends FileQuestion, HtmlOptions {}
 
 /**
- * What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block on the line above
- * it. Answer: a snippet and the range, around that position, whose place it takes; or null.
+ * Closing text for the tag whose `>`, or whose `</`, was just typed before the position, or for the code block on the
+ * line above it. Answer: a snippet and the range, around that position, that it replaces; or null.
  */
 export const closeTagRequest = 'recto/closeTag';
 export interface CloseTagQuestion extends FileQuestion {

@@ -10,20 +10,21 @@ import {
 } from 'vscode-languageserver/node';
 import { startServer } from './startServer.ts';
 
-/** Talks over two streams. The process ends with the first. */
+/** Connection over two streams. The process ends when the input does. */
 export function streamConnection(
 	input: NodeJS.ReadableStream,
 	output: NodeJS.WritableStream,
 	options: ConnectionOptions,
 ): Connection {
-	// The library takes a stream with a writer as well, but its types know two streams, or a reader and a writer.
+	// The library accepts a stream with a writer as well, but its types allow only two streams, or a reader and a
+	// writer.
 	const writer = new WholeMessageWriter(output) as MessageWriter as unknown as NodeJS.WritableStream;
 	return createConnection(ProposedFeatures.all, input, writer, options);
 }
 
 /**
- * Writes each message as one piece, and at once. The library writes its head first: then the client wakes up twice, the
- * first time for nothing, and where there are two processors only it takes one of them from the server.
+ * Writes each message in one piece, and at once. The library writes its header first: the client then wakes up twice,
+ * the first time for nothing, and with only two processors takes one of them from the server.
  */
 class WholeMessageWriter extends AbstractMessageWriter implements MessageWriter {
 	readonly #stream: NodeJS.WritableStream;
@@ -48,7 +49,7 @@ class WholeMessageWriter extends AbstractMessageWriter implements MessageWriter 
 	}
 }
 
-/** What `recto-language-server --help` prints. */
+/** Output of `recto-language-server --help`. */
 const serverUsage = `Usage: recto-language-server [options]
 
 Runs the language server for one editor, which starts it. On the command line, use recto instead.
@@ -62,7 +63,7 @@ Options:
   --version      Show the version.
 `;
 
-// An editor says how it talks by `--stdio`, `--node-ipc`, `--socket` or `--pipe`; started bare, standard streams.
+// The editor chooses `--stdio`, `--node-ipc`, `--socket` or `--pipe`; without an option, standard streams are used.
 const otherWays = ['--node-ipc', '--socket', '--pipe'];
 const isOther = process.argv.some((argument) => otherWays.some((way) => argument.startsWith(way)));
 const [, , ...given] = process.argv;
@@ -74,12 +75,12 @@ if (given.includes('--help') || given.includes('-h')) {
 	try {
 		startServer((options) => {
 			if (isOther) return createConnection(ProposedFeatures.all, options);
-			// What is printed must not come between the messages.
+			// Other output must not be mixed with the messages.
 			globalThis.console = new Console(process.stderr);
 			return streamConnection(process.stdin, process.stdout, options);
 		});
 	} catch {
-		// A port that is no number, or a name that is missing.
+		// A port that is not a number, or a missing name.
 		process.stderr.write(`Cannot connect by ${given.join(' ')}. Run \`recto-language-server --help\`.\n`);
 		process.exitCode = 2;
 	}

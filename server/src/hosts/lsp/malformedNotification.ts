@@ -1,7 +1,7 @@
 import { recordOf } from '../../core/api/text.ts';
 import { fetchedFileNotification, hideStyleNotification } from './protocol.ts';
 
-/** Tells whether a part of the parameters can be used. Fields that are not named may hold anything. */
+/** True if a part of the parameters can be used. Fields that are not named may have any value. */
 type Shape = (value: unknown) => boolean;
 
 const string: Shape = (value) => typeof value === 'string';
@@ -21,12 +21,12 @@ const record =
 
 const place = record({ line: count, character: count });
 const range = record({ start: place, end: place });
-/** Without a range the text is the whole file's. Some clients write null instead of leaving it out. */
+/** Without a range, the text is that of the whole file. Some clients write null instead of leaving it out. */
 const contentChange: Shape = (value) =>
 	record({ text: string })(value) && (recordOf(value).range == null || range(recordOf(value).range));
 const file = record({ uri: string });
 
-/** Parameters of every notification that the server acts on. */
+/** Parameters of every notification that the server handles. */
 const shapes: Readonly<Record<string, Shape>> = {
 	'textDocument/didOpen': record({ textDocument: record({ uri: string, text: string }) }),
 	'textDocument/didChange': record({
@@ -44,7 +44,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 	[hideStyleNotification]: record({ hides: boolean }),
 };
 
-/** The method of a notification whose parameters the server cannot use; undefined for every other message. */
+/** Method of a notification whose parameters cannot be used; undefined for every other message. */
 export function malformedNotification(message: unknown): string | undefined {
 	const { id: request, method, params } = recordOf(message);
 	if (request !== undefined || typeof method !== 'string') return undefined;

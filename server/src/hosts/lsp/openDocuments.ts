@@ -12,12 +12,12 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toPath } from './capabilities/fileAddress.ts';
 
-/** Source of the notifications about texts: the library does not export its type. */
+/** Source of the notifications about documents: the library does not export its type. */
 type DocumentConnection = Parameters<TextDocuments<TextDocument>['listen']>[0];
 
-/** The texts that the client holds, one for each file, however its address is written: `é` is `%C3%A9` and `%c3%a9`. */
+/** Open documents, one for each file, however its URI is encoded: `é` is `%C3%A9` and `%c3%a9`. */
 export class OpenDocuments extends TextDocuments<TextDocument> {
-	/** Addresses as the client wrote them when it opened the files, by path. Answers use them. */
+	/** URIs as the client wrote them when it opened the files, by path. Answers use them. */
 	readonly #opened = new Map<string, string>();
 
 	constructor(texts: TextDocumentsConfiguration<TextDocument>) {
@@ -62,7 +62,7 @@ export class OpenDocuments extends TextDocuments<TextDocument> {
 	}
 }
 
-/** A text that is equal for all spellings of one address; addresses of no file have one spelling. */
+/** Key that is equal for all encodings of a URI; URIs that are not files have one encoding. */
 function keyOf(uri: string): string {
 	return toPath(uri) ?? uri;
 }

@@ -1,10 +1,10 @@
-/** Time, and the turns of other messages. Tests have their own. */
+/** Clock and event loop. Tests have their own. */
 export interface Clock {
-	/** Milliseconds since some moment. */
+	/** Milliseconds since some fixed moment. */
 	readonly now: () => number;
-	/** Settles after so many milliseconds. Keeps no process alive. */
+	/** Resolves after so many milliseconds. Does not keep the process alive. */
 	readonly sleep: (milliseconds: number) => Promise<unknown>;
-	/** Settles when messages that have arrived have had a turn. */
+	/** Resolves when messages that have arrived were handled. */
 	readonly turn: () => Promise<unknown>;
 }
 
@@ -13,34 +13,39 @@ const systemClock: Clock = {
 	sleep: (milliseconds) =>
 		new Promise((resolve) => {
 			const timer: { unref?: () => void } = setTimeout(resolve, milliseconds);
-			// Timers of a browser keep nothing alive.
+			// Timers of a browser have no `unref`.
 			timer.unref?.();
 		}),
 	turn: () => new Promise((resolve) => void setImmediate(resolve)),
 };
 
-/** How long work may hold up messages, in milliseconds: while somebody waits for it, and while nobody does. */
+/**
+ * Maximum time for which work may block messages, in milliseconds: work that somebody waits for, and work in the
+ * background.
+ */
 const slice = { awaited: 5, idle: 2 };
-/** How long the client must have said nothing before work begins for which nobody waits, and how long that is waited for. */
+/** Milliseconds without a message before background work begins, and the longest time to wait for that. */
 const quiet = 400;
 const patience = 5000;
-/** How long such work then rests, and how long when the client goes on talking. */
+/** Pauses between slices of background work, in milliseconds: while the client is quiet, and while it keeps sending. */
 const rest = { quiet: 2, busy: 20 };
-/** How long an answer that takes long waits at most for the author to pause, and how long in all. */
+/**
+ * Longest pause of the author to wait for before a slow answer, and the longest time to wait in all, in milliseconds.
+ */
 const maxPause = 250;
 const maxWait = 2000;
-/** What a client says is taken one message a turn, and an edit with its question is more than one. */
+/** Messages are handled one per turn, and an edit is followed by its requests. */
 const turnsBetween = 4;
 
-/** What goes on beside work for which somebody waits. */
+/** Hooks for work that somebody waits for. */
 export interface Turns {
-	/** Called before messages have their turns, with how many things are done. */
+	/** Called before messages are handled, with the number of finished items. */
 	readonly onTurn?: (done: number) => void;
-	/** Whether somebody still waits. */
+	/** False if nobody waits for the work any more. */
 	readonly isWanted?: () => boolean;
 }
 
-/** Decides when the server works: messages come first, then what somebody waits for, then everything else. */
+/** Decides when the server works: messages come first, then requests that somebody waits for, then everything else. */
 export class Scheduler {
 	readonly #clock: Clock;
 	#lastHeard = Number.NEGATIVE_INFINITY;
@@ -49,12 +54,12 @@ export class Scheduler {
 		this.#clock = clock;
 	}
 
-	/** The client says something. */
+	/** Called for every message of the client. */
 	heard(): void {
 		this.#lastHeard = this.#clock.now();
 	}
 
-	/** Milliseconds that work takes. */
+	/** Result of work, and the milliseconds that it took. */
 	async measure<Result>(
 		work: () => Promise<Result>,
 	): Promise<{ readonly result: Result; readonly took: number }> {
@@ -64,8 +69,8 @@ export class Scheduler {
 	}
 
 	/**
-	 * Does something with each of many things for which somebody waits, and lets messages have their turns between. After the
-	 * last one nothing is waited for: who asks next finds a single thing done.
+	 * Processes each of many items for which somebody waits, and handles messages in between. Does not wait after the
+	 * last one: a single item takes no extra turn.
 	 */
 	async inTurns<Thing>(
 		things: Iterable<Thing>,
@@ -87,7 +92,7 @@ export class Scheduler {
 		}
 	}
 
-	/** Takes steps for which nobody waits, while the client says nothing; in the end also when it never stops talking. */
+	/** Runs background work while the client sends nothing, or, after a while, even if it never stops. */
 	async whenIdle(steps: Iterator<unknown>): Promise<void> {
 		let due = this.#clock.now() + patience;
 		for (;;) {
@@ -101,7 +106,10 @@ export class Scheduler {
 		}
 	}
 
-	/** Settles when the author has paused for as long as the work takes, in milliseconds; soon where nobody waits any more. */
+	/**
+	 * Resolves when the author has paused for as long as the work takes, in milliseconds; soon if nobody waits any
+	 * more.
+	 */
 	async pause(took: number, isWanted: () => boolean): Promise<void> {
 		const end = this.#clock.now() + maxWait;
 		const pause = Math.min(maxPause, took);

@@ -12,22 +12,22 @@ import type { Scheduler } from './scheduler.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import type { WorkspaceFile } from './workspace/workspaceFile.ts';
 
-/** What every answering part of the server needs. */
+/** Parts that every handler of the server needs. */
 export interface ServerContext {
 	readonly connection: Connection;
 	readonly documents: TextDocuments<TextDocument>;
 	readonly workspace: Workspace;
 	readonly scheduler: Scheduler;
 	readonly guard: ReturnType<typeof createGuard>;
-	/** Whether the client explains problems by a command of its own. */
+	/** True if the client has a command that explains problems. */
 	readonly explainsProblems: boolean;
-	/** Whether the user wants no style problems. */
+	/** True if the user turned style problems off. */
 	readonly hidesStyle: () => boolean;
 }
 
 /**
- * The one guard around every request: what was cancelled is answered as cancelled, and an impossible state is
- * logged and answered empty, so that one fault never takes the server down.
+ * Wraps every request handler: a cancelled request is answered as cancelled, and an impossible state is logged and
+ * answered empty, so that no fault takes the server down.
  */
 export function createGuard(connection: Connection) {
 	return function guard<Question, Answer>(
@@ -36,7 +36,7 @@ export function createGuard(connection: Connection) {
 		answer: (question: Question, token: CancellationToken) => Answer | Promise<Answer>,
 	) {
 		return async (question: Question, reported?: CancellationToken): Promise<Answer> => {
-			// A request without parameters comes with its token alone.
+			// For a request without parameters, the token is the only argument.
 			const token = reported ?? (CancellationToken.is(question) ? question : CancellationToken.None);
 			refuseIfCancelled(token);
 			let result: Answer;
@@ -52,12 +52,12 @@ export function createGuard(connection: Connection) {
 	};
 }
 
-/** Says in the client's log where an impossible state was met. */
+/** Logs an impossible state in the client's log. */
 export function logFault(connection: Connection, name: string, fault: unknown): void {
 	connection.console.error(`${name}: ${fault instanceof Error ? fault.stack : String(fault)}`);
 }
 
-/** Does something for which no request waits; a fault that left it would end the process. */
+/** Runs something that no request waits for; an exception from it would end the process. */
 export function logFaults(connection: Connection, name: string, act: () => void): void {
 	try {
 		act();
@@ -71,12 +71,15 @@ function refuseIfCancelled(token: CancellationToken): void {
 		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 }
 
-/** A question about one file. */
+/** Parameters with one file. */
 export interface AboutFile {
 	readonly textDocument: { readonly uri: string };
 }
 
-/** Answers about a file once its project has been read; a file outside every project is answered empty. */
+/**
+ * Registers a handler about a file that runs once its project has been read; empty answer for a file outside of every
+ * project.
+ */
 export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>) {
 	return function about<Question extends AboutFile, Answer>(
 		name: string,
@@ -90,7 +93,10 @@ export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace
 	};
 }
 
-/** Answers Recto's own questions about a file once its project has been read; null for a file outside every project. */
+/**
+ * Registers a handler of one of Recto's own requests that runs once the project has been read; null for a file outside
+ * of every project.
+ */
 export function answerProject({ connection, workspace, guard }: ServerContext) {
 	return function answer<Question extends FileQuestion, Answer>(
 		request: string,
@@ -110,7 +116,10 @@ export function answerProject({ connection, workspace, guard }: ServerContext) {
 	};
 }
 
-/** An answer to every request of the table of features. Problems are wired where it is known whether the client asks. */
+/**
+ * Handlers of every request in the table of features. Diagnostics are registered where it is known whether the client
+ * pulls.
+ */
 export type FeatureHandlers = Readonly<
 	Record<
 		Exclude<FeatureRequest, `${string}/diagnostic`>,

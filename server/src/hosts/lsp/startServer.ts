@@ -15,8 +15,8 @@ import { malformedNotification } from './malformedNotification.ts';
 import { Scheduler } from './scheduler.ts';
 
 /**
- * Serves one client until it says goodbye. The greeting is answered at once; what answers everything else is loaded
- * behind it, while the client starts, and what the client says meanwhile is held.
+ * Serves one client until `exit`. `initialize` is answered at once; the other handlers are loaded afterwards, while the
+ * client starts, and its messages wait until then.
  */
 export function startServer(open: (options: ConnectionOptions) => Connection): void {
 	const scheduler = new Scheduler();
@@ -41,7 +41,7 @@ export function startServer(open: (options: ConnectionOptions) => Connection): v
 	connection.listen();
 }
 
-/** That the rest cannot be loaded ends the process: a client starts a server again that has ended. */
+/** If the handlers cannot be loaded, the process ends: clients restart a server that has ended. */
 async function answer(
 	connection: Connection,
 	params: InitializeParams,
@@ -51,7 +51,7 @@ async function answer(
 	try {
 		registerHandlers(connection, params, scheduler);
 	} catch (error) {
-		// The client has gone while this was loaded.
+		// The client has gone while the handlers were loaded.
 		if (error instanceof ConnectionError && error.code === ConnectionErrors.Closed) return;
 		throw error;
 	}
@@ -59,15 +59,18 @@ async function answer(
 }
 
 interface MessageListener {
-	/** The client says something. */
+	/** Called for every message of the client. */
 	readonly onHeard: () => void;
-	/** A notification of this method is dropped: what follows from it would fail later, where nobody can answer. */
+	/**
+	 * Called when a notification with this method is dropped: it would cause errors later, where nobody can report
+	 * them.
+	 */
 	readonly onMalformed: (method: string) => void;
 }
 
 /**
- * Keeps what a client says after its greeting until there is somebody to answer, in the order in which it was said.
- * What it says before that is passed on: nobody ever answers it.
+ * Holds back the client's messages after `initialize` until the handlers are loaded, and keeps their order. Messages
+ * before `initialize` are passed on: they are never handled.
  */
 class HeldMessages implements MessageStrategy {
 	readonly #waiting: (() => void)[] = [];
@@ -99,7 +102,7 @@ class HeldMessages implements MessageStrategy {
 	}
 }
 
-/** Answers to questions of the server, and what begins and ends the connection itself. */
+/** True for responses to the server's requests, and for messages that start or end the connection. */
 function isOfTheConnection(message: Message): boolean {
 	const method = methodOf(message);
 	return method === undefined || method === 'initialize' || method === 'shutdown' || method === 'exit';
@@ -111,8 +114,8 @@ function methodOf(message: unknown): unknown {
 }
 
 /**
- * The greeting with capabilities that can be looked into: some clients send null for what they lack, but the library
- * and the protocol's types know only objects there. Folders that cannot be read are left out.
+ * `initialize` with capabilities that are safe to read: some clients send null for missing ones, but the library and
+ * the protocol's types expect objects. Folders that cannot be read are left out.
  */
 function readableGreeting(message: Message): Message {
 	const params = recordOf(recordOf(message).params);
@@ -136,5 +139,5 @@ function withoutNulls(value: unknown, depth: number): unknown {
 	return Object.fromEntries(entries.map(([key, of]) => [key, withoutNulls(of, depth - 1)]));
 }
 
-/** Twice what the protocol has. */
+/** Twice the depth in the protocol. */
 const maxCapabilityDepth = 12;

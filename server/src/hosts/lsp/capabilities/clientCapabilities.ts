@@ -1,37 +1,37 @@
 import { type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
 
-/** What a client says that it knows, read once. What it says nothing of, it does not know. */
+/** Capabilities of the client, read once. An absent one counts as missing. */
 export interface ClientCapabilities {
-	/** Texts of completion with places to fill in. */
+	/** Supports snippets with placeholders in completions. */
 	readonly snippets: boolean;
-	/** Kinds of items of completion, as numbers; none for those of the first version of the protocol. */
+	/** Supported kinds of completion items; empty when the client names none, and so supports those of LSP 1. */
 	readonly itemKinds: readonly number[];
 	readonly markdownItems: boolean;
 	readonly markdownHovers: boolean;
-	/** Symbols that hold others. */
+	/** Supports symbols with children. */
 	readonly nestedSymbols: boolean;
-	/** Actions that carry their edit; others are commands that the server carries out. */
+	/** Supports code actions that contain their edit; otherwise actions are commands that the server executes. */
 	readonly codeActions: boolean;
-	/** It makes edits that the server asks for. */
+	/** Supports `workspace/applyEdit`. */
 	readonly appliesEdits: boolean;
-	/** It shows places that the server asks for. */
+	/** Supports `window/showDocument`. */
 	readonly showsPlaces: boolean;
-	/** It asks what would be renamed. */
+	/** Supports `textDocument/prepareRename`. */
 	readonly preparesRename: boolean;
-	/** It wants no more parts of a file that fold. */
+	/** Maximum number of folding ranges in a file. */
 	readonly maxFolds: number;
-	/** It can be asked to watch the disk. */
+	/** Supports dynamic registration of file watchers. */
 	readonly watchesFiles: boolean;
-	/** It asks for problems, or for lenses, again when the server says so. */
+	/** Supports refresh requests for diagnostics, or for code lenses. */
 	readonly refreshesProblems: boolean;
 	readonly refreshesLenses: boolean;
-	/** Problems name places in other files. */
+	/** Supports related information in diagnostics. */
 	readonly relatedPlaces: boolean;
-	/** It creates files that an edit names. */
+	/** Supports workspace edits that create files. */
 	readonly createsFiles: boolean;
-	/** Actions that cannot be taken now say why. */
+	/** Supports disabled code actions with a reason. */
 	readonly disabledActions: boolean;
-	/** It asks where a symbol of the workspace is when it needs that. */
+	/** Resolves the range of a workspace symbol only when it is needed. */
 	readonly resolvesSymbols: boolean;
 }
 

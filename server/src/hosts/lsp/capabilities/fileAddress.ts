@@ -3,14 +3,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const onWindows = process.platform === 'win32';
 
 /**
- * The absolute path of a `file:` address; undefined for any other (unsaved, inside an archive, in a repository). A
- * drive of Windows has a small letter, as VS Code writes it: clients write `file:///C:/` and `file:///c%3A/`, and some
- * write two slashes for one.
+ * Absolute path of a `file:` URI; undefined for any other scheme (unsaved, in an archive, in a repository). A Windows
+ * drive letter is lower case, as VS Code writes it: clients write `file:///C:/` and `file:///c%3A/`, and some write a
+ * double slash for a single one.
  */
 export function toPath(uri: string, windows = onWindows): string | undefined {
 	try {
 		const path = fileURLToPath(uri, { windows });
-		// Slashes that follow one another are one for the system. A path of the network begins with two.
+		// The system reads several slashes as one, except at the start of a network path.
 		return windows
 			? path.replace(/^[A-Z]:/, (drive) => drive.toLowerCase()).replace(/(?<=.)\\{2,}/g, '\\')
 			: path.replace(/\/{2,}/g, '/');

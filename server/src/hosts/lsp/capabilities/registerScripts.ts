@@ -14,17 +14,17 @@ import { askClient } from './askClient.ts';
 import { fileSchemes } from './clientFolders.ts';
 import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 
-/** Closed scripts are reported with all other files. */
+/** Closed scripts are part of the server's workspace diagnostics already. */
 const scriptDiagnostics = { ...diagnosticOptions, workspaceDiagnostics: false };
 
-/** Whether the client can be told later whose texts are wanted. */
+/** True if the client supports registering document synchronization later. */
 export function registersTexts({ capabilities: { textDocument } }: InitializeParams): boolean {
 	return textDocument?.synchronization?.dynamicRegistration === true;
 }
 
 /**
- * Asks for the texts of open scripts, from which pages import, and to be asked about the names in them that files share, and what they import.
- * For all else authors have other servers for code.
+ * Registers for open scripts, from which pages import: for their texts, their diagnostics, and for requests about names
+ * that files share and about their imports. Authors have other servers for everything else in code.
  */
 export function registerScripts(connection: Connection, params: InitializeParams): void {
 	const { textDocument } = params.capabilities;

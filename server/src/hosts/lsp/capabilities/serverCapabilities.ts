@@ -27,7 +27,7 @@ interface ShownPlace {
 	readonly range: Range;
 }
 
-/** The commands that the server carries out for this client, with its help. */
+/** Commands that the server executes for this client, with its help. */
 function serverCommands({ codeActions, appliesEdits, showsPlaces }: ClientCapabilities): string[] {
 	return [
 		...(!codeActions && appliesEdits ? [applyEditCommand] : []),
@@ -35,14 +35,14 @@ function serverCommands({ codeActions, appliesEdits, showsPlaces }: ClientCapabi
 	];
 }
 
-/** Carries out what actions and lenses name. */
+/** Executes the commands of actions and code lenses. */
 export function answerCommands({ connection }: Pick<ServerContext, 'connection'>) {
 	return {
 		'workspace/executeCommand': async ({
 			command,
 			arguments: [argument] = [],
 		}: ExecuteCommandParams): Promise<null> => {
-			// The arguments are those that the server itself put there.
+			// The server created the arguments itself.
 			if (command === applyEditCommand) await connection.workspace.applyEdit(argument as WorkspaceEdit);
 			else if (command === showPlaceCommand) {
 				const { uri, range } = argument as ShownPlace;
@@ -53,7 +53,7 @@ export function answerCommands({ connection }: Pick<ServerContext, 'connection'>
 	} satisfies Partial<FeatureHandlers>;
 }
 
-/** The actions in the form that the client reads; without what it could not do. */
+/** Code actions in the form that the client supports, without those that it cannot apply. */
 export function toActions(
 	actions: readonly CodeAction[],
 	{ codeActions, appliesEdits }: ClientCapabilities,
@@ -66,7 +66,7 @@ export function toActions(
 		: [];
 }
 
-/** What leads to the place where the client can be led there; words alone elsewhere. */
+/** Command that shows a place, if the client can; otherwise only its title. */
 export function toPlaceCommand(
 	title: string,
 	place: ShownPlace,
@@ -75,7 +75,7 @@ export function toPlaceCommand(
 	return showsPlaces ? { title, command: showPlaceCommand, arguments: [place] } : { title, command: '' };
 }
 
-/** What the server tells a client of itself. It has to be known before anything is loaded that can wait. */
+/** Capabilities of the server for this client. Computed before any module that can be loaded later. */
 export function serverCapabilities(params: InitializeParams): InitializeResult['capabilities'] {
 	return {
 		...featureProviders({
@@ -90,15 +90,15 @@ export function serverCapabilities(params: InitializeParams): InitializeResult['
 }
 
 /**
- * Whether the client asks for diagnostics; otherwise they are sent to it. One that cannot be told to ask again, and
- * takes what is sent, would not learn what other files change.
+ * True if the client pulls diagnostics; otherwise they are pushed. A client that also accepts pushed ones, but cannot
+ * be asked to pull again, would miss changes that other files cause.
  */
 export function pullsDiagnostics({ capabilities: { textDocument, workspace } }: InitializeParams): boolean {
 	if (textDocument?.diagnostic === undefined) return false;
 	return workspace?.diagnostics?.refreshSupport === true || textDocument.publishDiagnostics === undefined;
 }
 
-/** Whether the client can be told later which files are formatted. */
+/** True if the client supports registering formatting later. */
 export function registersFormatting({ capabilities: { textDocument } }: InitializeParams): boolean {
 	return (
 		textDocument?.formatting?.dynamicRegistration === true &&
@@ -115,12 +115,12 @@ const codeActionKinds = [
 
 interface ServerOptions extends InitializationOptions, ClientCapabilities {
 	readonly pulls: boolean;
-	/** Which files are formatted is said later. */
+	/** Formatting is registered later, with a file selector. */
 	readonly registersFormatting: boolean;
 	readonly schemes: readonly string[];
 }
 
-/** What announces each feature of the table; undefined where the client has another way. */
+/** Capability of each feature in the table; undefined where the client has another way. */
 function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...client }: ServerOptions): {
 	readonly [Provider in FeatureProvider]: InitializeResult['capabilities'][Provider];
 } {
@@ -151,7 +151,7 @@ function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...
 		hoverProvider: true,
 		definitionProvider: true,
 		referencesProvider: true,
-		// What more is said of both, only such clients read.
+		// Other options only make sense to clients that prepare renames.
 		renameProvider: client.preparesRename ? { prepareProvider: true } : true,
 		documentLinkProvider: { resolveProvider: true },
 		codeLensProvider: {},
@@ -174,7 +174,7 @@ function featureProviders({ pulls, registersFormatting, schemes, closesTags, ...
 	};
 }
 
-/** How problems are asked for. */
+/** Options for diagnostics. */
 export const diagnosticOptions = {
 	interFileDependencies: true,
 	workspaceDiagnostics: true,
@@ -193,7 +193,7 @@ const capabilityNames = [
 ] as const satisfies (keyof InitializationOptions)[];
 
 export function knownCapabilities({ initializationOptions }: InitializeParams): InitializationOptions {
-	// The options come from the client, of whatever shape.
+	// Sent by the client, of any shape.
 	const options = recordOf(initializationOptions);
 	return Object.fromEntries(capabilityNames.map((name) => [name, options[name] === true]));
 }

@@ -20,7 +20,7 @@ import type { InitializationOptions } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** Answers what fits at a place and what is there, with pictures for clients that show them. */
+/** Answers completion and hover requests, with images for clients that show them. */
 export function answerCompletion(
 	{ workspace, guard }: ServerContext,
 	{ supported, client }: { readonly supported: InitializationOptions; readonly client: ClientCapabilities },
@@ -71,12 +71,12 @@ function toHover(hover: Hover, { markdownHovers }: ClientCapabilities): Hover {
 		: { ...hover, contents: readableText(hover.contents) };
 }
 
-/** An item is resolved by itself, so that it has to tell which file it belongs to. */
+/** Adds the file to an item's data: items are resolved without it. */
 function ofFile(item: CompletionItem, uri: string): CompletionItem {
 	return item.data === undefined ? item : { ...item, data: { uri, data: item.data } };
 }
 
-/** What makes an item of completion one that the client reads. */
+/** Converts completion items to what the client supports. */
 function fitCompletion(
 	client: ClientCapabilities,
 	{ suggestsAgain = false }: InitializationOptions,
@@ -91,13 +91,16 @@ function fitCompletion(
 	return (item) => steps.reduce((before, step) => step(before), item);
 }
 
-/** Those that every client knows: all up to this one. */
+/** Kinds of LSP 1, which every client supports. */
 const firstKinds: readonly number[] = Array.from(
 	{ length: CompletionItemKind.Reference },
 	(_, index) => index + 1,
 );
 
-/** Some clients take an item that has a filter for one that stands for the word before the cursor, whatever its edit says. */
+/**
+ * Without `filterText` where it equals the label: because of it, some clients replace the word before the cursor
+ * instead of the edit's range.
+ */
 function withoutNeedlessFilter(item: CompletionItem): CompletionItem {
 	const { filterText, ...rest } = item;
 	return filterText === item.label ? rest : item;
@@ -119,7 +122,7 @@ function withReadableText(item: CompletionItem): CompletionItem {
 	return typeof documentation === 'object' ? { ...item, documentation: readableText(documentation) } : item;
 }
 
-/** The command is one of VS Code's own. */
+/** The command exists only in VS Code. */
 function withoutCommand(item: CompletionItem): CompletionItem {
 	const { command, ...rest } = item;
 	return command === undefined ? item : rest;
@@ -130,7 +133,7 @@ function withKindOf(known: readonly number[]) {
 		item.kind === undefined || known.includes(item.kind) ? item : { ...item, kind: CompletionItemKind.Value };
 }
 
-/** The text of a snippet as it stands before anybody fills in its places: with what they propose, or the first choice. */
+/** Snippet as plain text: placeholders become their default or first choice. */
 export function withoutPlaceholders(snippet: string): string {
 	let text = '';
 	let open = 0;
@@ -144,6 +147,6 @@ export function withoutPlaceholders(snippet: string): string {
 	return text;
 }
 
-/** As LSP 3.17 writes them: `\$`, `${1|a,b|}`, `${1:…}`, `${1}`, `$1`. */
+/** Tokens of LSP 3.17 snippets: `\$`, `${1|a,b|}`, `${1:…}`, `${1}`, `$1`. */
 const tokens =
 	/\\(?<escaped>[\\$}])|\$\{\d+\|(?<choice>[^,|}]*)[^}]*\|\}|(?<begins>\$\{\d+:)|\$\{\d+\}|\$\d+|[^\\$}]+|[\\$}]/g;

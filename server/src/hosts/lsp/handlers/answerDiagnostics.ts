@@ -20,21 +20,21 @@ import { diagnosticReport } from './answerWorkspaceDiagnostics.ts';
 import { longProblems } from './longProblems.ts';
 import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
-/** How the client wants its diagnostics. */
+/** Options for diagnostics, by the client's capabilities. */
 export interface DiagnosticsWishes {
-	/** It asks for them (LSP 3.17); otherwise they are sent to it. */
+	/** The client pulls diagnostics (LSP 3.17); otherwise they are pushed. */
 	readonly pulls: boolean;
-	/** It shows places that belong to a diagnostic: without that, problems with one cause are not folded. */
+	/** The client supports related information; otherwise problems with one cause are not folded. */
 	readonly showsRelated: boolean;
-	/** It can be told to ask again. */
+	/** The client supports refresh requests. */
 	readonly refreshes: boolean;
-	/** Problems of many files that are reported in this one, a configuration. */
+	/** Problems that many files share, which are reported in this configuration. */
 	readonly ofProject: (uri: string) => readonly Diagnostic[];
-	/** What is reported of a rules file. It is sent also to a client that asks. */
+	/** Diagnostics of a rules file. They are pushed even to a client that pulls. */
 	readonly ofRules: (uri: string) => readonly Diagnostic[];
 }
 
-/** Keeps the client's diagnostics true, asked for or unasked. */
+/** Answers requests for diagnostics, or pushes them when something changed. */
 export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
 	const { pulls, refreshes, ofRules } = wishes;
 	const { connection, documents, workspace, guard } = context;
@@ -51,7 +51,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 					const isWanted = () => !token.isCancellationRequested;
 					const found =
 						early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }));
-					// The guard says so to the one who asked.
+					// The guard answers that the request was cancelled.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
 					return diagnosticReport([...wishes.ofProject(uri), ...found], { ...context, previousResultId });
 				},
@@ -72,7 +72,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		({ uri, isWanted }) => currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }),
 	);
 	const send = coalesced(async (about) => {
-		// The client knows the file by the address with which it opened it.
+		// The client's own spelling of the URI, which it used when it opened the file.
 		const { uri, version } = documents.get(about) ?? { uri: about };
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
 		const found = await pushed({ uri, isWanted });
@@ -83,16 +83,19 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		askClient(connection, 'refresh', connection.sendRequest('workspace/diagnostic/refresh')),
 	);
 	return {
-		/** Something else is to be reported of a rules file, open or closed. */
+		/** Called when the diagnostics of a rules file changed, open or closed. */
 		rulesChanged(uri: string): void {
 			if (!pulls && documents.get(uri) !== undefined) send(uri);
 			else void connection.sendDiagnostics({ uri, diagnostics: [...ofRules(uri)] });
 		},
-		/** A client that pulls is to ask for open files again. */
+		/** Asks a client that pulls to pull for open files again. */
 		refresh(): void {
 			if (pulls && refreshes) refresh('');
 		},
-		/** Something changed: a client that pulls asks for the edited file itself, and is told about the others. */
+		/**
+		 * Called after a change: a client that pulls requests the edited file itself, and is asked to pull the others
+		 * again.
+		 */
 		update({ root, onlyFile }: WorkspaceChange): void {
 			if (!pulls) {
 				const uris = onlyFile === undefined ? documents.keys() : [onlyFile];
@@ -106,7 +109,10 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 
 interface Asking extends DiagnosticsWishes {
 	readonly isWanted: () => boolean;
-	/** How long it took last to check a data file, in milliseconds: the author’s pauses are waited for as long. */
+	/**
+	 * Milliseconds that the last check of a data file took: the next check waits for a pause of the author of that
+	 * length.
+	 */
 	readonly durations: Map<string, number>;
 }
 
@@ -125,18 +131,18 @@ async function currentDiagnosticsOf(context: ServerContext, uri: string, asking:
 	return toDiagnostics(file, result, asking);
 }
 
-/** Longer pages may take so long that other answers would wait. */
+/** A longer page may take so long to check that other answers would wait. */
 const longLength = 50_000;
 
-/** Of a file that no editor holds any more. */
+/** Problems of a file that is not open. */
 function closedProblems({ root, path, docs }: WorkspaceFile): readonly LocatedProblem[] {
 	return docs.diagnoseClosed(path, (name) => readInside(root, name)) ?? [];
 }
 
-/** Editors show no more of one file, and a page of stray marks has a hundred thousand. */
+/** Maximum number of diagnostics: editors show no more for one file, and a page may have a hundred thousand. */
 const maxShown = 1_500;
 
-/** Errors first, where there are more than are shown. */
+/** Problems up to the maximum, errors first. */
 function shownProblems(problems: readonly LocatedProblem[]): readonly LocatedProblem[] {
 	if (problems.length <= maxShown) return problems;
 	return severities.flatMap((one) => problems.filter(({ severity }) => severity === one)).slice(0, maxShown);
@@ -154,7 +160,7 @@ function toDiagnostics(
 	return folds.map((fold) => toFoldedDiagnostic(fold, (other) => toUri(join(root, other))));
 }
 
-/** What is known of a file while its project is being read; who is answered so is told to ask again. */
+/** Diagnostics that are known while the project is still being read; a client that gets them is asked to pull again. */
 function earlyDiagnosticsOf(
 	{ workspace, documents, hidesStyle }: ServerContext,
 	uri: string,
@@ -167,7 +173,7 @@ function earlyDiagnosticsOf(
 	return problems && toDiagnostics(place, problems, wishes);
 }
 
-/** Runs once for each key after the present burst of calls. */
+/** Groups a burst of calls: runs once for each key afterwards. */
 function coalesced(run: (key: string) => void): (key: string) => void {
 	const waiting = new Set<string>();
 	return (key) => {

@@ -7,7 +7,7 @@ import {
 } from '../editingProtocol.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** Answers how selected lines become a snippet. Nothing is written. */
+/** Answers requests to extract the selected lines into a snippet. Nothing is written. */
 export function answerExtraction({ connection, documents, workspace, guard }: ServerContext): void {
 	connection.onRequest(
 		extractSnippetRequest,

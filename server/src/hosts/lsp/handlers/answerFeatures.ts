@@ -23,13 +23,13 @@ import { toCodeAction } from './toLsp.ts';
 
 interface FeatureCapabilities {
 	readonly client: ClientCapabilities;
-	/** It has the command of `IgnoreChoices`. */
+	/** The client has the command that takes `IgnoreChoices`. */
 	readonly choosesIgnores: boolean;
-	/** What brings a rules file up to date, which may be outside every project. */
+	/** Actions that update a rules file, which may be outside of every project. */
 	readonly rulesActions: (question: CodeActionParams) => readonly CodeAction[];
 }
 
-/** Answers the editor's standard questions: each is one call through the door. */
+/** Answers the editor's standard requests, each with one call of the API. */
 export function answerFeatures(
 	context: ServerContext,
 	{ client, choosesIgnores, rulesActions }: FeatureCapabilities,
@@ -64,7 +64,7 @@ export function answerFeatures(
 				if (file === undefined) return toActions(rulesActions(question), client);
 				const { docs, path, root } = file;
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
-				// Editors that make on saving what they ask for by its kind must get nothing else.
+				// An editor that requests another kind of action, on saving for instance, would apply every answer.
 				const mends =
 					(asksFor(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
 				const possible = mends.filter(({ creates }) => client.createsFiles || creates === undefined);
@@ -73,7 +73,8 @@ export function answerFeatures(
 				const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
 				const version = documents.get(textDocument.uri)?.version;
 				const canChoose = choosesIgnores && version !== undefined;
-				// What mends a problem is offered as that; who asks for one kind of action gets all of it.
+				// A refactoring with the title of an offered quick fix is left out, unless the editor asks for one kind
+				// of action.
 				const lineRepair = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
 				const actions = [
 					...rulesActions(question),
@@ -89,7 +90,7 @@ export function answerFeatures(
 	} satisfies Partial<FeatureHandlers>;
 }
 
-/** Ways to ignore problems as one action, behind which the author chooses. */
+/** Combines the ways to ignore problems into one action, after which the author chooses. */
 function asOneChoice(
 	ignores: readonly CodeAction[],
 	file: Pick<IgnoreChoices, 'uri' | 'version'>,
@@ -109,7 +110,7 @@ function asOneChoice(
 	];
 }
 
-/** Other ways to write what is selected, unless the editor asks for other kinds only. */
+/** Refactorings of the selection, unless the editor asks for other kinds of actions only. */
 function refactorActions(
 	{ docs, path }: WorkspaceFile,
 	{ context, range, textDocument }: CodeActionParams,
@@ -122,7 +123,7 @@ function refactorActions(
 		.map(({ title, edits }) => ({ title, kind, edit: { changes: { [textDocument.uri]: [...edits] } } }));
 }
 
-/** The same outline as a list, for clients that know no other form. */
+/** Symbols as a flat list, for clients without support for nested ones. */
 function flatSymbols(
 	symbols: readonly DocumentSymbol[],
 	uri: string,
@@ -131,7 +132,7 @@ function flatSymbols(
 	return symbols.flatMap(({ name, kind, range, children = [] }) => [
 		{
 			name,
-			// Later kinds came with the other form.
+			// Clients without nested symbols do not know later kinds either.
 			kind: kind > SymbolKind.Array ? SymbolKind.Field : kind,
 			location: { uri, range },
 			...(containerName !== undefined && { containerName }),

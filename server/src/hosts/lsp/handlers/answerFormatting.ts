@@ -8,19 +8,19 @@ import {
 import { askClient } from '../capabilities/askClient.ts';
 import type { AboutFile, FeatureHandlers, ServerContext } from '../serverContext.ts';
 
-/** Only MDX: for Markdown and JSON, authors have formatters of their own, and editors ask which one to take. */
+/** Only MDX: for Markdown and JSON, authors have other formatters, and editors ask which one to use. */
 export function registerFormatting(connection: Connection): void {
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
 	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])
 		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
 }
 
-/** About the page, or a part of it. */
+/** Formats the whole page, or a range of it. */
 interface FormattingQuestion extends AboutFile {
 	readonly range?: Range;
 }
 
-/** Answers how pages are formatted, whole or in part. */
+/** Answers requests to format a page or a part of it. */
 export function answerFormatting({ workspace, guard }: ServerContext) {
 	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
 		const file = await workspace.fileWhenRead(textDocument.uri);

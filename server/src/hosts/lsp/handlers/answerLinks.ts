@@ -16,20 +16,20 @@ import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext }
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** What a link keeps until the client asks where exactly it leads. */
+/** Data of a link until the client requests its exact target. */
 interface LinkPlace {
-	/** Address of the file that the link stands on. */
+	/** URI of the file that contains the link. */
 	readonly from: string;
 	readonly path: string;
 	readonly anchor: string;
 }
 
-/** Answers where links lead, and what leads to a page. */
+/** Answers requests for document links and for code lenses with the references to a page. */
 export function answerLinks(context: ServerContext, client: ClientCapabilities) {
 	const { connection, workspace, guard } = context;
 	const about = answerAbout(context);
 	const resolveLink = guard<DocumentLink, DocumentLink | undefined>('resolveLink', undefined, (link) => {
-		// What the server itself put there comes back as it was; a link with a target needs nothing.
+		// Data that the server itself created; a link with a target needs nothing.
 		if (link.data === undefined) return link;
 		const { from, path, anchor } = link.data as LinkPlace;
 		const file = workspace.fileOf(from);
@@ -75,7 +75,7 @@ export function answerLinks(context: ServerContext, client: ClientCapabilities) 
 	} satisfies Partial<FeatureHandlers>;
 	return {
 		handlers,
-		/** The navigation, and with it what is shown above pages, may be another one. */
+		/** Called after a change: a change of the navigation may change the code lenses of all pages. */
 		update({ onlyFile }: WorkspaceChange): void {
 			if (client.refreshesLenses && onlyFile === undefined)
 				askClient(connection, 'refresh', connection.sendRequest('workspace/codeLens/refresh'));

@@ -26,7 +26,7 @@ import {
 import { type FileQuestion, type NavigationAnswer, navigationRequest } from '../protocol.ts';
 import { answerProject, type ServerContext } from '../serverContext.ts';
 
-/** Answers what the sidebar asks: the navigation, its changes, new pages and new projects. */
+/** Answers the requests of the sidebar: the navigation, its edits, new pages and new projects. */
 export function answerNavigation(context: ServerContext): void {
 	const { connection, guard } = context;
 	const answer = answerProject(context);

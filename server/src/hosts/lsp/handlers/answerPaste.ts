@@ -14,7 +14,7 @@ import {
 } from '../editingProtocol.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** Answers what becomes of images, addresses and formatted text that an author pastes. Nothing is written. */
+/** Answers requests about pasted images, URLs and formatted text. Nothing is written. */
 export function answerPaste({ connection, workspace, guard }: ServerContext): void {
 	connection.onRequest(
 		placeImagesRequest,

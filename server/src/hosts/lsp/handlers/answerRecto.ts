@@ -52,7 +52,7 @@ import { answerProject, type ServerContext } from '../serverContext.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** Answers Recto's own questions: preview, index, links, rules. */
+/** Answers Recto's own requests: preview, index, links, rules. */
 export function answerRecto(context: ServerContext): void {
 	const { connection, workspace, guard } = context;
 	const answer = answerProject(context);
@@ -130,7 +130,7 @@ export function answerRecto(context: ServerContext): void {
 	connection.onRequest(projectsRequest, answerProjects);
 }
 
-/** One renderer for each project. */
+/** Renderer of each project. */
 class Renderers {
 	readonly #workspace: Workspace;
 	readonly #renderers = new Map<DocsService, Renderer<PageDrawings>>();

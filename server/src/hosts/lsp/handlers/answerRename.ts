@@ -30,15 +30,15 @@ import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceProject } from '../workspace/workspaceFile.ts';
 
-/** What the client can do with renamed files. */
+/** Capabilities of the client for renamed files. */
 export interface RenameCapabilities {
-	/** It renames files that an edit names. */
+	/** Supports workspace edits that rename files. */
 	readonly renamesFiles: boolean;
-	/** It asks what follows from that, before it does. */
+	/** Requests `workspace/willRenameFiles` before it renames files. */
 	readonly asksBefore: boolean;
 }
 
-/** Answers what another name or place of a heading, page or folder changes elsewhere. */
+/** Answers requests to rename headings and pages, and to move files and folders. */
 export function answerRename(
 	{ connection, workspace, guard }: ServerContext,
 	{ renamesFiles, asksBefore }: RenameCapabilities,
@@ -58,7 +58,10 @@ export function answerRename(
 			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
 		},
 	);
-	/** What cannot be refused as a whole leaves the files alone that would lose characters, and says so. */
+	/**
+	 * Adds edits to those of several projects. A move cannot be refused as a whole, so files that would lose characters
+	 * are left unchanged, with a warning.
+	 */
 	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
 		const misread = misreadFiles(project, edits.keys());
 		const kept = [...edits].filter(([path]) => !misread.includes(path));
@@ -132,7 +135,7 @@ export function answerRename(
 			const result = await rename(question, token);
 			if (typeof result !== 'string') return result;
 			if (!isScript(question.textDocument.uri)) throw new ResponseError(LSPErrorCodes.RequestFailed, result);
-			// After an error the editor would ask a server for code, which knows nothing of the pages.
+			// After an error, the editor would ask another server that handles code and knows nothing of the pages.
 			await connection.sendNotification(ShowMessageNotification.type, {
 				type: MessageType.Warning,
 				message: result,
@@ -163,7 +166,7 @@ function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Rec
 	return { changes };
 }
 
-/** A client that asks what follows from a rename gets it then, and not twice. */
+/** A client that requests `willRenameFiles` gets the edits then, and must not get them twice. */
 function toFileRename(
 	project: WorkspaceProject,
 	{ edits, move }: RenameEdits,
@@ -184,7 +187,7 @@ function toFileRename(
 	};
 }
 
-/** What leaves its project for another place has no path there, and nothing can follow. */
+/** Moves within the project. A file that leaves the project has no path there, and causes no edits. */
 function movesIn(
 	workspace: Workspace,
 	{ root }: WorkspaceProject,

@@ -20,7 +20,7 @@ import type { Scheduler } from '../scheduler.ts';
 import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
+/** Answers requests about the structure of pages: folding, selection and linked ranges, and symbols. */
 export function answerStructure(context: ServerContext, client: ClientCapabilities) {
 	const { workspace, guard, scheduler } = context;
 	const about = answerAbout(context);
@@ -91,7 +91,7 @@ export function answerStructure(context: ServerContext, client: ClientCapabiliti
 	} satisfies Partial<FeatureHandlers>;
 }
 
-/** Where a client wants fewer, those go that lie in others. */
+/** The longest folding ranges, up to the client's maximum. */
 function maxFoldsLength(folds: FoldingRange[], most: number): FoldingRange[] {
 	if (folds.length <= most) return folds;
 	const lengthOf = ({ startLine, endLine }: FoldingRange) => endLine - startLine;
@@ -99,7 +99,7 @@ function maxFoldsLength(folds: FoldingRange[], most: number): FoldingRange[] {
 	return folds.filter((fold) => kept.has(fold));
 }
 
-/** Takes the steps in slices: keys that are typed meanwhile go between them. */
+/** Runs the steps in slices, so that messages are handled in between. */
 async function resultOf<Result>(scheduler: Scheduler, steps: Generator<void, Result>): Promise<Result> {
 	const results: Result[] = [];
 	function* keepingResult() {
@@ -111,7 +111,7 @@ async function resultOf<Result>(scheduler: Scheduler, steps: Generator<void, Res
 	return result;
 }
 
-/** Reads the file, unless an editor holds it. */
+/** Reads the file, unless it is open. */
 function placeOf({ docs, root, path }: WorkspaceFile, anchor: string | undefined): Location {
 	const { range } = docs.locate({ path, anchor }, (file) => readInside(root, file));
 	return { uri: toUri(join(root, path)), range };

@@ -18,11 +18,11 @@ import {
 import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** Answers what takes a look at every file of a project, with progress. Nothing is written. */
+/** Answers requests that need every file of a project, with progress. Nothing is written. */
 export function answerWholeProject(context: ServerContext): void {
 	const { connection, documents, workspace, guard } = context;
 
-	/** Looks at every checked file, then answers; null outside of every project. */
+	/** Visits every checked file, then answers; null outside of every project. */
 	function answer<Question extends WholeProjectQuestion, Found, Answer>(
 		request: string,
 		look: (project: WorkspaceFile, path: string) => Found | undefined,
@@ -74,7 +74,7 @@ interface Turns {
 	readonly token: CancellationToken;
 }
 
-/** Tells between the turns how far it is. */
+/** Reports progress between the slices of work. */
 async function inTurns(
 	{ connection, scheduler }: ServerContext,
 	{ paths, take, question: { workDoneToken }, token }: Turns,

@@ -18,7 +18,7 @@ interface ReportOptions extends Pick<ServerContext, 'explainsProblems'> {
 	readonly previousResultId: string | undefined;
 }
 
-/** The diagnostics of a file, or that they are those which the client already has under `previousResultId`. */
+/** Report with the diagnostics of a file, or `unchanged` when they have the result id `previousResultId`. */
 export function diagnosticReport(
 	items: readonly Diagnostic[],
 	{ explainsProblems, previousResultId }: ReportOptions,
@@ -33,26 +33,25 @@ export function diagnosticReport(
 			};
 }
 
-/** Links the code to the client's command that explains it, unless it is linked to a page already. */
+/** Links the code to the client's command that explains it, unless it is linked to a web page already. */
 function withExplanation(diagnostic: Diagnostic): Diagnostic {
 	if (diagnostic.code === undefined) return diagnostic;
-	// Codes are small letters and hyphens.
+	// Codes consist of lower-case letters and hyphens.
 	const given = `%5B%22${diagnostic.code}%22%5D`;
 	return { codeDescription: { href: `command:${explainProblemCommand}?${given}` }, ...diagnostic };
 }
 
 /**
- * Answers `workspace/diagnostic`: the problems of files that no editor holds. A request waits until there is something
- * that the client does not have yet. Open files are left to the requests about each of them, with one exception:
- * problems of the whole project belong to its configuration, open or closed.
- *
- * @param onProjectProblems called when those of a configuration that is open may have changed
+ * Answers `workspace/diagnostic`: the problems of closed files. A request waits until there is something that the
+ * client does not have yet. Open files are left to the requests for each of them, with one exception: problems of the
+ * whole project belong to its configuration, open or closed.
+ * @param onProjectProblems called when those of an open configuration may have changed
  */
 export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProblems: () => void) {
 	const { connection, documents, workspace, guard, scheduler } = context;
-	// Files are known by their paths: clients write addresses in ways of their own.
+	// Identified by path: clients write URIs differently.
 	const open = new Set<string>();
-	/** Closed since they were reported: the client may still show what they had while they were open. */
+	/** Closed since they were reported: the client may still show the diagnostics that they had while open. */
 	const reopened = new Set<string>();
 	const waiting = new Set<() => void>();
 	let ofProjects: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
@@ -62,7 +61,7 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 	documents.onDidOpen(({ document }) => {
 		const file = toPath(document.uri);
 		if (file !== undefined) open.add(file);
-		// What it shares with closed files is folded otherwise now.
+		// Problems that it shares with closed files are folded differently now.
 		lookAgain();
 	});
 	documents.onDidClose(({ document }) => {
@@ -111,7 +110,7 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 		),
 	);
 
-	/** Resolves when something else was found, or nobody waits any more. */
+	/** Resolves when different problems were found, or the request was cancelled. */
 	async function next(token: CancellationToken): Promise<void> {
 		await new Promise<void>((resolve) => {
 			const cancelled = token.onCancellationRequested(() => look());
@@ -125,14 +124,14 @@ export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProb
 	}
 
 	return {
-		/** Something changed: the files are to be looked at again. */
+		/** Called after a change: the files are checked again. */
 		update: (change: WorkspaceChange) => background.update(change),
-		/** The problems that many files of the project have, which are reported in this configuration. */
+		/** Problems that many files share, which are reported in this configuration. */
 		ofProject: (uri: string): readonly Diagnostic[] => ofProjects.get(toPath(uri) ?? '') ?? [],
 	};
 }
 
-/** What a client has of a file that was never reported. */
+/** Result id of a file without problems, which is also that of a file that was never reported. */
 const withoutProblems = resultIdOf([]);
 
 function resultIdOf(items: readonly Diagnostic[]): string {

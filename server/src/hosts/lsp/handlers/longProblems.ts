@@ -2,12 +2,12 @@ import type { LocatedProblem } from '../../../core/api/docsAnswers.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** How often it begins anew, before it holds up what comes. */
+/** Number of tries before the file is checked without pauses. */
 const maxTries = 3;
 
 /**
- * The problems of a long file: other questions are answered between its checks. Begins anew when the project changes
- * meanwhile, and ends with none as soon as nobody wants to know.
+ * Problems of a long file: other requests are answered between its checks. Starts again when the project changes
+ * meanwhile, and returns none as soon as nobody waits for them.
  */
 export async function longProblems(
 	{ docs, path }: WorkspaceFile,

@@ -42,7 +42,7 @@ import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
 import { staleRules } from './staleRules.ts';
 
-/** Answers all that one client asks after it has been greeted. Reading the projects follows. */
+/** Registers all handlers of one client after `initialize`, and starts to read the projects. */
 export function registerHandlers(
 	connection: Connection,
 	params: InitializeParams,
@@ -65,7 +65,7 @@ export function registerHandlers(
 		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
 		if (supported.followsProjects) void connection.sendNotification(projectChangedNotification, changed);
 	};
-	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
+	// Messages are handled one per turn, and a change is mostly followed by a request in the next turn.
 	const afterAnswers = (tell: () => void) =>
 		void setImmediate(() => setImmediate(() => logFaults(connection, 'change', tell)));
 	const workspace = new Workspace(foldersOf(params), onChange, {
@@ -143,7 +143,7 @@ export function registerHandlers(
 		void workspace.changedOnDisk(changes.map((change) => change.uri));
 		if (changes.some(({ uri }) => /\.mdc?$/.test(uri))) rules.updateAll();
 	});
-	// What watches the disk may tell of it only when the author has moved the next file, or this one once more.
+	// The file watcher may report the move only when the author has moved the next file, or this one again.
 	connection.workspace.onDidRenameFiles(({ files }) => {
 		void workspace.changedOnDisk(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
 	});
@@ -176,8 +176,7 @@ function renameCapabilities(params: InitializeParams): RenameCapabilities {
 	};
 }
 
-/** Whether an edit may do this with a file. Who says so reads `documentChanges`, where alone it can stand, unsaid. */
-/** Clients name one folder in older ways; the one of which they know most counts. */
+/** Folders of the client, which may use an older property for a single folder; the most recent one counts. */
 function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): string[] {
 	if (workspaceFolders != null && workspaceFolders.length > 0) return toPaths(workspaceFolders);
 	const root = rootUri == null ? rootPath : toPath(rootUri);
@@ -187,7 +186,7 @@ function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): s
 function toPaths(folders: readonly WorkspaceFolder[]): string[] {
 	return folders.flatMap(({ uri }) => {
 		const path = toPath(uri);
-		// Some write a `/` at the end.
+		// Some clients write a `/` at the end.
 		return path === undefined ? [] : resolve(path);
 	});
 }

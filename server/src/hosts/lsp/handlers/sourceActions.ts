@@ -9,13 +9,16 @@ import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { toWorkspaceEdit } from './toLsp.ts';
 
-/** The kinds under which an editor runs them, on saving for instance. */
+/** Kinds by which an editor runs source actions, on saving for instance. */
 export const sourceActionKinds = {
 	sortKeys: 'source.sortKeys',
 	repairAll: `${CodeActionKind.SourceFixAll}.recto`,
 } as const;
 
-/** Actions for a whole file. They are computed only when an editor asks for them by kind, as its menu of source actions does. */
+/**
+ * Actions for a whole file. They are computed only when an editor asks for their kind, as its menu of source actions
+ * does.
+ */
 export function sourceActions(
 	{ docs, path }: WorkspaceFile,
 	{ context, textDocument }: CodeActionParams,
@@ -49,11 +52,14 @@ interface SourceAction {
 
 interface Extraction {
 	readonly client: ClientCapabilities;
-	/** Gives the address of a path from the project's root. */
+	/** URI of a path from the project's root. */
 	readonly uriOf: (path: string) => string;
 }
 
-/** The selection as a snippet; why it cannot be one, only when the author asks for this kind. */
+/**
+ * Extracts the selection into a snippet. The reason why that is impossible is given only when the author asks for this
+ * kind.
+ */
 export function extractActions(
 	{ docs, path }: WorkspaceFile,
 	{ context, range }: CodeActionParams,
@@ -72,7 +78,7 @@ export function extractActions(
 	return [{ title: 'Extract to a snippet', kind, disabled: { reason: result.sentence } }];
 }
 
-/** Whether the editor asks for actions of this kind; undefined where it does not say of which. */
+/** True if the editor asks for actions of this kind; undefined when it does not restrict the kinds. */
 export function asksFor({ only }: CodeActionContext, kind: string): boolean | undefined {
 	return only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`));
 }

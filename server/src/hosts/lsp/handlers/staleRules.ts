@@ -21,16 +21,15 @@ import { logFault, type ServerContext } from '../serverContext.ts';
 import { asksFor } from './sourceActions.ts';
 
 /**
- * Finds the rules files that `recto rules --check` would report, while nothing else is to be done. They are mostly outside
- * of the docs project, and in folders that the site ignores.
- *
+ * Finds the rules files that `recto rules --check` would report, while the server is idle. They are mostly outside of
+ * the docs project, and in folders that the site ignores.
  * @param tell called with the URI of a file whose diagnostics changed
  */
 export function staleRules(
 	{ connection, documents, workspace, scheduler }: ServerContext,
 	tell: (uri: string) => void,
 ) {
-	/** By path of the file, of each project. */
+	/** Outdated files by path, for each project. */
 	const stale = new Map<string, ReadonlyMap<string, RulesTarget>>();
 	const places = new Map<string, { readonly known: string; readonly place: RulesPlace }>();
 	const waiting = new Set<string>();
@@ -70,7 +69,7 @@ export function staleRules(
 		return kept.map((target) => ({ ...target, repository: place.repository }));
 	}
 
-	/** Looked for again only where other projects are known than before. */
+	/** Computed again only when the known projects changed. */
 	function* placeOf(root: string): Generator<undefined, RulesPlace> {
 		const known = workspace.projects.map((project) => project.root).join('\n');
 		const before = places.get(root);
@@ -87,12 +86,12 @@ export function staleRules(
 	}
 
 	return {
-		/** Something changed in the project. */
+		/** Called after a change in the project. */
 		update(root: string): void {
 			waiting.add(root);
 			run();
 		},
-		/** Rules files themselves may have changed. */
+		/** Called when rules files themselves may have changed. */
 		updateAll(): void {
 			for (const { root } of workspace.ownProjects) waiting.add(root);
 			run();
@@ -115,7 +114,7 @@ export function staleRules(
 				},
 			];
 		},
-		/** Brings the file up to date as the editor has it. */
+		/** Action that updates the file as the editor has it. */
 		actions({ textDocument: { uri }, context, range }: CodeActionParams): readonly CodeAction[] {
 			const target = targetAt(uri);
 			const before = documents.get(uri)?.getText() ?? target?.existing;

@@ -19,7 +19,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
-/** A problem without what repairs it, and what that holds. */
+/** Problem without its fixes, which refer to the file's text. */
 export type ReportedProblem = Pick<
 	LocatedProblem,
 	'range' | 'severity' | 'code' | 'message' | 'isStyle' | 'link' | 'tag'
@@ -42,7 +42,10 @@ export interface ReportedFinding extends FileFinding {
 	readonly problem: ReportedProblem;
 }
 
-/** Problems with one cause as one, at the place of the first, with the places of the others. `uriOf` as in `toCodeAction`. */
+/**
+ * Diagnostic for problems with one cause, at the place of the first, with the places of the others as related
+ * information. `uriOf` as in `toCodeAction`.
+ */
 export function toFoldedDiagnostic(
 	{ first, others }: FoldedProblem<ReportedFinding>,
 	uriOf: (path: string) => string,
@@ -66,8 +69,8 @@ export function toFoldedDiagnostic(
 }
 
 /**
- * `uriOf` gives the address of a path from the project's root. Of what the client knows of the file, the action names the
- * problem that it repairs.
+ * `uriOf` gives the URI of a path from the project's root. `known` are the file's diagnostics in the client: the action
+ * refers to the one that it fixes.
  */
 export function toCodeAction(
 	repair: Repair,
@@ -89,7 +92,7 @@ export function toCodeAction(
 	};
 }
 
-/** Only an edit that creates a file takes the form that not every client knows. */
+/** Only an edit that creates a file uses `documentChanges`, which not every client supports. */
 export function toWorkspaceEdit(
 	{ edits, creates }: Pick<Repair, 'edits' | 'creates'>,
 	uriOf: (path: string) => string,

@@ -15,31 +15,28 @@ import type { Scheduler } from '../scheduler.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
 
-/** What is known of files that are not open, by absolute path of the file; there is at least one problem in each. */
+/** Diagnostics of closed files by absolute path; only files with at least one. */
 export interface FoundDiagnostics {
 	readonly ofFiles: ReadonlyMap<string, readonly Diagnostic[]>;
-	/** By path of the configuration: problems that many files of its project have. */
+	/** Problems that many files of a project share, by path of its configuration. */
 	readonly ofProjects: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
 export interface BackgroundOptions {
-	/** Whether an editor holds the file: such files are asked about one by one. */
+	/** True if the file is open: such files are requested one by one. */
 	readonly isOpen: (file: string) => boolean;
 	readonly scheduler: Scheduler;
-	/** Called when files that are not open have been looked at, and other problems may have been found than before. */
+	/** Called when closed files were checked, and their problems may have changed. */
 	readonly onFound: () => void;
 	readonly onFault: (error: unknown) => void;
 }
 
-/**
- * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
- * before the first question.
- */
+/** Problems of all closed files, found while the server is idle. The work begins with the first request. */
 export class BackgroundDiagnostics {
 	readonly #workspace: Workspace;
 	readonly #options: BackgroundOptions;
 	readonly #found = new Map<string, readonly ReportedProblem[]>();
-	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
+	/** Files to check again by project; `all` is expanded to a list only when the work begins. */
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
 	#isRunning = false;
@@ -49,7 +46,7 @@ export class BackgroundDiagnostics {
 		this.#options = options;
 	}
 
-	/** What has been found so far in files that are not open. The first call starts the work. */
+	/** Problems found so far in closed files. The first call starts the work. */
 	findings(): FoundDiagnostics {
 		if (!this.#isWanted) {
 			this.#isWanted = true;
@@ -70,7 +67,7 @@ export class BackgroundDiagnostics {
 		};
 	}
 
-	/** Something changed: the file is to be looked at again, or all that the project holds. */
+	/** Called after a change: the file is checked again, or all files of the project. */
 	update({ root, onlyFile }: WorkspaceChange): void {
 		if (!this.#isWanted) return;
 		if (onlyFile === undefined) this.#stale.set(root, 'all');
@@ -85,7 +82,7 @@ export class BackgroundDiagnostics {
 		if (files !== 'all') this.#stale.set(root, files.add(file));
 	}
 
-	/** All that is checked, and what was found in files that are no more. */
+	/** All files that are checked, and those with problems, which may be deleted. */
 	*#filesOf(root: string): Generator<string> {
 		const project = this.#workspace.ownProjects.find((candidate) => candidate.root === root);
 		if (project !== undefined)
@@ -103,7 +100,7 @@ export class BackgroundDiagnostics {
 		});
 	}
 
-	/** Looks at one file after the other until none is left. */
+	/** Checks one file after the other until none is left. */
 	*#lookAtStale(): Generator<undefined> {
 		let hasLooked = false;
 		for (let file = this.#takeStale(); file !== undefined; file = this.#takeStale()) {
@@ -147,7 +144,7 @@ export class BackgroundDiagnostics {
 	}
 }
 
-/** The problems of a project's files, those with one cause folded. */
+/** Diagnostics of a project's files; those with one cause are folded. */
 function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFinding[]): FoundDiagnostics {
 	const uriOf = (path: string) => toUri(join(root, path));
 	const folds = foldProblems(found, {
@@ -172,7 +169,7 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFindi
 	};
 }
 
-/** Without its repairs, which would keep the file's text in memory. */
+/** Problem without its fixes, which would keep the file's text in memory. */
 function asReported(problem: LocatedProblem): ReportedProblem {
 	const { range, severity, code, message, isStyle, link, tag } = problem;
 	return {
@@ -186,7 +183,7 @@ function asReported(problem: LocatedProblem): ReportedProblem {
 	};
 }
 
-/** At the start of the configuration, with the place where it was in the first file. */
+/** Diagnostic at the start of the configuration, with its place in the first file as related information. */
 function atStart(
 	diagnostic: Diagnostic,
 	{ path, problem }: ReportedFinding,

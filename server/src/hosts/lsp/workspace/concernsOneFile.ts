@@ -9,7 +9,7 @@ import {
 	type Project,
 } from '../../../core/api/projects.ts';
 
-/** Whether nothing that other files may depend on changed with the file at the path. */
+/** True if the change of the file affects nothing that other files may depend on. */
 export function concernsOneFile(before: Project, after: Project, path: string): boolean {
 	return (
 		after.config === before.config &&
@@ -24,7 +24,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 	);
 }
 
-/** Other JSON and YAML files say nothing about the rest of the project. */
+/** True for a settings or API file: other JSON and YAML files do not affect the rest of the project. */
 function isShared(project: Project, path: string): boolean {
 	const document = project.dataFiles.get(path);
 	return document !== undefined && (isSettingsFile(project, path) || isApiFile(project, document));

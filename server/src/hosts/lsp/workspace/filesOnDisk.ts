@@ -5,7 +5,7 @@ import type { Scheduler } from '../scheduler.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 import type { WorkspaceProjects } from './workspaceProjects.ts';
 
-/** The paths of those addresses that are files. */
+/** Paths of the URIs that are files. */
 export async function placesOf(scheduler: Scheduler, uris: readonly string[]): Promise<readonly string[]> {
 	const places: string[] = [];
 	await scheduler.inTurns(uris, (uri) => {
@@ -15,7 +15,7 @@ export async function placesOf(scheduler: Scheduler, uris: readonly string[]): P
 	return places;
 }
 
-/** The files at these places that belong to projects, by the roots of those. */
+/** Files at these paths that belong to projects, by the root of the project. */
 export async function filesByRoot(
 	scheduler: Scheduler,
 	projects: WorkspaceProjects,
@@ -32,7 +32,7 @@ export async function filesByRoot(
 	return files;
 }
 
-/** What these paths of a project hold now, read ahead but not taken in. */
+/** Contents of these paths of a project, read but not applied. */
 export async function readFromDisk(
 	scheduler: Scheduler,
 	file: WorkspaceFile,

@@ -2,17 +2,17 @@ import type { Project } from '../../../core/api/projects.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 export interface ProjectChange {
-	/** One of those that changed. */
+	/** Changed file, or one of several. */
 	readonly file: WorkspaceFile;
-	/** The project as it was. */
+	/** Project before the change. */
 	readonly before: Project;
-	/** The address of the file, where only that changed. */
+	/** URI of the file, if only that changed. */
 	readonly onlyFile: string | undefined;
 }
 
 /**
- * What changed in editors and has not been told to anybody: an author waits for answers, and not for that. Changes that
- * come until then are told of as one.
+ * Changes in editors that were not announced yet: an author waits for answers, and not for that. Several changes are
+ * announced as one.
  */
 export class PendingChanges {
 	readonly #changes = new Map<string, ProjectChange>();

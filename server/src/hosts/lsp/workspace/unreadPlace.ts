@@ -4,13 +4,13 @@ import { ignoreFile } from '../../../core/api/projects.ts';
 import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 
-/** What of a file can be told before its project has been read. */
+/** Facts about a file that are known before its project has been read. */
 export interface UnreadPlace extends Omit<EarlyText, 'text' | 'hidesStyle'> {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 }
 
-/** The place of a file in the project with this root. */
+/** Facts about a file in the project with this root. */
 export function readUnreadPlace(root: string, file: string): UnreadPlace {
 	const textOf = (name: string) => readInside(root, name) ?? '';
 	return {

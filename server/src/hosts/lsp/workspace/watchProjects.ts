@@ -6,9 +6,9 @@ import { toUri } from '../capabilities/fileAddress.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Watches the projects of which the client does not tell what changes on disk: all, where it watches no files, and
- * those outside of its folders. One that went may come back with another branch. Answers what is to be called when there
- * may be other projects, and how to end it.
+ * Watches the disk for projects whose changes the client does not report: all of them, if it watches no files, and
+ * those outside of its folders. A deleted project is still watched, since it may come back with another branch. Returns
+ * functions to call when the projects may have changed, and to stop.
  */
 export function watchProjects(workspace: Workspace, { clientWatches }: { readonly clientWatches: boolean }) {
 	const watched = new Map<string, () => void>();

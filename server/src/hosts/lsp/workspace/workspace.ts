@@ -14,21 +14,23 @@ import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 import { holdsConfig, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
-/** What a change concerns: one file's own text, or what every file of the project may depend on. */
+/** Scope of a change: one file's own text, or something that every file of the project may depend on. */
 export interface WorkspaceChange {
 	readonly root: string;
-	/** Address of the file when nothing but its own text changed. */
+	/** URI of the file when nothing but its own text changed. */
 	readonly onlyFile?: string;
 }
 
 export interface WorkspaceHost {
-	/** Tells of changes in editors where it is their turn; at once when absent. */
+	/** Announces changes in editors after pending answers; at once when absent. */
 	readonly afterAnswers?: (tell: () => void) => void;
-	/** Hears of an impossible state; all that comes later is taken in nevertheless. Thrown when absent. */
+	/** Called with an impossible state, after which the workspace continues. Thrown when absent. */
 	readonly onFault?: (fault: unknown) => void;
-	/** What decides when there is time for reading; one of its own when absent. */
+	/** Decides when there is time to read; the workspace creates its own when absent. */
 	readonly scheduler?: Scheduler;
-	/** Whether the user wants no style problems; the projects that are read are told by who learns that it changed. */
+	/**
+	 * True if the user turned style problems off; when that changes, the caller updates projects that are read already.
+	 */
 	readonly hidesStyle?: () => boolean;
 }
 
@@ -36,16 +38,16 @@ function rethrow(fault: unknown): void {
 	throw fault;
 }
 
-/** The docs projects of a workspace, kept true to the disk and to the open editors. */
+/** Docs projects of a workspace, kept in sync with the disk and the open editors. */
 export class Workspace {
 	readonly #projects = new WorkspaceProjects();
-	/** Roots of the projects that are found and still to be read. */
+	/** Roots of the projects that are found but not read yet. */
 	readonly #unread = new Set<string>();
 	#folders: readonly string[];
 	readonly #openTexts = new Map<string, string>();
-	/** What addresses of open files lead to, as long as the projects are these. */
+	/** Results of `fileOf` for open files, as long as the projects are the same. */
 	readonly #files = new Map<string, WorkspaceFile>();
-	/** API descriptions of other sites, by address. */
+	/** API descriptions of other sites, by URL. */
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
 	readonly #onFault: (fault: unknown) => void;
@@ -68,12 +70,18 @@ export class Workspace {
 		this.#untold = new PendingChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
-	/** Settles when every project of the folders, and of the files opened so far, has been read. What changes on disk later is taken in beside the answers. */
+	/**
+	 * Resolves when every project of the folders, and of the files opened so far, has been read. Later changes on disk
+	 * do not delay it.
+	 */
 	get ready(): Promise<void> {
 		return this.#ready;
 	}
 
-	/** Settles when, besides, all has been taken in that the client has told so far: for what is rarely asked, and has to be true. */
+	/**
+	 * Resolves when, besides, all changes that the client reported so far were applied: for rare requests that must be
+	 * exact.
+	 */
 	get settled(): Promise<void> {
 		return this.#ready.then(() => this.#reading);
 	}
@@ -82,12 +90,12 @@ export class Workspace {
 		return this.#projects.all;
 	}
 
-	/** Those in which the client works, by its folders: others are known because of a file that is open somewhere else. */
+	/** Projects in or around the client's folders: others are known because a file of theirs is open. */
 	get ownProjects(): readonly WorkspaceProject[] {
 		return this.projects.filter(({ root }) => isWorkedIn(this.#folders, root));
 	}
 
-	/** Looks for docs projects in every folder and reads them, without holding up requests. */
+	/** Finds docs projects in every folder and reads them, without blocking requests. */
 	readAll(): Promise<void> {
 		return this.#expect(this.#findAll());
 	}
@@ -98,11 +106,14 @@ export class Workspace {
 				if (root !== undefined && !this.#projects.has(root)) this.#unread.add(root);
 			});
 		await this.#readUnread();
-		// Folders may have gone while they were looked through.
+		// Folders may have been removed during the search.
 		this.#forgetUnwanted();
 	}
 
-	/** The client works in other folders now. Projects in others are forgotten, but for those with open files. */
+	/**
+	 * Called when the client's folders changed. Projects in other folders are dropped, except for those with open
+	 * files.
+	 */
 	changeFolders(folders: readonly string[]): Promise<void> {
 		const before = this.#folders;
 		this.#folders = [...folders];
@@ -125,25 +136,28 @@ export class Workspace {
 		return this.#folders;
 	}
 
-	/** Where a file belongs whose project is found, but not read yet. */
+	/** Facts about a file whose project is found, but not read yet. */
 	unreadPlaceOf(uri: string): UnreadPlace | undefined {
 		const file = toPath(uri);
 		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
 		return file === undefined || root === undefined ? undefined : readUnreadPlace(root, file);
 	}
 
-	/** The file of an address; undefined outside every docs project. The innermost project wins. */
+	/** File with the innermost project around it; undefined outside of every docs project. */
 	fileOf(uri: string): WorkspaceFile | undefined {
 		const known = this.#files.get(uri);
 		if (known !== undefined) return known;
 		const place = toPath(uri);
 		const file = place === undefined ? undefined : this.#projects.fileAt(place);
-		// All but open files are asked about once.
+		// Closed files are requested only once.
 		if (file !== undefined && this.#openTexts.has(uri)) this.#files.set(uri, file);
 		return file;
 	}
 
-	/** The same once its project has been read; others are waited for only where it belongs to none so far. */
+	/**
+	 * File as of `fileOf`, once its project has been read; other projects are waited for only if it belongs to none so
+	 * far.
+	 */
 	async fileWhenRead(uri: string): Promise<WorkspaceFile | undefined> {
 		const place = toPath(uri);
 		if (place !== undefined && innermostRoot(this.#unread, place) !== undefined) await this.#reading;
@@ -151,7 +165,7 @@ export class Workspace {
 		return this.fileOf(uri);
 	}
 
-	/** Takes in what an editor holds; `edit` says where it differs from what it held before. */
+	/** Applies the text of an open document; `edit` is the range that changed since the last one. */
 	openText(uri: string, text: string, edit?: TextDifference): void {
 		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
 		this.#openTexts.set(uri, text);
@@ -164,7 +178,7 @@ export class Workspace {
 		this.#apply(uri, (path) => ({ kind: 'closed', path }));
 	}
 
-	/** Takes in an API description of another site, for every project that names it. */
+	/** Applies an API description of another site, in every project that names it. */
 	takeFetched(address: string, text: string): void {
 		this.#fetched.set(address, text);
 		for (const { root, docs } of this.#projects.all) {
@@ -174,7 +188,7 @@ export class Workspace {
 		}
 	}
 
-	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
+	/** Applies changes on disk that the client reported: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
 			const changed = await placesOf(this.#scheduler, uris);
@@ -192,7 +206,10 @@ export class Workspace {
 		});
 	}
 
-	/** Read in slices, and then taken in at once: another branch changes thousands of files. They belong to the same project. */
+	/**
+	 * Reads in slices, and then applies everything at once: another branch changes thousands of files. All belong to
+	 * one project.
+	 */
 	async #takeIn(files: readonly WorkspaceFile[], onlyFile: string | undefined): Promise<void> {
 		const [file] = files;
 		if (file === undefined) return;
@@ -206,7 +223,10 @@ export class Workspace {
 		this.#tell({ file, before, onlyFile: isOneFile ? onlyFile : undefined });
 	}
 
-	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
+	/**
+	 * Drops the projects at or around the paths that have no configuration any more: their files belong to the outer
+	 * project.
+	 */
 	#dropProjects(paths: readonly string[]): void {
 		for (const { root } of this.#projects.all) {
 			const isConcerned = paths.some(
@@ -223,7 +243,7 @@ export class Workspace {
 		}
 	}
 
-	/** A file that is opened may belong to a project around the folders in which the client works, or far from them. */
+	/** An opened file may belong to a project around the client's folders, or far from them. */
 	#findProjectOf(uri: string): void {
 		const place = toPath(uri);
 		if (place === undefined || this.fileOf(uri) !== undefined) return;
@@ -252,13 +272,13 @@ export class Workspace {
 		this.#untold.add({ file, before, onlyFile: uri });
 	}
 
-	/** Tells of a change, and whether it concerns nothing but the file, where only that changed. */
+	/** Announces a change, with the URI of the file if nothing else is affected. */
 	#tell({ file: { root, docs, path }, before, onlyFile }: ProjectChange): void {
 		const alone = onlyFile !== undefined && concernsOneFile(before, docs.project, path);
 		this.#onChange(alone ? { root, onlyFile } : { root });
 	}
 
-	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
+	/** Reads a project in slices. It becomes visible only when it is complete, or pages would seem to be missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
 		docs.keepTime(() => performance.now());
@@ -266,7 +286,7 @@ export class Workspace {
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));
 		await docs.prepare();
-		// It may have changed while the project was read.
+		// The setting may have changed while the project was read.
 		docs.hideStyle(this.#hidesStyle());
 		this.#unread.delete(root);
 		this.#projects.set({ root, docs });
@@ -283,13 +303,13 @@ export class Workspace {
 		});
 	}
 
-	/** Makes those wait for the work who ask about all projects. */
+	/** Makes `ready` wait for the work as well. */
 	#expect(work: Promise<void>): Promise<void> {
 		this.#ready = Promise.all([this.#ready, work]).then(() => undefined);
 		return this.#ready;
 	}
 
-	/** One reading after the other, so that an older look at the disk never overwrites a newer one. */
+	/** Reads one after the other, so that an older state of the disk never overwrites a newer one. */
 	#enqueue(work: () => Promise<void>): Promise<void> {
 		this.#reading = this.#reading.then(work).catch(this.#onFault);
 		return this.#reading;

@@ -6,7 +6,7 @@ import { configNames, marksApart, projectFiles } from '../../projectFiles.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
-/** The docs projects of a workspace that have been read. Of several around a file the innermost has it. */
+/** Docs projects of a workspace that have been read. A file belongs to the innermost one around it. */
 export class WorkspaceProjects {
 	readonly #projects = new Map<string, DocsService>();
 
@@ -26,21 +26,21 @@ export class WorkspaceProjects {
 		this.#projects.delete(root);
 	}
 
-	/** The project with this root, as a folder in which anything may have changed. */
+	/** Root folder of a project, as a file in which anything may have changed. */
 	at(root: string): WorkspaceFile | undefined {
 		const docs = this.#projects.get(root);
 		return docs && { root, docs, path: '' };
 	}
 
-	/** The file at an absolute path. */
+	/** File at an absolute path. */
 	fileAt(path: string): WorkspaceFile | undefined {
 		const project = this.#around(path);
 		return project && { ...project, path: pathIn(project.root, path) };
 	}
 
 	/**
-	 * The roots of projects with folders that have a configuration of their own, where the project's configuration, or a
-	 * part of it in another file, is at one of the places: the navigation decides whether such a folder is a part of it.
+	 * Roots of projects whose configuration changed, or a part of it in another file, and that contain folders with a
+	 * configuration of their own: the navigation decides whether such a folder belongs to the outer project.
 	 */
 	rootsToSplitAnew(places: readonly string[]): readonly string[] {
 		const changed = new Set(
@@ -54,7 +54,7 @@ export class WorkspaceProjects {
 		});
 	}
 
-	/** Gives the files of a project that is none any more to the one around it, which is answered. */
+	/** Moves the files of a deleted project to the one around it, which is returned. */
 	takeOver(root: string): WorkspaceProject | undefined {
 		const outer = this.#around(root);
 		if (outer === undefined) return undefined;
@@ -63,7 +63,7 @@ export class WorkspaceProjects {
 		return outer;
 	}
 
-	/** Takes the files of a new project from the one around it, which is answered where it had any. */
+	/** Takes the files of a new project from the one around it, which is returned if it had any. */
 	takeFrom(root: string): WorkspaceProject | undefined {
 		const outer = this.#around(root);
 		if (outer === undefined) return undefined;
@@ -82,19 +82,19 @@ export class WorkspaceProjects {
 	}
 }
 
-/** Of the roots around a file the nearest. */
+/** Innermost of the roots around a file. */
 export function innermostRoot(roots: Iterable<string>, file: string): string | undefined {
 	let best: string | undefined;
 	for (const root of roots) if (root.length > (best?.length ?? 0) && pathIn(root, file) !== '') best = root;
 	return best;
 }
 
-/** The path from the project's root, with `/`; empty for the root itself and for what lies elsewhere. */
+/** Path from the project's root, with `/`; empty for the root itself and for files outside of it. */
 export function pathIn(root: string, file: string): string {
 	return pathInside(root, file) ?? '';
 }
 
-/** Whether the folder has a configuration, on disk or among the addresses of open files. */
+/** True if the folder has a configuration, on disk or among the open files. */
 export function holdsConfig(root: string, open: Iterable<string>): boolean {
 	const configs = configNames.map((name) => join(root, name));
 	return (
