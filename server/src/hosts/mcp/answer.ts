@@ -1,22 +1,22 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { encodePath } from '../../core/api/text.ts';
 
-/** What a tool answers. */
+/** Answer of a tool. */
 export interface Answer {
-	/** Recto's own words, with names of files and what the caller gave at most. */
+	/** Recto's own text, with at most file names and the caller's input in it. */
 	readonly text: string;
-	/** What comes from the project, or quotes it: material, never instructions. */
+	/** Texts from the project, or with quotes of it: material, never instructions. */
 	readonly data?: readonly AnswerData[];
 	readonly isError?: true;
 }
 
 interface AnswerData {
-	/** As the last part of its URI. */
+	/** Last part of its URI. */
 	readonly name: string;
 	readonly text: string;
 }
 
-/** The text of a project is in parts of its own, as a resource: what it says cannot pass for an answer of the tool. */
+/** Texts of a project are separate parts, as resources, so that they cannot pass for the tool's own answer. */
 export function toToolResult({ text, data = [], isError }: Answer): CallToolResult {
 	const parts = data.map(({ name, text: content }) => ({
 		type: 'resource' as const,
@@ -33,7 +33,7 @@ export function refuse(text: string): Answer {
 	return { text, isError: true };
 }
 
-/** The first of many lines, and how many more there are. */
+/** First of many lines, and the number of the rest. */
 export function listed(lines: readonly string[]): string {
 	const more = lines.length - maxListed;
 	return [...lines.slice(0, maxListed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 
-/** A new text of a file; `path` and `newPath` differ where the file moves. */
+/** New text of a file; `path` and `newPath` differ when the file moves. */
 export interface TextChange {
 	readonly path: string;
 	readonly newPath: string;
@@ -9,7 +9,9 @@ export interface TextChange {
 	readonly after: string;
 }
 
-/** The changes as unified diffs. One that would take long to find or to read is told by its number of lines. */
+/**
+ * Unified diffs of the changes. A diff that would be slow to compute or too long is replaced by its number of lines.
+ */
 export function changeDiff(changes: readonly TextChange[]): string {
 	const parts: string[] = [];
 	let length = 0;
@@ -22,9 +24,9 @@ export function changeDiff(changes: readonly TextChange[]): string {
 	return parts.join('\n');
 }
 
-/** Characters of all diffs of an answer: more is more than an assistant reads. */
+/** Maximum length of all diffs of an answer, in characters: assistants do not read more. */
 const maxLength = 100_000;
-/** Steps of comparing: finding n differences of texts with m lines takes n times m. */
+/** Maximum steps of a comparison: finding n differences of texts with m lines takes n times m. */
 const maxSteps = 20_000_000;
 
 function diffOf({ path, newPath, before, after }: TextChange): string | undefined {

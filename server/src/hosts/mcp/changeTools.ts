@@ -19,12 +19,17 @@ const options = {
 		.describe('Write the change even if it brings new errors or warnings.'),
 };
 
-/** Characters of a text: a larger one is not written by hand, and checking it would hold up everything else. */
+/**
+ * Maximum length of a written text, in characters: a longer one is not written by hand, and checking it would block
+ * everything else.
+ */
 const maxWritten = 2_000_000;
 
 type Edits = Parameters<typeof editedText>[1];
 
-/** Tools that change files. Each shows a diff and a proof first, and writes only where that is asked for. */
+/**
+ * Tools that change files. Each first shows a diff and the effects on problems and URLs, and writes only with `apply`.
+ */
 export const changeTools: readonly Tool[] = [
 	tool({
 		name: 'fix',
@@ -126,7 +131,7 @@ export const changeTools: readonly Tool[] = [
 			const place = findMove(root, from, to);
 			if ('refusal' in place) return refuse(place.refusal);
 			const { move } = place;
-			// Of another project in a folder of this one.
+			// In another project in a subfolder.
 			if (place.root !== root) return outside(from);
 			const project = openProject(root);
 			const params = { moves: [move], redirected: redirect ? [move] : [] };
@@ -234,7 +239,7 @@ function editedTexts(
 
 type Groups = Project['navigation']['groups'];
 
-/** The group with that name, the outermost first. */
+/** Group with that name, the outermost first. */
 function findGroup({ navigation }: Project, name: string) {
 	let groups: Groups = navigation.groups;
 	while (groups.length > 0) {
@@ -257,7 +262,7 @@ function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined
 	return undefined;
 }
 
-/** The path from the root, with `/`; undefined for one that is outside, through links too, or no file's. */
+/** Path from the root, with `/`; undefined for one that is outside, also through links, or not a file's. */
 function pathWithin(root: string, path: string): string | undefined {
 	if (/\p{Cc}/u.test(path)) return undefined;
 	const inside = pathInside(root, placeOf(root, path));

@@ -4,15 +4,15 @@ import type { OpenedProject } from '../cli/readProject.ts';
 import { projectFiles, readInside } from '../projectFiles.ts';
 
 /**
- * A docs project during one call of a tool. Each file is read once: what is worked out from it is an edit of that text, and
- * is refused where the disk has another one by then.
+ * Docs project during one call of a tool. Each file is read once: edits are based on that text, and are refused if the
+ * file on disk differs by then.
  */
 export interface CalledProject extends OpenedProject {
-	/** Text of a file of the project; undefined for one that it does not have, or that cannot be read. */
+	/** Text of a file of the project; undefined for one that does not exist or cannot be read. */
 	readonly textOf: (path: string) => string | undefined;
 }
 
-/** Reads the docs project at a root, with the texts of an earlier reading in the same call. */
+/** Reads the docs project at a root; reuses the texts of an earlier reading in the same call. */
 export function openProject(root: string, earlier?: CalledProject): CalledProject {
 	const docs = createDocsService();
 	const texts = new Map<string, string | undefined>();

@@ -9,23 +9,23 @@ import { changeDiff } from './changeDiff.ts';
 import { type CalledProject, openProject } from './openProject.ts';
 import { siteFilesOnly } from './siteFilesOnly.ts';
 
-/** A change of a project's files that an assistant asks for. */
+/** Change of a project's files that an assistant requests. */
 export interface Change {
 	/** New texts by path before the move; a path that does not exist yet is a new file. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly move?: FileMove | undefined;
-	/** What the change leaves to do, in sentences: they quote the configuration. */
+	/** Sentences about work that the change leaves to do: they quote the configuration. */
 	readonly remarks?: readonly string[];
 }
 
 export interface ProposalOptions {
-	/** Whether to write the change, rather than only show it. */
+	/** Write the change, rather than only show it. */
 	readonly apply?: boolean | undefined;
-	/** Whether to write it even though it brings new errors or warnings. */
+	/** Write it even though it causes new errors or warnings. */
 	readonly allowNewProblems?: boolean | undefined;
 }
 
-/** The change as a diff with its proof: what becomes of problems and addresses. Written where that is asked for. */
+/** Shows the change as a diff, with its effects on problems and URLs, and writes it if `apply` is set. */
 export async function propose(
 	project: CalledProject,
 	change: Change,
@@ -78,7 +78,7 @@ export async function propose(
 	return { text: [...said, 'Written.'].join('\n'), data };
 }
 
-/** Takes a change in as the disk will have it. Answers how files are read then. */
+/** Applies a change to the project in memory. Returns a reader of files with the change applied. */
 function takeIn(
 	{ textOf }: CalledProject,
 	docs: DocsService,
@@ -94,7 +94,7 @@ function takeIn(
 
 type ReadText = (path: string) => string | undefined;
 
-/** The errors and warnings of a project, and the addresses of its pages. */
+/** Errors and warnings of a project, and the URLs of its pages. */
 function stateOf(root: string, docs: DocsService, readText: ReadText) {
 	const problems = problemsOnDisk({ root, docs }, undefined, readText).flatMap(({ file, problem }) => {
 		const { severity, code, message } = problem;

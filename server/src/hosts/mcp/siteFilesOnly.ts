@@ -6,12 +6,12 @@ import { movedPath } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 
 interface WantedChange {
-	/** Of the files whose text changes, before the move. */
+	/** Changed files, by path before the move. */
 	readonly paths: Iterable<string>;
 	readonly move?: FileMove | undefined;
 }
 
-/** Why an assistant may not make a change, as a sentence; undefined if all its files belong to the site. */
+/** Reason why an assistant may not make a change, as a sentence; undefined if all its files belong to the site. */
 export function siteFilesOnly(
 	root: string,
 	project: Project,
@@ -38,7 +38,7 @@ export function siteFilesOnly(
 	return undefined;
 }
 
-/** All files that a move takes along, also those of which the site knows nothing; links are not followed. */
+/** All files that a move includes, also those that the site does not use; links are not followed. */
 function filesAt(root: string, path: string): readonly string[] {
 	if (!lstatSync(join(root, path)).isDirectory()) return [path];
 	const found: string[] = [];
@@ -61,7 +61,7 @@ function isWhole(places: Places): places is FileMove {
 	return places.from !== undefined && places.to !== undefined;
 }
 
-/** The path with all links resolved, also of a file that is not there yet; undefined outside of the root. */
+/** Path with all links resolved, also of a file that does not exist yet; undefined outside of the root. */
 function realPath(root: string, path: string): string | undefined {
 	let there = join(root, path);
 	while (!existsSync(there) && there !== dirname(there)) there = dirname(there);

@@ -8,8 +8,8 @@ import { refuse, toToolResult } from './answer.ts';
 import { tools } from './tools.ts';
 
 /**
- * Serves a docs project to an assistant over the Model Context Protocol. Every answer is about the project as the disk has
- * it at that moment. Settles when the client has closed the connection.
+ * Serves a docs project to an assistant over the Model Context Protocol. Every answer uses the files on disk at that
+ * moment. Resolves when the client has closed the connection.
  */
 export async function startMcp(root: string, input: Readable, output: Writable): Promise<void> {
 	const server = new McpServer(
@@ -27,7 +27,7 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 			{ title, description, inputSchema, annotations: { readOnlyHint: !changes, openWorldHint: false } },
 			async (given: Readonly<Record<string, unknown>>, { signal }) =>
 				inTurn(async () => {
-					// A call that was cancelled while it waited changes nothing any more.
+					// A call that was cancelled while it waited must not change anything.
 					signal.throwIfAborted();
 					const { sentences, isIncomplete } = recoverChanges([root]);
 					if (isIncomplete) return toToolResult(refuse(sentences.join('\n')));
@@ -45,14 +45,14 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 }
 
 /**
- * Does one thing after the other, in the order in which they were asked for. Calls of tools overlap where an assistant does
- * not wait for an answer, and what one of them works out would be about files that another one is changing.
+ * Queue that runs one call after the other, in the order of the requests. Assistants send overlapping calls, and one
+ * would otherwise compute edits of files that another is changing.
  */
 function callQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
 	let last: Promise<unknown> = Promise.resolve();
 	return (work) => {
 		const result = last.then(work);
-		// A call that failed has told its caller.
+		// A failed call has reported its error to its caller.
 		last = result.catch(() => undefined);
 		return result;
 	};
