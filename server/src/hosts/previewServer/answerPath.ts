@@ -5,24 +5,24 @@ import { mediaType } from '../mediaType.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
 
-/** What is served, apart from the files of the project. */
+/** Sources of everything that is served, except for the files of the project. */
 export interface ServedSite {
 	readonly docs: DocsService;
 	readonly readText: (path: string) => string | undefined;
-	/** Where the site is served: `http://127.0.0.1:4000`. */
+	/** Origin of the server: `http://127.0.0.1:4000`. */
 	readonly address: string;
-	/** The document of a page. */
+	/** HTML document of a page. */
 	readonly pageDocument: (page: Page) => Promise<string>;
 	readonly notFoundDocument: () => Promise<string>;
-	/** What a page has around it in another version. */
+	/** Site around a page in another version, as JSON. */
 	readonly frameText: (page: Page, version: string) => Promise<string>;
-	/** What changed of a page in a browser; undefined when its whole document is to be loaded. */
+	/** Changes of a page since a browser loaded it; undefined when the whole document has to be loaded again. */
 	readonly pageUpdate: (page: Page, shown: ShownDocument) => Promise<PageUpdate | undefined>;
-	/** Files that the site's pages load, made anew whenever they are asked for. */
+	/** Files that the site's pages load, generated at each request. */
 	readonly generated: Readonly<Record<string, () => string | Promise<string>>>;
-	/** A file of the search index. */
+	/** File of the search index. */
 	readonly searchText: (name: string) => Promise<string | undefined>;
-	/** A file that pages written before share. */
+	/** File that is shared by pages served earlier. */
 	readonly sharedText: (name: string) => string | undefined;
 	/** Names of Recto's own files. */
 	readonly own: ReadonlySet<string>;
@@ -32,11 +32,11 @@ export interface ServedSite {
 export interface Wish {
 	/** From the site's root, decoded, without outer slashes. */
 	readonly path: string;
-	/** Whether the client would rather have a page as Markdown. */
+	/** True if the client prefers Markdown. */
 	readonly asMarkdown: boolean;
 }
 
-/** Finds what the site has at a path, in the host's order: its own files, pages, redirects, files of the project. */
+/** Finds the site's content at a path, in the host's order: its own files, pages, redirects, files of the project. */
 export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): Promise<SiteAnswer> {
 	const { docs } = site;
 	const own = path.startsWith(`${ownFolder}/`) ? path.slice(ownFolder.length + 1) : undefined;
@@ -49,14 +49,13 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 	if (found?.kind === 'page') return asMarkdown ? markdownOf(site, found.page) : documentOf(site, found.page);
 	if (found?.kind === 'markdown') return markdownOf(site, found.page);
 	if (found?.kind === 'file') return { kind: 'projectFile', path: found.path };
-	// Browsers keep a permanent redirect, which the author may be about to change.
+	// Browsers cache a permanent redirect, which the author may be about to change.
 	const location = found?.kind === 'redirect' ? headerAddress(site.address, found.location) : undefined;
 	return location === undefined ? notFound(site) : { kind: 'redirect', status: 307, location };
 }
 
 /**
- * The address in ASCII, as a header has it: a host is encoded in another way than a path. Undefined for what no browser
- * could follow.
+ * Redirect target in ASCII, as headers require; host and path are encoded differently. Undefined for an invalid URL.
  */
 function headerAddress(site: string, location: string): string | undefined {
 	if (!URL.canParse(location, site)) return undefined;
@@ -79,7 +78,10 @@ async function answerSearch({ searchText }: ServedSite, name: string): Promise<S
 	return text === undefined ? undefined : textAnswer(name, text);
 }
 
-/** Below `updates/`: the frame of the document and the version that it shows, and the page's path. */
+/**
+ * Answers a path below `updates/`, which contains the key of the document's frame, the version that it shows, and the
+ * page's path.
+ */
 async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
 	const [, frameKey, version, path] = /^updates\/(\w{1,20})\/(\d{1,16})\/(.+)\.json$/.exec(name) ?? [];
 	const page = path === undefined ? undefined : pageAt(docs, path);
@@ -90,7 +92,7 @@ async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Pro
 	return textAnswer(name, JSON.stringify(update));
 }
 
-/** The address of the start page has no name of its own. */
+/** The URL of the start page has no path; `index` is used for it. */
 function pageAt({ project }: DocsService, path: string): Page | undefined {
 	const found = findAddress(project, path === 'index' ? '' : path);
 	return found?.kind === 'page' ? found.page : undefined;
@@ -105,7 +107,7 @@ async function answerFrame({ docs, frameText }: ServedSite, name: string): Promi
 	return textAnswer(name, await frameText(page, version));
 }
 
-/** The site's files for programs; a file of the project takes the place of a made one. */
+/** Files of the site for language models; a file of the project replaces a generated one. */
 async function textForPrograms(
 	{ docs, readText, address }: ServedSite,
 	path: string,
@@ -138,16 +140,16 @@ async function notFound({ notFoundDocument }: ServedSite): Promise<SiteAnswer> {
 	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
 }
 
-/** A text with the media type of a file name. */
+/** Text with the media type of a file name. */
 function textAnswer(name: string, text: string): SiteAnswer {
 	return { kind: 'text', status: 200, type: mediaType(name), text };
 }
 
-/** What the server gives for an address. */
+/** Response for a path. */
 export type SiteAnswer =
 	| { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
-	/** A file of the project by its path from the root. */
+	/** File of the project by its path from the root. */
 	| { readonly kind: 'projectFile'; readonly path: string }
-	/** A file of Recto's own. */
+	/** One of Recto's own files. */
 	| { readonly kind: 'ownFile'; readonly type: string; readonly bytes: Uint8Array }
 	| { readonly kind: 'redirect'; readonly status: 307; readonly location: string };

@@ -15,14 +15,14 @@ import { resolveInside } from '../resolveInside.ts';
 import type { SiteAnswer } from './answerPath.ts';
 
 export interface RequestHandler {
-	/** For the pages of this run: who does not know it is not obeyed. */
+	/** Token of this run, which only its pages know; requests without it are refused. */
 	readonly token: string;
 	take(request: IncomingMessage, response: ServerResponse, port: number): Promise<void>;
 }
 
 /**
- * Calls an API for a page of the server. What the reader agreed to is known for the time of the run; credentials
- * come with each order and are kept nowhere.
+ * Sends API requests for pages of the server. The reader's consent is remembered until the server stops; credentials
+ * are sent with each request and stored nowhere.
  */
 export function createRequestHandler(): RequestHandler {
 	const token = randomBytes(24).toString('base64url');
@@ -67,18 +67,18 @@ async function obey(
 	response.end();
 }
 
-/** Of an address that can be called; whoever sends refuses the others. */
+/** Origin of a URL that can be called; undefined for others, which the sender refuses. */
 function originOf(url: string): string | undefined {
 	if (!URL.canParse(url)) return undefined;
 	const { protocol, origin } = new URL(url);
 	return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }
 
-/** Undefined for a text that is too long, of which no more is read. */
+/** Body of a request; undefined when it is too long, which ends the reading. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
 	const decoder = new StringDecoder('utf8');
 	let text = '';
-	// The refusal goes over the same connection, which is not to be closed before.
+	// Keeps the connection open, since the refusal is sent over it.
 	const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
 	for await (const chunk of chunks) {
 		text += decoder.write(chunk);
@@ -88,14 +88,14 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
 }
 
 interface OrderFacts extends RequestFacts {
-	/** What every page of this run carries, and nobody else knows. */
+	/** Secret that only the pages of this run contain. */
 	readonly token: string;
 }
 
 /**
- * Why an order to call an API is not taken; undefined for one that is. Unlike a look at a page it acts, so that it
- * must come from a script of a page of this very run: by its origin, which is this server under the name by which
- * it was asked, by the page's token, and in a form for which browsers ask other sites' pages to get leave first.
+ * Reason to refuse a request to call an API; undefined if it is allowed. Unlike loading a page it has effects, so that
+ * it must come from a script of this server's own page: checked by its origin, by the page's token, and by a content
+ * type for which browsers make other sites ask first (CORS preflight).
  */
 function rejectRequest({ method, headers, port, token }: OrderFacts): Refusal | undefined {
 	if (method !== 'POST') return { status: 405, reason: 'Only POST is answered here.', allow: 'POST' };
@@ -114,7 +114,7 @@ function rejectRequest({ method, headers, port, token }: OrderFacts): Refusal | 
 
 const tooLarge: Refusal = { status: 413, reason: 'The request is too large.' };
 
-/** In a time that does not tell where they differ. */
+/** Compares in constant time, which does not reveal where they differ. */
 function isSame(one: string, other: string): boolean {
 	const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
 	return first !== undefined && second !== undefined && timingSafeEqual(first, second);
@@ -122,15 +122,15 @@ function isSame(one: string, other: string): boolean {
 
 interface Reply {
 	readonly response: ServerResponse;
-	/** HEAD asks for the headers alone. */
+	/** False for HEAD requests. */
 	readonly withBody: boolean;
 	/** Folder of the project. */
 	readonly root: string;
-	/** Whether pages of other origins may load it. */
+	/** True if pages of other origins may load it. */
 	readonly forAnySite: boolean;
 }
 
-/** Sends an answer. Nothing is stored by browsers: the next look at the page is to show what is there then. */
+/** Sends an answer. Browsers must not cache it: the next request has to show the current state. */
 export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answer: SiteAnswer): void {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Cache-Control', 'no-store');
@@ -141,7 +141,7 @@ export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answ
 		return;
 	}
 	if (answer.kind === 'text') {
-		// Said of what is shown beside it in the document itself; only a header can say who may frame it.
+		// The document itself contains the rest of its policy; only a header can restrict who may frame it.
 		response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
 		response.writeHead(answer.status, { 'Content-Type': answer.type });
 		response.end(withBody ? answer.text : undefined);
@@ -158,7 +158,7 @@ export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answ
 		response.writeHead(404, { 'Content-Type': mediaType('x.txt') }).end('Not found.\n');
 		return;
 	}
-	// A file of the project that is opened alone is a document of this address: it may load and run nothing.
+	// A file of the project that is opened on its own is a document of this origin: it may load and run nothing.
 	response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 	response.writeHead(200, { 'Content-Type': mediaType(answer.path), 'Content-Length': size });
 	if (!withBody) {
@@ -170,7 +170,7 @@ export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answ
 		.pipe(response);
 }
 
-/** Says why, and reads no more of what was sent. */
+/** Responds with the reason, and ignores the rest of the request. */
 export function refuse(response: ServerResponse, { status, reason, allow }: Refusal): void {
 	if (allow !== undefined) response.setHeader('Allow', allow);
 	response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -180,23 +180,23 @@ export function refuse(response: ServerResponse, { status, reason, allow }: Refu
 interface RequestFacts {
 	readonly method: string;
 	readonly headers: IncomingHttpHeaders;
-	/** The port on which the server listens. */
+	/** Port on which the server listens. */
 	readonly port: number;
-	/** For a file that is the same for every site, and may be asked for from anywhere. */
+	/** True for a file that is the same for every site, and may be loaded by any origin. */
 	readonly forAnySite?: boolean;
 }
 
 interface Refusal {
 	readonly status: 400 | 403 | 405 | 413 | 415;
 	readonly reason: string;
-	/** The methods that are answered here, where it was another one. */
+	/** Allowed methods, if the request had another one. */
 	readonly allow?: string;
 }
 
 /**
- * Why a request is not answered; undefined for one that is. A page of another site can make the reader's browser
- * ask a server on the loopback address, under a name of its own too: only requests that name this server, and come
- * from its own pages or from the reader, are let in.
+ * Reason to refuse a request; undefined if it is allowed. A page of another site can make the reader's browser call a
+ * server on the loopback address, even under a host name of its own (DNS rebinding): only requests that name this
+ * server as host, and come from its own pages or from the reader, are allowed.
  */
 export function refuseRequest({
 	method,
@@ -218,7 +218,7 @@ export function refuseRequest({
 	return isOwn || isVisit ? undefined : foreignSite;
 }
 
-/** Names under which pages may ask for the server. */
+/** Values of the `Host` header under which pages may call the server. */
 function ownHosts(port: number): readonly string[] {
 	return [`127.0.0.1:${port}`, `localhost:${port}`];
 }

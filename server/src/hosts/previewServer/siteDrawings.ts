@@ -12,7 +12,7 @@ import {
 	type SiteWriter,
 } from '../site/siteWriter.ts';
 
-/** A server knows its own root, and pages have the addresses of the published site. */
+/** A server is always at the root, and pages have the URLs of the published site. */
 const addresses: SiteAddresses = {
 	rootOf: () => '/',
 	ofPage: (url) => url.slice(1),
@@ -20,21 +20,21 @@ const addresses: SiteAddresses = {
 	send: `/${ownFolder}/send`,
 };
 
-/** A text, and files that it shares with others and that were not given before. */
+/** Text, and the shared files that it needs and that were not returned before. */
 export interface SharingText {
 	readonly text: string;
 	readonly shared: readonly (readonly [name: string, text: string])[];
 }
 
-/** How a server shows a project. */
+/** Project and options of a server. */
 interface ServedSite {
-	/** By which pages may have an API called. */
+	/** Token with which pages may send API requests. */
 	readonly token: string;
-	/** Whether images of other servers are loaded, or named only. */
+	/** Load images of other servers, or show only their names. */
 	readonly remoteImages: 'load' | 'name';
 }
 
-/** What a server shows of a project, as the texts that browsers load. */
+/** Rendered texts of a project that a server sends to browsers. */
 export type SiteDrawings = ReturnType<typeof siteDrawings>;
 
 export function siteDrawings({ root, docs, watch }: DrawnProject) {

@@ -6,27 +6,27 @@ import { answerPath, type ServedSite } from './answerPath.ts';
 import { createRequestHandler, refuse, refuseRequest, sendAnswer } from './requestHandler.ts';
 
 export interface PreviewServerParts {
-	/** 0 takes a free port. */
+	/** 0 uses a free port. */
 	readonly port: number;
 	/** Folder of the project. */
 	readonly root: string;
-	/** The site, once its address is known, and the token by which its pages may have an API called. */
+	/** Creates the site once its address is known; `sendToken` allows its pages to send API requests. */
 	readonly siteAt: (address: string, sendToken: string) => ServedSite;
-	/** What went wrong with one request; the server goes on. */
+	/** Called with the error of a single request; the server continues. */
 	readonly onFault: (error: unknown) => void;
 }
 
 export interface PreviewServer {
 	/** `http://127.0.0.1:4000`. */
 	readonly address: string;
-	/** Tells every open page that something changed. */
+	/** Notifies every open page of a change. */
 	changed(): void;
 	close(): Promise<void>;
 }
 
 const host = '127.0.0.1';
 
-/** Serves a site to this machine alone. Rejects when the port is taken. */
+/** Serves a site on the loopback address only. Rejects when the port is in use. */
 export async function startPreviewServer(parts: PreviewServerParts): Promise<PreviewServer> {
 	const listeners = new Set<ServerResponse>();
 	const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		server.once('error', reject);
 		server.listen(parts.port, host, resolve);
 	});
-	// A server that listens on a port has an address with one.
+	// A server that listens on a port has an address object.
 	const { port } = server.address() as AddressInfo;
 	const address = `http://${host}:${port}`;
 	const orders = createRequestHandler();
@@ -49,9 +49,9 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { method = '', headers, url = '' } = request;
 		const path = parseRequestPath(url);
-		// The one address that acts; it has guards of its own.
+		// The only URL with side effects; it has checks of its own.
 		if (path === `${ownFolder}/send`) return orders.take(request, response, port);
-		// Pages draw diagrams in a frame that is of no site.
+		// Pages render diagrams in a frame with an opaque origin.
 		const forAnySite = path === `${ownFolder}/${siteFiles.diagrams}`;
 		const refusal = refuseRequest({ method, headers, port, forAnySite });
 		if (refusal !== undefined) return refuse(response, refusal);
@@ -66,7 +66,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		sendAnswer({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
 	}
 
-	/** Keeps the connection open: each change is written into it as a server-sent event. */
+	/** Keeps the connection open: each change is sent as a server-sent event. */
 	function listen(response: ServerResponse): void {
 		response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
 		response.write(': open\n\n');
@@ -88,8 +88,8 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 }
 
 /**
- * The path from the site's root that a request asks for, decoded and without outer slashes; undefined for one that
- * is not well-formed or climbs: no honest link is written so.
+ * Decoded path of a request without outer slashes; undefined for one that is malformed or contains `..`: regular links
+ * have no such paths.
  */
 function parseRequestPath(url: string): string | undefined {
 	const [path = ''] = url.split(/[?#]/);
@@ -98,10 +98,10 @@ function parseRequestPath(url: string): string | undefined {
 	try {
 		decoded = decodeURIComponent(path);
 	} catch {
-		// A percent sign that begins nothing.
+		// A `%` that is not an escape.
 		return undefined;
 	}
-	// Control characters and back-slashes mean something to file systems only.
+	// Control characters and backslashes have a meaning only in file systems.
 	if (/[\\\p{Cc}]/u.test(decoded)) return undefined;
 	const segments = decoded.split('/');
 	if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
