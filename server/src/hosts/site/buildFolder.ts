@@ -20,53 +20,55 @@ import { writePlace } from '../writePlace.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
 
 /**
- * The folder into which a site is written, claimed for one build. It remembers what it was given, so that a later build
- * can clear it. Until the build ends, the new files are in a folder of their own in it: the earlier site stays whole.
+ * Output folder of a site, locked for one build. A mark file in it lists the written files, so that a later build can
+ * remove them. Until the build ends, new files are in a subfolder of their own: the earlier site stays complete.
  */
 export interface BuildFolder {
-	/** Where other threads write files, by `folderWriter`; each is noted then. */
+	/** Folders in which other threads write files with `folderWriter`; each file is then recorded. */
 	readonly places: WritePlaces;
-	/** What the earlier build was made of, as far as it is known and its files may stay. */
+	/** Inputs of the earlier build, as far as they are known and its files may stay. */
 	readonly inputs: BuildInputs | undefined;
 	note(written: WrittenPaths): void;
 	write(path: string, content: string | Uint8Array): void;
-	/** Takes over a file of the earlier build as it is. False where there is none. */
+	/** Keeps a file of the earlier build. False when there is none. */
 	keep(path: string): boolean;
 	/** Files of the earlier build below a path. */
 	earlierBelow(path: string): readonly string[];
-	/** Whether this build has written the file, or one that the system takes for the same. */
+	/** True if this build has written the file, or one whose name the file system considers equal. */
 	holds(path: string): boolean;
 	/**
-	 * Puts each new file in its place, removes what an earlier build wrote and this one did not, and leaves the mark with what
-	 * the site was made of.
+	 * Moves each new file to its place, removes files of the earlier build that this one did not write, and writes the
+	 * mark file with the inputs of the site.
 	 */
 	finish(inputs: BuildInputs): FinishedFolder;
-	/** Gives the folder free, whether or not the build came to its end. */
+	/** Unlocks the folder, also after a failed build. */
 	close(): void;
 }
 
 export interface FinishedFolder {
-	/** Paths at which there are files of another's, which stay. */
+	/** Paths of files that no build wrote, which stay. */
 	readonly kept: readonly string[];
 	readonly written: number;
-	/** Files of the earlier build that are the same in this one. */
+	/** Number of files that are the same as in the earlier build. */
 	readonly unchanged: number;
 }
 
 export interface WritePlaces {
-	/** Absolute path of the folder that takes new files. */
+	/** Absolute path of the folder for new files. */
 	readonly staged: string;
-	/** Absolute path of the folder with the earlier site; undefined where none of its files may stay. */
+	/** Absolute path of the folder with the earlier site; undefined when none of its files may stay. */
 	readonly earlier: string | undefined;
 }
 
-/** What was written into a folder: new files, and files that the earlier site has already. */
+/** Paths written into a folder: new files, and files that the earlier site has already. */
 export interface WrittenPaths {
 	readonly written: readonly string[];
 	readonly same: readonly string[];
 }
 
-/** Why a site cannot be written there: undefined when it can. Nothing of another's is ever overwritten. */
+/**
+ * Reason why a site cannot be written there; undefined when it can. Files that no build wrote are never overwritten.
+ */
 export function refuseFolder(folder: string): string | undefined {
 	const status = statSync(folder, { throwIfNoEntry: false });
 	if (status === undefined) return undefined;
@@ -78,12 +80,12 @@ export function refuseFolder(folder: string): string | undefined {
 }
 
 /**
- * Rejects a folder into which another build is writing. What one left that was interrupted is removed. With `isWhole` every
- * file is written, whether or not the earlier build had the same.
+ * Opens a folder for a build. Throws when another build is writing into it. Files of an interrupted build are removed.
+ * With `isWhole`, every file is written, even if the earlier build has the same.
  */
 export function openBuildFolder(folder: string, { isWhole = false } = {}): BuildFolder {
 	mkdirSync(folder, { recursive: true });
-	// Whose folder it is has to be known also when this build is interrupted.
+	// Marks the folder as a build's own even if this build is interrupted.
 	if (!existsSync(join(folder, buildMark))) writeMark(folder, new Set(), undefined);
 	const release = claimFolder(folder);
 	const staged = join(folder, stagedFolder);
@@ -98,7 +100,7 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 	const places: WritePlaces = { staged, earlier: isWhole || earlier.size === 0 ? undefined : folder };
 	const note = (paths: WrittenPaths) => {
 		for (const path of [...paths.written, ...paths.same]) held.set(keyOf(path), path);
-		// A file that another laid there stays another's, whatever it contains.
+		// A file that was not written by a build stays, whatever its content.
 		for (const path of paths.same) same.add(path);
 	};
 	const write = folderWriter(places);
@@ -120,7 +122,7 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 			const kept = [...held].filter(([key, path]) => isKept(key, path)).map(([, path]) => path);
 			const left = new Set(kept);
 			const all = new Set([...held.values()].filter((path) => !left.has(path)));
-			// Of files that are half moved, the next build has to know that they are not another's.
+			// If moving is interrupted, the next build has to know which files are a build's.
 			writeMark(folder, new Set([...earlier, ...all]), undefined);
 			for (const path of earlier)
 				if (!held.has(keyOf(path)) && writePlace(folder, dirname(path)) !== undefined)
@@ -137,7 +139,7 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 	};
 }
 
-/** Moves all files but those left out; a folder that is not there yet moves as a whole. */
+/** Moves all files except for those in `left`; a folder that does not exist yet moves as a whole. */
 function moveFiles(from: string, to: string, left: ReadonlySet<string>): void {
 	const around = new Set(foldersAbove([...left]));
 	const move = (path: string) => {
@@ -157,7 +159,10 @@ function moveFiles(from: string, to: string, left: ReadonlySet<string>): void {
 
 const stagedFolder = '.recto-build';
 
-/** Writes files into a folder of this build's own, and the folders around them; not those that the earlier site has. */
+/**
+ * Writes files, and the folders around them, into this build's own folder, except for those that the earlier site has
+ * already.
+ */
 export function folderWriter({
 	staged,
 	earlier,
@@ -179,13 +184,16 @@ function hasContent(file: string, bytes: Buffer): boolean {
 	return status?.isFile() === true && status.size === bytes.length && readFileSync(file).equals(bytes);
 }
 
-/** By what files of the folder, which has its mark, are told apart: letters may be capital or small where the system finds the file by either. */
+/**
+ * Returns the key by which file names are compared: case-insensitive if the file system finds the mark file in upper
+ * case.
+ */
 function nameKeys(folder: string): (path: string) => string {
 	const lettersCount = asOnDisk(folder, buildMark.toUpperCase()) !== buildMark;
 	return (path) => (lettersCount ? path : path.normalize().toLowerCase());
 }
 
-/** What an earlier build wrote, none outside of the folder, whatever the mark says; and what it was made of. */
+/** Reads the mark file: files of an earlier build, of which paths outside of the folder are dropped, and its inputs. */
 function readMark(folder: string): {
 	readonly files: ReadonlySet<string>;
 	readonly inputs: BuildInputs | undefined;
@@ -199,7 +207,7 @@ function readMark(folder: string): {
 			inputs: parseInputs(mark.inputs),
 		};
 	} catch {
-		// A mark that someone wrote over: then nothing is removed.
+		// The mark file was overwritten: nothing is removed.
 		return { files: new Set(), inputs: undefined };
 	}
 }
@@ -217,7 +225,7 @@ function writeMark(folder: string, files: ReadonlySet<string>, inputs: BuildInpu
 	renameSync(beside, join(folder, buildMark));
 }
 
-/** The lock file of a running build. */
+/** Lock file of a running build. */
 export const claimFile = '.recto-build.lock';
 
 /**
@@ -237,7 +245,7 @@ function claimFolder(folder: string): () => void {
 	return () => rmSync(file, { force: true });
 }
 
-/** False where a file is there already. */
+/** False if the file exists already. */
 function isWritten(file: string): boolean {
 	try {
 		writeFileSync(file, `${JSON.stringify(ownProcess)}\n`, { flag: 'wx' });
@@ -249,7 +257,7 @@ function isWritten(file: string): boolean {
 }
 
 interface Claim {
-	/** Undefined where the file says nothing, as in the moment before it is written. */
+	/** Undefined for an empty file, as in the moment before it is written. */
 	readonly pid?: number;
 	readonly began?: unknown;
 }

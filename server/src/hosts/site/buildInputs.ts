@@ -7,11 +7,11 @@ import { readCheckout } from '../readCheckout.ts';
 import { ownSiteVersion } from './ownSiteFiles.ts';
 import type { SiteSource } from './siteWriter.ts';
 
-/** What a build was made of, as short keys: a later build renders only the pages whose keys are other ones. */
+/** Hashes of a build's inputs: a later build renders only pages whose hashes differ. */
 export interface BuildInputs {
-	/** Of everything but the texts of pages and of their parts: what each page may depend on. */
+	/** Everything but the texts of pages and of their parts: inputs that each page may depend on. */
 	readonly site: string;
-	/** By the path of each page: the key of its text and its parts, then the paths of those. */
+	/** By the path of each page: the hash of its text and its parts, then the paths of the parts. */
 	readonly pages: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ export interface InputSource {
 	readonly readText: (path: string) => string | undefined;
 }
 
-/** The key of what all pages of the site may depend on. */
+/** Hash of everything that all pages of the site may depend on. */
 export function siteKey({ root, docs, docsUrl, base }: InputSource): string {
 	const { config, configValue, pages, dataFiles, files, ignoreRules } = docs.project;
 	const hash = createHash('sha256');
@@ -42,13 +42,13 @@ export function siteKey({ root, docs, docsUrl, base }: InputSource): string {
 	return hash.digest('base64url');
 }
 
-/** Another one for every build of this program: the files of its bundle name each other by their content. */
+/** Differs for every build of this program: the files of its bundle contain each other's content hashes. */
 function programKey(): string {
 	const bundle = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
 	return existsSync(bundle) ? readFileSync(bundle, 'utf8') : '';
 }
 
-/** The keys of pages with their parts, from the texts and sizes that they have now. */
+/** Hashes of pages with their parts, from their current texts and image sizes. */
 export function pageKeys({
 	readText,
 	imageSize,
@@ -69,7 +69,7 @@ export function pageKeys({
 			.digest('base64url');
 }
 
-/** As a build wrote them; undefined for anything else. */
+/** Inputs in a mark file; undefined for any other value. */
 export function parseInputs(value: unknown): BuildInputs | undefined {
 	const { site, pages } = recordOf(value);
 	if (typeof site !== 'string') return undefined;

@@ -37,11 +37,11 @@ import { createSiteWriter, frameFile, themeFile } from './siteWriter.ts';
 export interface BuiltProject {
 	readonly root: string;
 	readonly docs: DocsService;
-	/** Absolute path of the folder that takes the site. */
+	/** Absolute path of the output folder. */
 	readonly out: string;
-	/** Where the site is published. */
+	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
-	/** The path below which a server will have the site, with a `/` at both ends. */
+	/** Path at which a server will have the site, with a `/` at both ends. */
 	readonly base: string;
 	/** Render and write everything, whatever the earlier build has. */
 	readonly isWhole: boolean;
@@ -52,18 +52,18 @@ export interface BuildReport {
 	readonly pages: number;
 	readonly files: number;
 	readonly redirects: number;
-	/** Pages whose address another one has, so that they are not written. */
+	/** Pages that are not written, since another one has the same URL. */
 	readonly clashes: readonly PageClash[];
-	/** Files of another's that are in the place of the site's own. */
+	/** Files that no build wrote and that prevent files of the site. */
 	readonly kept: readonly string[];
-	/** How much of it was new; undefined without an earlier build. */
+	/** Amount of new content; undefined without an earlier build. */
 	readonly update: BuildUpdate | undefined;
 }
 
 interface BuildUpdate {
 	/** Pages that were rendered again. */
 	readonly rendered: number;
-	/** Files that were written, and files that stayed as they were. */
+	/** Files that were written, and files that stayed unchanged. */
 	readonly written: number;
 	readonly unchanged: number;
 }
@@ -74,7 +74,10 @@ interface PageClash {
 	readonly files: readonly [string, string];
 }
 
-/** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
+/**
+ * Writes a project as static files: a document for each page, its Markdown, the files for language models, and the
+ * rest.
+ */
 export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const folder = openBuildFolder(project.out, { isWhole: project.isWhole });
 	try {
@@ -117,7 +120,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	const count = threadsFor(pending.length);
 	const fetched = fetchedTexts(docs);
 	if (count > 1) {
-		// What no thread does is done beside them.
+		// The work that is not shared by threads is done meanwhile.
 		const { places } = folder;
 		const paths = pending.map(({ path }) => path);
 		const read = pagesOnDisk(docs);
@@ -130,12 +133,12 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 			onPage({ ...page, written: [], same: [] });
 		}
 		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteFiles.search)) : [];
-		// Every file of it is there, or it is written anew.
+		// If any of its files is missing, the index is written again.
 		const isSame = before.length > 0 && before.every((path) => folder.keep(path));
 		if (!isSame) writeSearch(await searchIndex(project), folder);
 	}
 	const redirects = writeRedirects(project, folder);
-	// A page that stands for any address knows where it is from the root only.
+	// A page that is served at any URL can only use absolute paths.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
 	const missing = createSiteWriter({
 		docs,
@@ -168,7 +171,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept, update };
 }
 
-/** Takes over the files of a page from the earlier build, and gives its body for programs; undefined where one is missing. */
+/** Keeps the files of a page of the earlier build, and returns its Markdown body; undefined when one is missing. */
 async function keepPage(
 	{ docs, docsUrl }: BuiltProject,
 	folder: BuildFolder,
@@ -180,7 +183,7 @@ async function keepPage(
 	if (earlier === undefined || !folder.keep(document) || !folder.keep(markdown)) return undefined;
 	for (const { label } of docs.project.navigation.versions) folder.keep(ownPath(frameFile(docs, url, label)));
 	folder.keep(feedPath(page.pagePath));
-	// What stands before the body is made of the page's facts.
+	// The Markdown before the body is generated from the page's facts.
 	const mark = '\0';
 	const head = await docs.pageMarkdown(page.path, {
 		readText: () => undefined,
@@ -193,7 +196,7 @@ async function keepPage(
 	return text === `${before.trimEnd()}\n` ? '' : undefined;
 }
 
-/** Only a server can answer for addresses that vary, or that no folder can be named after on every system. */
+/** False for paths with wildcards, or that cannot be folder names on every system: only a server can answer them. */
 function isFolderName(path: string): boolean {
 	const names = path.split('/');
 	const isPlain = !/[*:?"<>|\\\p{Cc}]/u.test(path) && path.length <= maxPath;
@@ -203,11 +206,11 @@ function isFolderName(path: string): boolean {
 	);
 }
 
-/** What file systems take for a name, in bytes, and with room for folders around it for a path. */
+/** Limits of file systems, in bytes: for a name, and for a path with room for the folders around it. */
 const maxName = 255;
 const maxPath = 2_000;
 
-/** The pages that are not written, each with the one that is. */
+/** Pages that are not written, each with the one that has its URL. */
 function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {
 	const shown = new Set(written);
 	return [...pagesOfOneAddress(docs.sitePages())].flatMap(([address, pages]) => {
@@ -230,7 +233,7 @@ function ownPath(name: string): string {
 	return `${ownFolder}/${name}`;
 }
 
-/** What the project knows of its pages and snippets. */
+/** Facts of pages and snippets that the project has read already. */
 function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ClosedPage> {
 	return new Map(
 		[...docs.project.files].flatMap((path) => {
@@ -240,7 +243,7 @@ function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ClosedPage> {
 	);
 }
 
-/** The files that were fetched before: threads call no other site. */
+/** OpenAPI files that were fetched before: threads call no other site. */
 function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
 	return new Map(
 		docs.apiAddresses().flatMap((address) => {
@@ -250,7 +253,7 @@ function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
 	);
 }
 
-/** Small documents for the old addresses that the configuration names, for tabs and anchors, and for the root. */
+/** Writes small documents for redirects of the configuration, for tabs and anchors, and for the root. */
 function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): number {
 	const { project } = docs;
 	const taken = new Set(docs.sitePages().map(({ pagePath }) => toPageUrl(pagePath)));
@@ -269,7 +272,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 		if (target?.kind !== 'redirect') continue;
 		taken.add(`/${path}`);
 		const file = documentPath(`/${path}`);
-		// The file of a page, where the system takes capital and small letters alike, or one in place of a folder.
+		// Skips the path of a page, where the file system ignores case, or a file in place of a folder.
 		const places = [file, ...foldersAbove([file])];
 		if (places.some((place) => folder.holds(place) || project.files.has(place))) continue;
 		folder.write(file, redirectDocument(fromRoot(target.location, `/${path}`)));
@@ -287,7 +290,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 	}
 }
 
-/** Copies what the site publishes as it is. */
+/** Copies the files that the site publishes unchanged. */
 function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
 	let count = 0;
 	for (const path of publishedFiles(docs)) {

@@ -5,7 +5,7 @@ import { fileOnDisk, projectPaths } from '../projectFiles.ts';
 import { folderWriter } from './buildFolder.ts';
 import { type PageShare, takeShare, type WrittenShare, writePages } from './pageShares.ts';
 
-/** Writes a share of a site's pages beside other threads, and tells of each when it is there. */
+/** Writes a share of a site's pages in a thread, and reports each when it is written. */
 async function writeShare({
 	root,
 	places,
@@ -38,7 +38,7 @@ async function writeShare({
 	}
 }
 
-/** The files of the project; of its pages what the thread was given. */
+/** Files of the project; pages come with the facts that the thread was given. */
 function* filesOf(root: string, read: PageShare['read']): Generator<FileOnDisk> {
 	for (const path of projectPaths(root)) {
 		const page = read.get(path);
@@ -46,5 +46,5 @@ function* filesOf(root: string, read: PageShare['read']): Generator<FileOnDisk> 
 	}
 }
 
-// Started by `writeShares` alone, which gives a share.
+// Only started by `writeShares`, which passes a share.
 await writeShare(workerData as PageShare);

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { contentHash, siteFiles } from '../../core/api/site.ts';
 import { readPacked } from '../packedFiles.ts';
 
-/** What the build laid beside the bundle for browsers: the folder of the bundle works wherever it is copied. */
+/** Folder that the build writes beside the bundle for browsers: found wherever the bundle is copied. */
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
 
-/** Names of the files that pages of a site may load. */
+/** Names of Recto's own files that pages of a site may load. */
 export function ownSiteFiles(): readonly string[] {
 	try {
 		return readdirSync(folder).map((name) => name.replace(packed, ''));
 	} catch {
-		// A bundle without its files still gives pages, without style.
+		// A bundle without these files still renders pages, without styles.
 		return [];
 	}
 }
 
 const packed = /\.br$/;
 
-/** What a browser gets of one of them. */
+/** Content of one of them, unpacked. */
 export function readOwnSiteFile(name: string): Uint8Array {
 	const file = join(folder, name);
 	return existsSync(file) ? readFileSync(file) : readPacked(`${file}.br`);
@@ -27,7 +27,7 @@ export function readOwnSiteFile(name: string): Uint8Array {
 
 let version: string | undefined;
 
-/** Stays the same as long as what every page loads of them does. */
+/** Version that changes whenever a file that every page loads changes. */
 export function ownSiteVersion(): string {
 	if (version !== undefined) return version;
 	const there = new Set(ownSiteFiles());

@@ -23,14 +23,14 @@ import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts
 interface WrittenProject {
 	readonly root: string;
 	readonly docs: DocsService;
-	/** Where the site is published. */
+	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
 }
 
-/** A file of the site: its path from the site's root, and its text. */
+/** File of the site: its path from the site's root, and its text. */
 export type WrittenFile = readonly [path: string, text: string];
 
-/** Addresses that hold wherever the site is laid, and on servers that know of nothing but files. */
+/** Relative URLs, which work at any path and on any static server. */
 export const relativeAddresses: SiteAddresses = {
 	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
 	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
@@ -40,13 +40,13 @@ export interface WrittenPage {
 	readonly files: readonly WrittenFile[];
 	/** Path of the page in the project. */
 	readonly path: string;
-	/** What it says below its head, for programs. */
+	/** Markdown below its title, for language models. */
 	readonly body: string;
-	/** Paths of the files that its content was read from beside its own. */
+	/** Paths of the other files that its content was read from. */
 	readonly parts: readonly string[];
 }
 
-/** The pages of a site; of several that have one address, the one that a server shows. */
+/** Pages of a site; if several have one URL, only the one that a server shows. */
 export function writtenPages(docs: DocsService): readonly Page[] {
 	const pages = docs.sitePages();
 	const left = new Set<Page>();
@@ -58,7 +58,7 @@ export function writtenPages(docs: DocsService): readonly Page[] {
 	return pages.filter((page) => !left.has(page));
 }
 
-/** The documents of these pages and their Markdown, page by page. */
+/** HTML documents of these pages and their Markdown, page by page. */
 export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
 	pages: Iterable<Page>,
@@ -84,7 +84,7 @@ export async function* writePages(
 		addresses: relativeAddresses,
 		docsUrl,
 		checkout,
-		// A built site is its author's, and looks as it is written.
+		// The author trusts the site, which looks as it is written.
 		remoteImages: 'load',
 	});
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
@@ -117,57 +117,57 @@ export async function* writePages(
 	}
 }
 
-/** So many texts of a project are at hand: pages that stand together show the same snippets. */
+/** Size of the cache of texts: neighboring pages use the same snippets. */
 const maxTexts = 400;
-/** The same of the sizes of images. */
+/** Size of the cache of image sizes. */
 const maxSizes = 4_000;
 
-/** The file that servers give for an address with a leading slash. */
+/** File that servers return for a path with a leading slash. */
 export function documentPath(url: string): string {
 	return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
-/** What a thread needs to know in order to write pages beside others. */
+/** Input of a thread that writes a share of the pages. */
 export interface PageShare {
 	readonly root: string;
 	readonly places: WritePlaces;
 	readonly docsUrl: string | undefined;
-	/** Texts of API descriptions on other sites, by address. */
+	/** Texts of API descriptions on other sites, by URL. */
 	readonly fetched: ReadonlyMap<string, string>;
-	/** What is left of the project's pages, by path, so that no thread reads them again. */
+	/** Facts of the project's pages that are read already, by path, so that no thread reads them again. */
 	readonly read: ReadonlyMap<string, ClosedPage>;
-	/** Paths of the pages that are to be written, in the same order for every thread. */
+	/** Paths of the pages to be written, in the same order for every thread. */
 	readonly pending: readonly string[];
-	/** How many pages have been taken by one thread or another, in shared memory. */
+	/** Number of pages that any thread has taken, in shared memory. */
 	readonly taken: Int32Array;
 }
 
-/** The bundle of `buildWorker` lies beside the one that runs; sources that are run directly have none. */
+/** The bundle of `buildWorker` is beside the running one; there is none when sources are run directly. */
 const worker = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
-/** A thread has to read the project and to warm up, which so many pages outweigh. */
+/** A thread has to read the project and to warm up, which pays off from this number of pages on. */
 const pagesForThread = 120;
 
-/** How many threads make a site of so many pages soonest; 1 is the thread that asks. */
+/** Number of threads that write so many pages fastest; 1 is the calling thread. */
 export function threadsFor(pages: number): number {
 	if (!existsSync(worker)) return 1;
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
 
-/** A page that is on disk, with the paths of its files. */
+/** Page that is on disk, with the paths of its files. */
 export interface WrittenShare extends Omit<WrittenPage, 'files'>, WrittenPaths {}
 
 export interface SharedWork extends Omit<PageShare, 'taken'> {
-	/** How many threads there are to be. */
+	/** Number of threads. */
 	readonly count: number;
 	readonly onPage: (page: WrittenShare) => void;
 }
 
-/** Pages that stand together show the same snippets: each thread takes runs of them, short enough to end together. */
+/** Neighboring pages use the same snippets: each thread takes runs of this length, short enough to finish together. */
 const runLength = 24;
 
 /**
- * The pages that fall to the thread that asks, which takes each when it has written the one before. All threads are given
- * the same list: `taken` counts how much of it is gone.
+ * Share of the calling thread, which takes a page when it has written the one before. All threads have the same list:
+ * `taken` counts how much of it is taken.
  */
 export function* takeShare<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
 	for (;;) {
@@ -177,7 +177,7 @@ export function* takeShare<Item>(pages: readonly Item[], taken: Int32Array): Gen
 	}
 }
 
-/** Writes all pages in threads of their own. Rejects when one of them fails, and ends the others. */
+/** Writes all pages in threads. Rejects when one of them fails, and ends the others. */
 export async function writeShares({ onPage, count, ...share }: SharedWork): Promise<void> {
 	const workerData: PageShare = { ...share, taken: new Int32Array(new SharedArrayBuffer(4)) };
 	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData }));

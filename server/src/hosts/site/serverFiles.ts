@@ -6,13 +6,13 @@ import type { WrittenFile } from './pageShares.ts';
 
 interface ServedSite {
 	readonly docs: DocsService;
-	/** Where the site is published. */
+	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
-	/** The path below which a server will have the site, with a `/` at both ends. */
+	/** Path at which a server will have the site, with a `/` at both ends. */
 	readonly base: string;
 }
 
-/** What servers and search engines read, by the path of each file; empty for what there is none of. */
+/** Files for servers and search engines; empty text for a file that is not needed. */
 export function serverFiles(site: ServedSite): readonly WrittenFile[] {
 	const { docs, docsUrl, base } = site;
 	const map = docsUrl === undefined ? '' : `Sitemap: ${docsUrl.replace(/\/+$/, '')}/sitemap.xml\n`;
@@ -25,8 +25,8 @@ export function serverFiles(site: ServedSite): readonly WrittenFile[] {
 }
 
 /**
- * Rules for servers that read a file `_headers`. Pages have their policy in themselves, but for what only a header can say;
- * images and documents of the project that may contain scripts run none of them.
+ * Rules in `_headers`, a file that some servers read. Pages contain their policy, except for what only a header can
+ * express; scripts in images and documents of the project never run.
  */
 function headerRules({ docs, base }: ServedSite): string {
 	const documents = publishedFiles(docs).filter((path) => /\.(?:html?|xhtml|xml)$/i.test(path));
@@ -45,7 +45,7 @@ function headerRules({ docs, base }: ServedSite): string {
 /** Some servers read no more than a hundred rules. */
 const maxDocumentRules = 90;
 
-/** The files of the project that the site has as they are. */
+/** Files of the project that the site publishes unchanged. */
 export function publishedFiles({ project }: DocsService): readonly string[] {
 	const added = new Set([...siteStyles(project), ...siteScripts(project)]);
 	return [...project.files].filter(

@@ -32,56 +32,56 @@ import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
 import { ownSiteVersion } from './ownSiteFiles.ts';
 
-/** How a host gives addresses; every one is from the document to which it belongs. */
+/** URLs in a host; each is relative to its document. */
 export interface SiteAddresses {
 	/** From a page's document to the site's root: empty, or ends with `/`. */
 	readonly rootOf: (url: string) => string;
 	/** From the root to a page, by its path with a leading slash: `/guides/start`. */
 	readonly ofPage: (url: string) => string;
-	/** Where a server tells of changes. */
+	/** URL at which a server announces changes. */
 	readonly changes?: string;
-	/** Where a server calls APIs for its pages. */
+	/** URL at which a server sends API requests for its pages. */
 	readonly send?: string;
 }
 
-/** Those of a built site may take any time: nobody watches them. */
+/** Source of a site. A built site sets no `watch`: its rendering may take any time. */
 export interface SiteSource extends Pick<SiteOptions, 'watch'> {
 	readonly docs: DocsService;
 	readonly readText: (path: string) => string | undefined;
 	readonly imageSize: (path: string) => ImageSize | undefined;
 	readonly addresses: SiteAddresses;
 	readonly docsUrl?: string | undefined;
-	/** The repository of the sources. */
+	/** Repository of the sources. */
 	readonly checkout?: Checkout | undefined;
-	/** By which pages may have an API called. */
+	/** Token with which pages may send API requests. */
 	readonly sendToken?: string;
-	/** Whether images of other servers are loaded; a preview may name them instead. */
+	/** Load images of other servers; a preview may show only their names. */
 	readonly remoteImages: 'load' | 'name';
 }
 
-/** What a browser has of a page. */
+/** Version of a page in a browser. */
 export interface ShownDocument {
 	readonly frameKey: string;
-	/** Of the last update; 0 before there was any. */
+	/** Version of the last update; 0 before the first. */
 	readonly version: number;
 }
 
-/** Writes the documents of a site as it is now. */
+/** Writes the documents of a site in its current state. */
 export interface SiteWriter {
 	pageDocument(page: Page): Promise<string>;
-	/** What a page has around it in another version: the text of the file that its document names. */
+	/** Site around a page in another version: the text of the file that its document names. */
 	frameText(page: Page, version: string): Promise<string>;
-	/** The versions in which the page is shown beside the one of its document. */
+	/** Other versions in which the page is listed. */
 	otherVersions(page: Page): Promise<readonly string[]>;
-	/** For a page in a browser; undefined when another frame than that of its document belongs around it by now. */
+	/** Update of a page in a browser; undefined when the site around it has changed. */
 	pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined>;
-	/** Files that pages written before share, by their names below Recto's own folder; each is given once. */
+	/** Files that are shared by the pages written so far, by name in Recto's own folder; each is returned once. */
 	takeSharedFiles(): readonly (readonly [name: string, text: string])[];
-	/** `url` is where the document will be: links in it start from there. */
+	/** `url` is that of the document: its links are relative to it. */
 	notFoundDocument(url: string): Promise<string>;
 }
 
-/** The file below Recto's own folder for what stands around the page at an address in another version. */
+/** File in Recto's own folder with the site around a page in another version. */
 export function frameFile(docs: DocsService, url: string, version: string): string {
 	const index = docs.project.navigation.versions.findIndex(({ label }) => label === version);
 	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
@@ -94,18 +94,18 @@ title: Page not found
 There is no page at this URL. It may have moved. Search for it, or go to the [start page](/).
 `;
 
-/** How deep pages lie. */
+/** Maximum depth of pages whose options are cached. */
 const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken, remoteImages, watch } = source;
 
 	const files = fileVersionsOf(docs);
-	// Feeds name whole addresses: a site that does not know its own has none.
+	// Feeds contain absolute URLs: a site that does not know its own has none.
 	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
 
 	const knownOptions = boundedCache<SiteOptions>(maxRoots);
-	/** The very same for all pages at one depth: by them the engine knows what it drew before. */
+	/** Identical object for all pages at one depth: the renderer caches by it. */
 	function optionsAt(url: string): SiteOptions {
 		const root = addresses.rootOf(url);
 		const { iconLibrary } = docs.project.site.chrome;
@@ -120,7 +120,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodePart(anchor)}`}` ||
 			'./',
 	});
-	// What begins with `./` there, the page's script completes.
+	// The page's script completes URLs in the sidebar file that begin with `./`.
 	const wholeSidebar = addressesFrom('./');
 	const sharedFiles = new Map<string, string>();
 	const takenFiles = new Set<string>();
@@ -143,7 +143,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
 			...(watch === undefined ? {} : { watch }),
-			// A browser that is told of changes asks for them, and is its author's.
+			// A browser that receives changes belongs to the author, and may see notes.
 			...(addresses.changes === undefined ? { omitsNotes: true } : { isFollowed: true }),
 		};
 	}
@@ -180,7 +180,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			ownVersion: ownSiteVersion(),
 			themeVersion: themeVersion(),
 			styles: siteStyles(docs.project).map(assetUrl),
-			// A preview runs nothing of the project.
+			// A preview does not run scripts of the project.
 			scripts: addresses.changes === undefined ? siteScripts(docs.project).map(assetUrl) : [],
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
@@ -224,7 +224,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		};
 	}
 
-	/** What stood around the page that was written last, which is asked for again. */
+	/** Site around the page that was written last, which is requested again. */
 	let last: { readonly path: string; readonly frame: SiteFrame } | undefined;
 	const frameOf = async ({ path, pagePath }: Page) =>
 		last?.path === path ? last.frame : docs.renderFrame(path, optionsAt(toPageUrl(pagePath)));
@@ -256,7 +256,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return { path: page.path, url: toPageUrl(page.pagePath), text: textOf(page.path), page };
 	}
 
-	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
+	/** A generated page has no text, and a file that cannot be read counts as empty. */
 	function textOf(path: string): string | undefined {
 		return readText(path) ?? (docs.origin(path) === undefined ? '' : undefined);
 	}
@@ -273,7 +273,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			const frame = await docs.renderFrame(page.path, options);
 			noteShared(frame);
 			const update = toFrameUpdate(frame, new Map(own.parts.map(({ name, key }) => [name, key])));
-			// The browser keeps the parts that are not mentioned.
+			// The browser keeps the parts that are left out.
 			return JSON.stringify({ ...update, parts: update.parts.filter(({ html }) => html !== undefined) });
 		},
 		takeSharedFiles() {
@@ -290,17 +290,17 @@ interface WrittenDocument {
 	readonly path: string;
 	readonly url: string;
 	readonly text: string | undefined;
-	/** Absent for a document that is no page of the project. */
+	/** Absent for a document that is not a page of the project. */
 	readonly page?: Page;
 }
 
-/** Of everything in the document but the page itself. */
+/** Hash of everything in the document except for the page itself. */
 function frameKeyOf(frame: SiteFrame, options: SiteDocumentOptions): string {
 	const parts = frame.parts.map(({ name, key }) => [name, key]);
 	return contentHash(JSON.stringify([{ ...frame, parts }, options]));
 }
 
-/** The site's own style sheet, which lies in Recto's folder of the site. */
+/** The site's own style sheet, in Recto's folder of the site. */
 export function themeFile(docs: DocsService): string {
 	const files = fileVersionsOf(docs);
 	return siteStyle(docs.project.site, (path) => `../${encodePath(path)}${files.queryOf(path)}`);
