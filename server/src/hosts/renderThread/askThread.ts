@@ -5,19 +5,22 @@ import type { ThreadMessage, ThreadQuestion, ThreadReply, ThreadStart } from './
 
 export interface StartedThread {
 	tell(message: ThreadMessage): void;
-	/** The answer, or that it takes too long: then the thread is to be ended. Rejects where the thread has failed. */
+	/**
+	 * Sends a question and waits for its answer, or for the time limit: then the caller has to end the thread. Rejects
+	 * when the thread has failed.
+	 */
 	ask(question: ThreadQuestion): Promise<ThreadAnswer>;
-	/** Whether it has ended by itself. */
+	/** True if the thread has ended by itself. */
 	isEnded(): boolean;
 	end(): Promise<unknown>;
 }
 
 type ThreadAnswer =
 	| { readonly kind: 'answer'; readonly answer: unknown }
-	/** In the middle of a block, or of something else. */
+	/** Time limit: in a block with this text, or outside of any. */
 	| { readonly kind: 'over'; readonly block: string | undefined };
 
-/** A page that needs more is as one that takes too long. */
+/** A page that needs more memory is treated like one that takes too long. */
 const resourceLimits = { maxOldGenerationSizeMb: 1_024 };
 
 export function startThread(script: string, start: Omit<ThreadStart, 'memory'>): StartedThread {
@@ -30,7 +33,7 @@ export function startThread(script: string, start: Omit<ThreadStart, 'memory'>):
 		isEnded = true;
 	};
 	worker.on('error', noteEnd).on('exit', noteEnd);
-	// A process that has nothing else to do may end.
+	// Does not keep the process alive.
 	worker.unref();
 	return {
 		tell: (message) => worker.postMessage(message),
@@ -73,10 +76,10 @@ export function startThread(script: string, start: Omit<ThreadStart, 'memory'>):
 	};
 }
 
-/** Looks at a thread in the time that a block may take: where the looker is late, the thread has as much more time. */
+/** Number of checks within the time limit of a block: if the checking thread itself is late, the limit is extended. */
 const looks = 8;
 
-/** Answers how to stop. */
+/** Watches for the time limits of blocks and page. Returns a function that stops. */
 function watchProgress(progress: SharedProgress, { block, page }: RenderBudget, onOver: () => void) {
 	let [step, seen] = [0n, 0];
 	const looking = setInterval(() => {

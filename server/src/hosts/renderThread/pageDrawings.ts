@@ -15,18 +15,18 @@ import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
 import type { DrawnProject } from './renderer.ts';
 
-/** How a preview shows a page. */
+/** Look of a page in a preview. */
 export interface PageLook {
-	/** The address under which the preview loads files of the project's root. */
+	/** Base URL from which the preview loads files of the project's root. */
 	readonly assetBase: string;
-	/** Where the site is published; empty when that is not known. */
+	/** URL of the published site; empty when it is not known. */
 	readonly docsUrl: string;
 	readonly remoteImages?: boolean | undefined;
 }
 
 interface PageQuestion extends PageLook {
 	readonly path: string;
-	/** The version that the preview shows. */
+	/** Version that the preview shows. */
 	readonly shown?: number | undefined;
 	readonly colors?: 'known' | 'more' | undefined;
 }
@@ -37,12 +37,12 @@ interface FrameQuestion extends PageLook {
 	readonly stars?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What an editor's preview shows of a project. */
+/** Rendered parts of a project for an editor's preview. */
 export type PageDrawings = ReturnType<typeof pageDrawings>;
 
 export function pageDrawings(project: DrawnProject) {
 	const { docs, root } = project;
-	// A server that was started anew counts on behind the one before.
+	// After a restart, the server's versions must be higher than those before.
 	const versions = createPageVersions(Date.now());
 	const optionsFor = optionsOf(project);
 	return {
@@ -84,15 +84,15 @@ function pageOf(
 	return docs.renderOpenPage(path, options, colors === 'more' ? coloredAtOnce : 0);
 }
 
-/** Keys are answered between two askings. */
+/** Blocks that are highlighted in one request; other requests are answered in between. */
 const coloredAtOnce = 8;
 
-/** Where the site is published, as a setting says it; nothing where that is no address. */
+/** URL of the published site from a setting; nothing when it is not a valid URL. */
 function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
 	return parseWebAddress(docsUrl) === undefined ? {} : { docsUrl };
 }
 
-/** The same object for the same question, by which the engine knows what it drew before. */
+/** Returns the same object for equal parameters: the renderer caches by it. */
 function optionsOf({ docs, root, watch }: DrawnProject): (look: PageLook) => RenderOptions {
 	const known = boundedCache<RenderOptions>(maxPanels);
 	const files = fileVersionsOf(docs);
@@ -109,5 +109,5 @@ function optionsOf({ docs, root, watch }: DrawnProject): (look: PageLook) => Ren
 	};
 }
 
-/** Each panel loads files by addresses of its own. */
+/** Each panel loads files from URLs of its own. */
 const maxPanels = 8;

@@ -16,16 +16,16 @@ import {
 } from './renderer.ts';
 import type { ThreadStart } from './threadMessages.ts';
 
-/** The bundle of `renderWorker` lies beside the one that runs; sources that are run directly have none. */
+/** The bundle of `renderWorker` is beside the running one; there is none when sources are run directly. */
 const bundledWorker = join(import.meta.dirname, 'renderWorker.mjs');
 
 interface ThreadOptions extends Pick<ThreadStart, 'kind'> {
 	readonly budget?: RenderBudget;
-	/** The script of the thread. */
+	/** Script of the thread. */
 	readonly script?: string;
 }
 
-/** Answers in a thread of its own, which is ended when it takes too long; undefined where there is no script for one. */
+/** Renderer in a thread of its own, which is ended when it takes too long; undefined when its script is missing. */
 export function renderThread<Own extends Drawings>(
 	project: DrawnProject,
 	{ script = bundledWorker, budget = renderBudget, kind }: ThreadOptions,
@@ -34,14 +34,14 @@ export function renderThread<Own extends Drawings>(
 }
 
 interface RunningThread extends StartedThread {
-	/** What it knows. */
+	/** Project that the thread has. */
 	project: Project | undefined;
 	fileVersions: number;
 }
 
-/** So many files are told of at a time: messages of the client have their turns between. */
+/** Number of files that are sent at a time: messages of the client are handled in between. */
 const filesAtOnce = 400;
-/** After so many milliseconds without a question the thread ends, and gives back its memory. */
+/** Milliseconds without a question after which the thread ends, to free its memory. */
 const rest = 300_000;
 
 class RenderThread<Own extends Drawings> implements Renderer<Own> {
@@ -51,11 +51,11 @@ class RenderThread<Own extends Drawings> implements Renderer<Own> {
 	#turn: Promise<unknown> = Promise.resolve();
 	#asked = 0;
 	#resting: NodeJS.Timeout | undefined;
-	/** Blocks that took too long, by their texts. */
+	/** Texts of blocks that took too long. */
 	readonly #leftOut = new Set<string>();
-	/** All beside a block's own text that may make it take long: another one, and every block has another try. */
+	/** Everything besides a block's own text that may slow it down: when it changes, every block is tried again. */
 	#world: readonly unknown[] = [];
-	/** Questions about this very project that took too long, though no single block did. */
+	/** Questions about this state of the project that took too long, although no single block did. */
 	#lost: { readonly of: Project | undefined; readonly keys: Set<string> } = {
 		of: undefined,
 		keys: new Set(),
@@ -73,7 +73,7 @@ class RenderThread<Own extends Drawings> implements Renderer<Own> {
 	): Promise<Awaited<ReturnType<Own[Name]>>> {
 		const answer = this.#turn.then(() => this.#answer(String(name), question, options));
 		this.#turn = answer.catch(() => undefined);
-		// The name decides what is answered.
+		// The name determines the type of the answer.
 		return answer as Promise<Awaited<ReturnType<Own[Name]>>>;
 	}
 
@@ -109,7 +109,7 @@ class RenderThread<Own extends Drawings> implements Renderer<Own> {
 		return instead?.();
 	}
 
-	/** The thread, which knows the project as it is. */
+	/** Thread that has the current state of the project. */
 	async #knowing(): Promise<RunningThread> {
 		const { docs } = this.#project;
 		const thread = this.#thread?.isEnded() === false ? this.#thread : this.#open();

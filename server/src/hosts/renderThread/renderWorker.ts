@@ -7,7 +7,7 @@ import type { Drawings } from './renderer.ts';
 import { threadWatch } from './sharedWatch.ts';
 import type { ThreadMessage, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
-// Started by `renderThread` alone, which tells of a project and then asks about it.
+// Only started by `renderThread`, which sends a project and then questions about it.
 const { kind, root, memory, budget, leftOut } = workerData as ThreadStart;
 const docs = createDocsService();
 const watch = threadWatch(memory, budget, new Set(leftOut));
@@ -30,7 +30,7 @@ async function take(message: ThreadMessage): Promise<void> {
 		if (message.fileVersions !== undefined) fileVersionsOf(docs).takeOver(message.fileVersions);
 		return;
 	}
-	// The project is made of the changes before its budget begins.
+	// The project is computed from the changes before the time limit starts.
 	void docs.project.pages;
 	if (message.milliseconds !== undefined) watch.start(message.milliseconds);
 	parentPort?.postMessage(await reply(message));
@@ -38,7 +38,7 @@ async function take(message: ThreadMessage): Promise<void> {
 
 async function reply({ id, name, question }: ThreadQuestion): Promise<ThreadReply> {
 	try {
-		// The name decides which question it is.
+		// The name determines the type of the question.
 		const answer = await (await drawings)[name]?.(...(question as never[]));
 		return { id, answer: JSON.stringify(answer) };
 	} catch (error) {
@@ -48,7 +48,7 @@ async function reply({ id, name, question }: ThreadQuestion): Promise<ThreadRepl
 	}
 }
 
-/** Scripts are read when somebody asks what they export. */
+/** Scripts are read only when their exports are needed. */
 function withText(change: FileChange): FileChange {
 	return change.kind === 'onDisk' && fileRole(change.path) === 'script'
 		? fileOnDisk(root, change.path)

@@ -1,36 +1,36 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { BlockWatch } from '../../core/api/site.ts';
 
-/** Questions that are answered by rendering something, by name. Questions are plain data, and answers JSON. */
+/** Rendering functions by name. Their parameters are plain data, and their results JSON. */
 export type Drawings = Readonly<Record<string, (...question: never[]) => Promise<unknown>>>;
 
-/** A project of which something is rendered. */
+/** Project to render from. */
 export interface DrawnProject {
 	readonly root: string;
 	readonly docs: DocsService;
-	/** Absent where nobody ends what takes too long. */
+	/** Absent when no time limits apply. */
 	readonly watch?: BlockWatch;
 }
 
 export interface AskOptions<Answer> {
-	/** What takes the place of an answer that takes too long; without it the question may take any time. */
+	/** Result to use when the time limit is exceeded; without it there is no time limit. */
 	readonly instead?: () => Answer;
-	/** Asked when it is the question's turn: where nobody waits any more, `instead` is the answer. */
+	/** Called when it is the question's turn: if false, `instead` is the result. */
 	readonly isWanted?: () => boolean;
 }
 
-/** Answers such questions, one after the other, about the project as it is when it is their turn. */
+/** Runs rendering functions one after the other, each on the current state of the project. */
 export interface Renderer<Own extends Drawings> {
 	ask<Name extends keyof Own>(
 		name: Name,
 		question: Parameters<Own[Name]>,
 		options?: AskOptions<Awaited<ReturnType<Own[Name]>>>,
 	): Promise<Awaited<ReturnType<Own[Name]>>>;
-	/** Nobody asks any more. */
+	/** Called when no more questions follow. */
 	end(): Promise<void>;
 }
 
-/** How long rendering may take, in milliseconds. */
+/** Time limits of rendering, in milliseconds. */
 export interface RenderBudget {
 	readonly block: number;
 	readonly page: number;
@@ -38,9 +38,9 @@ export interface RenderBudget {
 
 export const renderBudget: RenderBudget = { block: 2_000, page: 5_000 };
 
-/** A watch that ends no block, but leaves out the rest of a page that takes too long. */
+/** Watch that cannot end a block, but leaves out the rest of a page that takes too long. */
 export interface ClockWatch extends BlockWatch {
-	/** A page begins. */
+	/** Starts the time limit of a page. */
 	start(): void;
 }
 
@@ -57,13 +57,13 @@ export function clockWatch({ block, page }: RenderBudget, now = () => performanc
 	};
 }
 
-/** Answers in the thread that asks: where there is no other. */
+/** Renderer in the calling thread, for hosts without another one. */
 export function rendererHere<Own extends Drawings>(drawings: Own, watch?: ClockWatch): Renderer<Own> {
 	return {
 		ask: (name, question, { instead } = {}) => {
 			if (instead !== undefined) watch?.start();
 			const answer = drawings[name];
-			// The name decides what is asked and answered.
+			// The name determines the types of the question and the answer.
 			return answer?.(...question) as ReturnType<Renderer<Own>['ask']> as never;
 		},
 		end: async () => undefined,

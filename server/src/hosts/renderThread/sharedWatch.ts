@@ -1,18 +1,18 @@
 import { type BlockWatch, contentHash } from '../../core/api/site.ts';
 import type { RenderBudget } from './renderer.ts';
 
-/** What a thread tells of its work while it is in the middle of it, in memory that both threads have. */
+/** Progress that a thread reports while it is busy, in shared memory. */
 export interface SharedProgress {
-	/** Another number for every step; 0 while there is no work that could take too long. */
+	/** Number that differs for every step; 0 while no time limit applies. */
 	step(): bigint;
-	/** The block that is being worked on, if any. */
+	/** Text of the block that is being rendered, if any. */
 	block(): string | undefined;
 }
 
 export const progressBytes = 16;
 const [stepAt, blockAt] = [0, 1];
 
-/** For the thread that looks on. */
+/** Reads the progress, in the watching thread. */
 export function sharedProgress(memory: SharedArrayBuffer): SharedProgress {
 	const cells = new BigInt64Array(memory);
 	return {
@@ -24,14 +24,14 @@ export function sharedProgress(memory: SharedArrayBuffer): SharedProgress {
 	};
 }
 
-/** A watch whose host may end the thread in the middle of a block. */
+/** Watch whose host may end the thread in the middle of a block. */
 export interface ThreadWatch extends BlockWatch {
-	/** An answer begins that may take so many milliseconds. */
+	/** Starts a result that may take so many milliseconds. */
 	start(milliseconds: number): void;
 	stop(): void;
 }
 
-/** For the thread that works. The blocks in `leftOut` are known to take too long. */
+/** Writes the progress, in the rendering thread. The blocks in `leftOut` are known to take too long. */
 export function threadWatch(
 	memory: SharedArrayBuffer,
 	{ block, page }: RenderBudget,
