@@ -12,15 +12,15 @@ import { holdSignals } from './holdSignals.ts';
 import { recoverChanges, takeBack } from './recoverChanges.ts';
 import { disk, type WritingSystem } from './writingSystem.ts';
 
-/** A change of a file's content. */
+/** Change of a file's content. */
 export interface FileChange {
-	/** From the root. */
+	/** Path from the root. */
 	readonly path: string;
-	/** The path as shown to the user. */
+	/** Path as shown to the user. */
 	readonly shown: string;
-	/** The content that the new one is based on; undefined for a new file. */
+	/** Content that the new one is based on; undefined for a new file. */
 	readonly before: string | undefined;
-	/** Undefined removes the file. */
+	/** New content; undefined removes the file. */
 	readonly after: string | undefined;
 }
 
@@ -32,11 +32,11 @@ interface ChangeOptions {
 }
 
 /**
- * The only way in which commands and the server of assistants write to a project: all changes and the move, or none of
- * them. Returns an error message if nothing was written: a symbolic link points outside the root, a file has changed
- * meanwhile, or a system call failed. Ctrl-C takes effect afterwards; what was interrupted otherwise is finished or taken
- * back by `recoverChanges`. `move` takes a file or folder along, to a place where nothing is; paths of changes are those
- * before it.
+ * The only way in which commands and the MCP server write to a project: all changes and the move, or none of them.
+ * Returns an error message if nothing was written: a symbolic link points outside the root, a file has changed
+ * meanwhile, or a system call failed. Ctrl-C takes effect afterwards; after any other interruption, `recoverChanges`
+ * finishes or undoes the change. `move` also moves a file or folder to a path that does not exist yet; paths of changes
+ * are those before the move.
  */
 export function changeFiles(
 	root: string,
@@ -73,20 +73,20 @@ export function changeFiles(
 	}
 }
 
-/** The same of one file that exists. */
+/** Changes one existing file. Returns an error message if it was not changed. */
 export function changeFile(root: string, change: FileChange): string | undefined {
 	const fault = changeFiles(root, [change]);
 	return fault === undefined ? undefined : `${fault} It was not changed.`;
 }
 
-/** Several commands may run at once on files of one project, as in a hook of git. */
+/** Several commands may run at once on files of one project, as in a Git hook. */
 function waitABit(attempt: number): boolean {
 	const [pause, longest] = [20, 10_000];
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
 	return attempt * pause < longest;
 }
 
-/** Takes the steps of a journal, or takes them back. */
+/** Runs the steps of a journal; undoes them after a failure. */
 function carryOut(
 	journal: ChangeJournal,
 	shownAs: ReadonlyMap<string, string>,
@@ -132,7 +132,7 @@ function conflictSentence(root: string, { step }: Conflict, shown: (path: string
 	return `${shown(step.path)} was changed by another program. Try again.`;
 }
 
-/** A change whose file may be changed: where it is before a move, with links resolved. */
+/** Change whose file may be changed: at its path before a move, with links resolved. */
 interface PlacedChange {
 	readonly path: string;
 	readonly shown: string;
@@ -142,7 +142,7 @@ interface PlacedChange {
 
 const anyoneWrites = 0o222;
 
-/** Finds the file of a change, or why it cannot be changed. */
+/** Finds the file of a change, or the reason why it cannot be changed. */
 function placeChange(
 	root: string,
 	{ path, shown, before: old, after: text }: FileChange,
@@ -166,7 +166,7 @@ function placeChange(
 	return { path: inside, shown, before, after };
 }
 
-/** Folders that are missing, the move, folders in what has moved, and the texts. */
+/** Steps of a change, in order: missing folders, the move, folders in the moved folder, and texts. */
 function stepsOf(
 	root: string,
 	changes: readonly PlacedChange[],
@@ -198,7 +198,7 @@ function toFolderStep(path: string): ChangeStep {
 	return { kind: 'folder', path, exists: true };
 }
 
-/** The folders around a path that are not there, the outermost first. */
+/** Missing folders around a path, the outermost first. */
 function missingFolders(root: string, path: string): readonly string[] {
 	const missing: string[] = [];
 	for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {

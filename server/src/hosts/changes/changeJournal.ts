@@ -9,30 +9,31 @@ import { makeStateFolder, stateFolders } from './stateFolder.ts';
 import type { WritingSystem } from './writingSystem.ts';
 
 /**
- * A change of files that has begun. Whatever interrupts it, the next command finds here how to finish it or take it back.
+ * Record of a change of files that has begun. If it is interrupted, the next command finds here how to finish or undo
+ * it.
  *
- * Journals are in a folder of the user, not in the project: whoever writes a project could put one into it, and have Recto
- * write whatever it says.
+ * Journals are in a folder of the user, not in the project: a project could otherwise contain a journal that makes
+ * Recto write any text.
  */
 export interface ChangeJournal extends JournalText {
-	/** The file in which it is. */
+	/** File of the journal. */
 	readonly file: string;
 }
 
 interface JournalText extends ProcessMark {
 	/** Part of the names of temporary files. */
 	readonly id: string;
-	/** Absolute path without symbolic links, to which the paths of the steps are relative. */
+	/** Absolute path without symbolic links; the paths of the steps are relative to it. */
 	readonly root: string;
 	/** Contain all texts, old and new. */
 	readonly steps: readonly ChangeStep[];
-	/** Whether the steps already take back what was begun. */
+	/** True if the steps already undo the change. */
 	readonly isInverse: boolean;
 }
 
 /**
- * Starts the journal of a change of the root; undefined while another process has one. One that need not outlive a failure
- * of power is not waited for: a single file is old or new without it.
+ * Starts the journal of a change of the root; undefined while another process has one. A journal that need not survive
+ * a power failure is not flushed to the disk: a single file is either old or new without it.
  */
 export function startJournal(
 	root: string,
@@ -59,18 +60,18 @@ export function startJournal(
 	}
 }
 
-/** Two processes may start at once: of two links with one name the second fails. */
+/** Two processes may start at once: creating a second link with the same name fails. */
 function giveName(temporary: string, file: string, system: WritingSystem): void {
 	try {
 		system.link(temporary, file);
 	} catch (error) {
-		// A file system without links; each has its own code for that.
+		// File system without links; their error codes differ.
 		if (existsSync(file)) throw error;
 		system.rename(temporary, file);
 	}
 }
 
-/** Notes that the change is taken back by these steps. */
+/** Records that these steps undo the change. */
 export function turnJournal(
 	{ file, ...journal }: ChangeJournal,
 	steps: readonly ChangeStep[],
@@ -84,7 +85,7 @@ export function turnJournal(
 	return { ...text, file };
 }
 
-/** Leaves a change that could be neither finished nor taken back to the next command, also while this process goes on. */
+/** Leaves a change that could be neither finished nor undone to the next command, also while this process continues. */
 export function releaseJournal({ file, root }: ChangeJournal, system: WritingSystem): void {
 	const released = join(dirname(file), `${keyOf(root)}.0-0-0.json`);
 	if (existsSync(file)) system.rename(file, released);
@@ -95,8 +96,8 @@ export function endJournal({ file }: ChangeJournal, system: WritingSystem): void
 }
 
 /**
- * Takes over the journals of interrupted changes of the roots that are wanted: of two processes that look at the same time
- * only one gets a journal. Removes temporary journals of processes that are gone.
+ * Takes over the journals of interrupted changes of the wanted roots: if two processes do so at once, only one gets a
+ * journal. Removes temporary journals of processes that have ended.
  */
 export function takeJournals(
 	isWanted: (root: string) => boolean,
@@ -109,7 +110,7 @@ export function takeJournals(
 			const [, pid] = /^(\d+)-.*\.tmp$/.exec(name) ?? [];
 			if (pid !== undefined && !isRunning({ pid: Number(pid), began: ownProcess.began })) system.remove(file);
 			const text = journalName.test(name) ? readJournal(file) : undefined;
-			// It has its name only once it is whole: a failure of power has damaged it.
+			// A journal gets its name only when it is complete: it was damaged by a power failure.
 			if (text === 'damaged') system.remove(file);
 			if (text === undefined || text === 'damaged' || !isWanted(text.root) || isBusy(file, text)) continue;
 			const { pid: own, began } = ownProcess;
@@ -118,7 +119,7 @@ export function takeJournals(
 				system.rename(file, taken);
 				const now = readJournal(taken);
 				if (typeof now === 'object' && now.id === text.id) found.push({ ...text, file: taken });
-				// Another process had finished that change, and has begun one of its own.
+				// Another process has finished that change, and has begun one of its own.
 				else system.rename(taken, file);
 			} catch (error) {
 				// Another process has taken it.
@@ -131,7 +132,7 @@ export function takeJournals(
 /** `KEY.json` of the process that made the change, `KEY.PID-BEGAN-TIME.json` of one that has taken it over. */
 const journalName = /^[0-9a-f]{32}(?:\.(\d+)-(\d+)-(\d+))?\.json$/;
 
-/** Whether its process still works on it. A change takes seconds: later another process has the same number. */
+/** True if its process still works on it. A change takes seconds: later, another process may have the same id. */
 function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 	const [, ...taken] = journalName.exec(file.slice(dirname(file).length + 1)) ?? [];
 	const [takenBy, takerBegan, time] = taken.map(Number);
@@ -144,10 +145,10 @@ function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 	return isRecent && isRunning(owner);
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const maxDuration = 10 * 60 * 1000;
 
-/** Undefined for a file that is gone meanwhile. Journals are written by Recto only. */
+/** Undefined for a file that was deleted meanwhile. Journals are written by Recto only. */
 function readJournal(file: string): JournalText | 'damaged' | undefined {
 	let written: string;
 	try {
@@ -162,7 +163,7 @@ function readJournal(file: string): JournalText | 'damaged' | undefined {
 		: 'damaged';
 }
 
-/** Every root has one journal at a time. */
+/** Name of the root's journal; there is only one at a time. */
 function keyOf(root: string): string {
 	return createHash('sha256').update(root).digest('hex').slice(0, 32);
 }
@@ -171,7 +172,7 @@ function namesIn(folder: string): readonly string[] {
 	try {
 		return readdirSync(folder);
 	} catch {
-		// Nothing was ever changed.
+		// The folder does not exist: nothing was ever changed.
 		return [];
 	}
 }

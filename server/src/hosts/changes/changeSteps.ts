@@ -6,12 +6,12 @@ import { systemCode } from '../systemSentence.ts';
 import { writePlace } from '../writePlace.ts';
 import type { WritingSystem } from './writingSystem.ts';
 
-/** One step of a change. Paths are relative to the root, with `/`; those of texts are where a move has taken the file. */
+/** Step of a change. Paths are relative to the root, with `/`; those of texts are the paths after a move. */
 export type ChangeStep =
-	/** Makes or removes a folder; one that holds something stays. */
+	/** Creates or removes a folder; one that is not empty stays. */
 	| { readonly kind: 'folder'; readonly path: string; readonly exists: boolean }
 	| { readonly kind: 'move'; readonly from: string; readonly to: string }
-	/** Replaces the text of a file; null where there is no file. */
+	/** Replaces the text of a file; null if there is no file. */
 	| {
 			readonly kind: 'text';
 			readonly path: string;
@@ -22,7 +22,7 @@ export type ChangeStep =
 type TextStep = Extract<ChangeStep, { readonly kind: 'text' }>;
 type MoveStep = Extract<ChangeStep, { readonly kind: 'move' }>;
 
-/** The steps that take back others. */
+/** Steps that undo others. */
 export function inverse(steps: readonly ChangeStep[]): readonly ChangeStep[] {
 	return steps.toReversed().map((step) => {
 		if (step.kind === 'folder') return { ...step, exists: !step.exists };
@@ -31,7 +31,9 @@ export function inverse(steps: readonly ChangeStep[]): readonly ChangeStep[] {
 	});
 }
 
-/** The disk is not as the step expects: somebody else has changed the file since. Nothing was done by the step. */
+/**
+ * Thrown by a step that did nothing, since the file on disk is not in the expected state: somebody else has changed it.
+ */
 export class Conflict extends Error {
 	readonly step: TextStep | MoveStep;
 	constructor(step: TextStep | MoveStep) {
@@ -40,7 +42,7 @@ export class Conflict extends Error {
 	}
 }
 
-/** A step neither done nor possible is `changed`. */
+/** `changed` for a step that is neither done nor possible. */
 type StepState = 'done' | 'pending' | 'changed';
 
 export function stateOf(root: string, step: TextStep | MoveStep): StepState {
@@ -63,21 +65,21 @@ interface StepWork {
 	readonly id: string;
 	/** Called instead of throwing a {@link Conflict}; the step is then left out. */
 	readonly onConflict?: (conflict: Conflict) => void;
-	/** Called before something is done for a step. */
+	/** Called before a step changes something. */
 	readonly onStep?: (step: ChangeStep) => void;
 }
 
-/** The path that a step makes, changes or removes. */
+/** Path that a step creates, changes or removes. */
 export function pathOf(step: ChangeStep): string {
 	return step.kind === 'move' ? step.to : step.path;
 }
 
 /**
- * Takes the steps that are not done yet, in their order. All new texts are on the disk, beside their files, before the first
- * file is replaced, so that a full disk leaves every file whole; renaming is atomic only within a file system. Each file is
- * compared again just before it is replaced. After an error temporary files may be left: taking the steps back removes them.
- *
- * @throws {Conflict} where the disk is not as a step expects, and the error of the system
+ * Runs the steps that are not done yet, in order. All new texts are written to temporary files beside their files
+ * before the first file is replaced, so that a full disk leaves every file unchanged; renaming is atomic only within a
+ * file system. Each file is compared again just before it is replaced. After an error, temporary files may be left:
+ * undoing the steps removes them.
+ * @throws {Conflict} if a file on disk is not in the expected state, and any error of the system
  */
 export function takeSteps(steps: readonly ChangeStep[], work: StepWork): void {
 	const texts = steps.filter((step) => step.kind === 'text');
@@ -114,7 +116,7 @@ function takeStep(step: ChangeStep, { root, system, id }: StepWork): void {
 	else system.rename(temporaryFile(join(root, step.path), id), join(root, step.path));
 }
 
-/** Writes the new text beside its file. A text that is in conflict is left to its step. */
+/** Writes the new text to a temporary file beside its file. In case of a conflict, the step itself throws later. */
 function stage(step: TextStep, { root, system, id, onStep }: StepWork): void {
 	if (step.after === null || stateOf(root, step) !== 'pending') return;
 	onStep?.(step);
@@ -125,24 +127,24 @@ function stage(step: TextStep, { root, system, id, onStep }: StepWork): void {
 	system.write(temporary, step.after, { mode });
 }
 
-/** Removes what was staged and is not used, by this process or one before. */
+/** Removes a temporary file that was not used, by this process or an earlier one. */
 function removeTemporary({ path }: TextStep, { root, system, id }: StepWork): void {
 	const temporary = temporaryFile(join(root, path), id);
 	if (existsSync(temporary)) system.remove(temporary);
 }
 
 function temporaryFile(file: string, id: string): string {
-	// Short, whatever the name of the file: names have a limit.
+	// A hash is short, whatever the name of the file: names have a limit.
 	const name = createHash('sha256').update(basename(file)).digest('hex').slice(0, 16);
 	return join(dirname(file), `.recto-${id}-${name}.tmp`);
 }
 
-/** Since the change began, a folder around the file may have become a link to somewhere else. */
+/** False if a folder around the file has become a link out of the root since the change began. */
 function isWithin(root: string, path: string): boolean {
 	return writePlace(root, dirname(path)) !== undefined;
 }
 
-/** Undefined where nothing is. */
+/** Undefined if there is none. */
 function contentOf(file: string): Buffer | 'other' | undefined {
 	try {
 		return readFileSync(file);
@@ -161,7 +163,7 @@ function hasText(content: Buffer | 'other' | undefined, text: string | null): bo
 	return isUtf8(content) && content.equals(Buffer.from(text));
 }
 
-/** Whether an entry has this very name: some systems find `Guide.mdx` by `guide.mdx` too. */
+/** True if an entry has this name exactly: some systems find `Guide.mdx` as `guide.mdx` too. */
 function isNamed(place: string): boolean {
 	const name = basename(place).normalize();
 	try {

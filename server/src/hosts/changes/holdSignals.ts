@@ -6,17 +6,17 @@ const held = new Set<NodeJS.Signals>();
 let holders = 0;
 
 /**
- * Holds back what would end the process, such as Ctrl-C. The returned function ends that, once the system has had its turn
- * to say what it was: then the process ends.
+ * Delays signals that would end the process, such as Ctrl-C. The returned function stops that; a delayed signal then
+ * ends the process.
  */
 export function holdSignals(): () => void {
 	holders++;
 	if (holders === 1) for (const signal of signals) process.on(signal, hold);
-	// The event loop hears of signals between the two turns.
+	// Node.js delivers signals between the two turns.
 	return () => void setImmediate(() => setImmediate(release));
 }
 
-/** Lets a signal that was held take effect, between changes that need not be made together. */
+/** Lets a delayed signal take effect, between changes that need not be made together. */
 export async function letSignalsThrough(): Promise<void> {
 	for (let turn = 0; turn < 3; turn++) await nextTurn();
 }

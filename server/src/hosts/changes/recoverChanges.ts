@@ -12,15 +12,15 @@ import { Conflict, inverse, pathOf, stateOf, takeSteps } from './changeSteps.ts'
 import { disk, type WritingSystem } from './writingSystem.ts';
 
 export interface Recovery {
-	/** About each change that was found, for people. */
+	/** Messages to the user, one for each change that was found. */
 	readonly sentences: readonly string[];
-	/** Whether a change could be neither finished nor taken back: the next command tries again. */
+	/** True if a change could be neither finished nor undone: the next command tries again. */
 	readonly isIncomplete: boolean;
 }
 
 /**
- * Finishes or takes back the changes that were interrupted in the projects around or below some folders. A change that had
- * not replaced anything is dropped; another one is finished, unless one of its files was changed since.
+ * Finishes or undoes the changes that were interrupted in the projects around or below some folders. A change that had
+ * not replaced anything is dropped; any other is finished, unless one of its files was changed since.
  */
 export function recoverChanges(folders: readonly string[], system: WritingSystem = disk): Recovery {
 	const places = folders.flatMap(realPathOf);
@@ -56,15 +56,16 @@ function recover(journal: ChangeJournal, system: WritingSystem): string {
 }
 
 /**
- * Takes back what was done of a change, and ends its journal. Returns the files that somebody else has changed since, which
- * stay as they are. Throws the error of the system; the next command tries again then.
+ * Undoes the steps of a change that were done, and ends its journal. Returns the files that somebody else has changed
+ * since, which stay unchanged. Throws the error of the system; the next command then tries again.
  */
 export function takeBack(journal: ChangeJournal, system: WritingSystem): readonly string[] {
 	const { root, id } = journal;
 	const all = journal.isInverse ? journal.steps : inverse(journal.steps);
 	const turned = journal.isInverse ? journal : turnJournal(journal, all, system);
 	const move = all.find((step) => step.kind === 'move');
-	// Texts are changed where the move takes the files: without it, none of them was, or none is any more.
+	// Texts are changed at their paths after the move: without the move, no text was changed, or all are undone
+	// already.
 	const isMovedBack = move !== undefined && stateOf(root, move) === 'done';
 	const steps = isMovedBack ? all.filter(({ kind }) => kind !== 'text') : all;
 	const left: string[] = [];
@@ -73,7 +74,7 @@ export function takeBack(journal: ChangeJournal, system: WritingSystem): readonl
 	return left;
 }
 
-/** Nothing for a folder that is not there. */
+/** Empty for a folder that does not exist. */
 function realPathOf(folder: string): readonly string[] {
 	try {
 		return [realpathSync(folder)];

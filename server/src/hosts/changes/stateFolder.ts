@@ -4,22 +4,21 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { configNames } from '../projectFiles.ts';
 
 /**
- * The folders in which journals may be, the preferred one first: the user's folder for the state of programs, and one among
- * temporary files for users without a folder of their own, as in some containers. Only those that are there,
- * and that no project can have brought along.
+ * Folders that may contain journals, the preferred one first: the user's state folder, and a temporary one for users
+ * without a home folder, as in some containers. Only folders that exist, and that no project can contain.
  */
 export function stateFolders(): readonly string[] {
 	return possibleFolders().filter(isOwn);
 }
 
-/** The first of the folders that can be made, made. Throws a sentence where none can. */
+/** Creates the first of the folders that can be created. Throws a sentence when none can. */
 export function makeStateFolder(): string {
 	for (const folder of possibleFolders())
 		try {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
 			if (isOwn(folder)) return folder;
 		} catch {
-			// The next one may be possible.
+			// Try the next one.
 		}
 	throw new Error(
 		`Cannot keep a journal of the change in ${possibleFolders().join(' or ')}. Set XDG_STATE_HOME to a writable folder outside the project.`,
@@ -30,13 +29,13 @@ function possibleFolders(): readonly string[] {
 	const temporary = join(tmpdir(), `recto-docs-changes-${process.getuid?.() ?? ''}`);
 	const state = userStateFolder();
 	const folders = state === undefined ? [temporary] : [join(state, 'recto-docs', 'changes'), temporary];
-	// A relative one is in the current folder, which is the project.
+	// A relative path would be in the current folder, which is the project.
 	return folders.filter((folder) => isAbsolute(folder));
 }
 
 function userStateFolder(): string | undefined {
 	const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
-	// By its specification a relative one is ignored.
+	// The XDG specification demands that relative paths are ignored.
 	if (XDG_STATE_HOME && isAbsolute(XDG_STATE_HOME)) return XDG_STATE_HOME;
 	if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;
 	try {
@@ -45,14 +44,14 @@ function userStateFolder(): string | undefined {
 			? join(home, 'Library', 'Application Support')
 			: join(home, '.local', 'state');
 	} catch {
-		// A user whom the system does not know.
+		// The system does not know the user.
 		return undefined;
 	}
 }
 
 /**
- * Whether the folder is there, and neither another user nor a project can have put something into it: git makes no folders
- * that only their owner may read.
+ * True if the folder exists, and neither another user nor a project can have put something into it: Git cannot create
+ * folders that only their owner may read.
  */
 function isOwn(folder: string): boolean {
 	const status = lstatSync(folder, { throwIfNoEntry: false });

@@ -12,24 +12,24 @@ import {
 } from 'node:fs';
 import { systemCode } from '../systemSentence.ts';
 
-/** The system calls that change the disk, replaceable in tests. Each throws the error of the system. */
+/** System calls that change the disk, replaceable in tests. Each throws the error of the system. */
 export interface WritingSystem {
-	/** Writes a file that does not exist yet, and waits until it is on the disk unless it is not urgent. */
+	/** Writes a file that does not exist yet, and flushes it to the disk unless `isUrgent` is false. */
 	readonly write: (file: string, text: string, options?: WriteOptions) => void;
-	/** Replaces what is at `to`. */
+	/** Replaces the file at `to`. */
 	readonly rename: (from: string, to: string) => void;
-	/** Gives the file a second name; fails where something has that name. */
+	/** Gives the file a second name; fails if that name exists. */
 	readonly link: (file: string, name: string) => void;
-	/** Does nothing where no file is. */
+	/** Does nothing if there is no file. */
 	readonly remove: (file: string) => void;
-	/** Makes one folder; does nothing where it is. */
+	/** Creates one folder; does nothing if it exists. */
 	readonly makeFolder: (folder: string) => void;
-	/** Removes a folder that is empty; does nothing to another. */
+	/** Removes an empty folder; does nothing otherwise. */
 	readonly removeFolder: (folder: string) => void;
 }
 
 interface WriteOptions {
-	/** Permissions. */
+	/** File permissions. */
 	readonly mode?: number | undefined;
 	readonly isUrgent?: boolean;
 }
@@ -58,7 +58,7 @@ export const disk: WritingSystem = {
 	},
 };
 
-/** Whether a folder was left since it holds something, or is gone. */
+/** True if the folder stays because it is not empty, or does not exist. */
 function isKept(error: unknown): boolean {
 	const code = systemCode(error);
 	return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOENT' || code === 'ENOTDIR';
