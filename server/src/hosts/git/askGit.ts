@@ -14,18 +14,18 @@ import { type GitFolders, onThisMachine } from './gitFolders.ts';
 import { isRefName, readRefs } from './readRefs.ts';
 import { defaultLimits, findGit, type GitCall, type GitLimits, GitRefusal, runGit } from './runGit.ts';
 
-/** Answers of Git about the commits of one repository; undefined where a command fails. */
+/** Runs Git on the commits of one repository and returns its output; undefined when the command fails. */
 export type Git = (args: readonly string[], input?: string) => Buffer | undefined;
 
 /**
- * Lets Git answer about the commits of a repository, of which nothing runs. Its configuration can name programs in about a
- * hundred ways, and new ones come with each version of Git, so none of it reaches Git, rather than each being forbidden:
- * Git is given a folder made for the time of the questions, with HEAD, branches and tags as Recto read them, and of the
- * repository the objects only. A work tree, an index, attributes, hooks and remotes do not exist there. Nobody has to trust
- * such a repository (`safe.directory`) either.
+ * Runs Git on the commits of a repository without running anything of that repository. The configuration can name
+ * programs in about a hundred ways, and every version of Git adds some, so they are not forbidden one by one, but none
+ * of it reaches Git: Git gets a temporary folder with HEAD, branches and tags as Recto read them, and only the objects
+ * of the repository. There is no work tree, index, attribute, hook or remote. Nobody has to trust such a repository
+ * (`safe.directory`) either.
  *
- * The price: a revision cannot be named by a log or by a remote's settings (`main@{1}`, `@{upstream}`), and objects that
- * a partial clone left on its server count as missing.
+ * The price: a revision cannot be named by a log or by a remote's settings (`main@{1}`, `@{upstream}`), and objects
+ * that a partial clone left on its server count as missing.
  */
 export function askGit<Answer>(
 	repository: GitFolders,
@@ -49,7 +49,7 @@ export function askGit<Answer>(
 	}
 }
 
-/** Objects may be in further folders, which each may name others. */
+/** Objects may be in other folders (`alternates`), which may name others in turn. */
 function refuseShares(objects: string, seen = new Set<string>()): void {
 	if (seen.has(objects) || seen.size > 100) return;
 	seen.add(objects);
@@ -61,7 +61,7 @@ function refuseShares(objects: string, seen = new Set<string>()): void {
 		if (line !== '' && !line.startsWith('#')) refuseShares(onThisMachine(objects, unquoted(line)), seen);
 }
 
-/** Git reads quotes as those of C, in which a slash may be `\057`. */
+/** Git reads quoted lines as C strings, in which a slash may be `\057`. */
 function unquoted(line: string): string {
 	if (!line.startsWith('"')) return line;
 	return line
@@ -71,14 +71,14 @@ function unquoted(line: string): string {
 		.replaceAll('\\\\', '\\');
 }
 
-/** Writes a repository of branches and tags only, in the formats that its objects and branches have. */
+/** Writes a repository that contains only branches and tags, in the formats of its objects and branches. */
 function fill(call: GitCall, repository: GitFolders): void {
 	const { own, common } = repository;
 	const write = (path: string, text: string) => writeFileSync(join(call.gitFolder, path), text);
 	for (const folder of ['refs', 'objects']) mkdirSync(join(call.gitFolder, folder));
 	const settings = ['[core]', '\tbare = true'];
 	write('config', `${settings.join('\n')}\n`);
-	// A branch without a commit, which is all that Git may find where `HEAD` of the repository is of none.
+	// Branch without a commit; Git uses it if `HEAD` of the repository is not valid.
 	write('HEAD', 'ref: refs/heads/.invalid\n');
 	const extensions = readExtensions(call, join(common, 'config'));
 	const version = extensions.size === 0 ? 0 : 1;
@@ -100,7 +100,7 @@ function fill(call: GitCall, repository: GitFolders): void {
 		write('packed-refs', packed.map(([name, id]) => `${id} ${name}\n`).join(''));
 		for (const [name, id] of refs) if (!isRefName(name)) write(name, `${id}\n`);
 	}
-	// Where the history of a shallow clone ends.
+	// Ends of the history of a shallow clone.
 	const shallow = readText(join(common, 'shallow'));
 	if (shallow !== undefined) write('shallow', shallow);
 	if (runGit(call, ['rev-parse', '--is-bare-repository']) === undefined)
@@ -116,7 +116,7 @@ function readExtensions(call: GitCall, config: string): ReadonlyMap<string, stri
 		['objectformat', ['sha256']],
 		['refstorage', ['reftable']],
 	]);
-	// Whatever else may be there could keep its reader waiting for ever.
+	// Only regular files: anything else could block its reader forever.
 	if (readText(config) === undefined) return found;
 	const args = ['config', '--file', config, '--no-includes', '-z', '--get-regexp', '^extensions\\.'];
 	for (const entry of (runGit(call, args)?.toString() ?? '').split('\0')) {

@@ -2,8 +2,8 @@ import type { Git } from './askGit.ts';
 import { GitRefusal } from './runGit.ts';
 
 /**
- * Contents of files that Git stores, by id; those larger than the limit (bytes) are left out. Each id comes with the name
- * of its file, for the message when the clone does not have it.
+ * Contents of files in Git by blob id; those larger than the limit (bytes) are left out. `names` gives the file of each
+ * id, for the message when the clone does not have it.
  */
 export function blobs(
 	git: Git,
@@ -37,7 +37,7 @@ function sizesOf(git: Git, names: ReadonlyMap<string, string>): ReadonlyMap<stri
 	return sizes;
 }
 
-/** Ids that are asked for at once, since an answer must fit into memory. */
+/** Groups of ids whose contents together have at most `maxPortion` bytes, since Git's output is held in memory. */
 function* portions(sizes: ReadonlyMap<string, number>, limit: number): Generator<readonly string[]> {
 	let [portion, total]: [string[], number] = [[], 0];
 	for (const [id, size] of sizes) {

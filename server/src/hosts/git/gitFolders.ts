@@ -3,22 +3,22 @@ import { dirname, join, resolve } from 'node:path';
 import { readText } from '../projectFiles.ts';
 import { GitRefusal } from './runGit.ts';
 
-/** Folders of one repository, by absolute path. */
+/** Folders of one repository, as absolute paths. */
 export interface GitFolders {
-	/** The folder with `.git` in it: the top of the work tree. */
+	/** Top of the work tree: the folder that contains `.git`. */
 	readonly top: string;
-	/** Has `HEAD`: the folder `.git`, or the one that a file `.git` names. */
+	/** Contains `HEAD`: the folder `.git`, or the one that a file `.git` names. */
 	readonly own: string;
-	/** Has objects and branches: the same, but for one of several work trees of a repository. */
+	/** Contains objects and branches: the same folder, except in a linked work tree. */
 	readonly common: string;
 }
 
 /**
- * Finds the repository around a folder, by its real path; undefined outside of any. Only a `.git` counts, which no commit
- * can contain: a folder `docs` with `HEAD`, `config` and `objects` is not a repository here, however Git takes it.
+ * Finds the repository around a folder, by its real path; undefined outside of any. Only a `.git` counts, which no
+ * commit can contain: a folder `docs` with `HEAD`, `config` and `objects` is not a repository here, unlike in Git.
  *
- * A project that did not come by Git, as an archive, may contain a `.git` that names any folder. Only branches and objects
- * are read there, and nothing of them is printed, so that it can falsify the comparison at most.
+ * A project that did not come by Git, as an archive, may contain a `.git` that names any folder. Only branches and
+ * objects are read there, and nothing of them is printed, so that it can falsify the comparison at most.
  */
 export function gitFolders(folder: string): GitFolders | undefined {
 	for (let top = folder; ; top = dirname(top)) {
@@ -51,8 +51,8 @@ function isFolder(place: string): boolean {
 }
 
 /**
- * A path that a file of a repository names, from the folder that it counts from. `//server/share` is refused: Windows
- * would sign in there with the name and password of the user.
+ * Absolute path of a path in a file of a repository. `//server/share` is refused: Windows would sign in there with the
+ * name and password of the user.
  */
 export function onThisMachine(folder: string, named: string): string {
 	const isShare = (path: string) => /^[\\/]{2}/.test(path);

@@ -5,8 +5,8 @@ import { readText } from '../projectFiles.ts';
 import type { GitFolders } from './gitFolders.ts';
 
 /**
- * Judges files by their path from the top of a work tree, as the files `.gitignore` around them and `info/exclude` have
- * it; the user's own list (`core.excludesFile`) is not read.
+ * Returns a function that is true for ignored files, by path from the top of a work tree. Reads the `.gitignore` files
+ * around them and `info/exclude`, but not the user's own list (`core.excludesFile`).
  */
 export function gitignore({ top, common }: GitFolders): (path: string) => boolean {
 	const exclude = rulesIn(join(common, 'info/exclude'), '');
@@ -23,7 +23,7 @@ export function gitignore({ top, common }: GitFolders): (path: string) => boolea
 	return (path) => matchesRules(rulesOf(path.slice(0, Math.max(path.lastIndexOf('/'), 0))), path);
 }
 
-/** Rules count from the folder of their file. */
+/** Rules of a file, relative to its folder. */
 function rulesIn(file: string, folder: string): readonly IgnoreRule[] {
 	const status = lstatSync(file, { throwIfNoEntry: false });
 	if (!status?.isFile() || status.size > sizeLimit) return [];
@@ -35,5 +35,5 @@ function rulesIn(file: string, folder: string): readonly IgnoreRule[] {
 	}));
 }
 
-/** Each rule is compared with each new file; nobody writes so many (bytes). */
+/** Larger files are not read (bytes): each rule is compared with each new file, and nobody writes so many. */
 const sizeLimit = 2 ** 18;

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { textLimit } from '../projectFiles.ts';
 
 /**
- * Compares a file with contents that Git stores, by their ids; no filter of the repository is run. A text that
- * differs only in that its lines end with CR LF is the same, since Git may have written it so (`core.autocrlf`, `eol=crlf`).
- * A file that can no longer be read is another.
+ * True if a file has one of the contents, by their blob ids in Git; no filter of the repository is run. A text that
+ * differs only in CR LF line ends counts as equal, since Git may have written it so (`core.autocrlf`, `eol=crlf`).
+ * False for a file that can no longer be read.
  */
 export function hasBlobId(file: string, ids: readonly string[]): boolean {
 	const algorithm = ids[0]?.length === 64 ? 'sha256' : 'sha1';
@@ -20,17 +20,17 @@ export function hasBlobId(file: string, ids: readonly string[]): boolean {
 			ids.includes(idOf(content)) || (content.includes('\r\n') && ids.includes(idOf(withLineFeeds(content))))
 		);
 	} catch {
-		// Gone meanwhile, or not permitted.
+		// Deleted meanwhile, or not permitted.
 		return false;
 	}
 }
 
 function withLineFeeds(content: Buffer): Buffer {
-	// Latin 1 keeps every byte.
+	// Latin 1 preserves every byte.
 	return Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 
-/** Piece by piece: videos are larger than what can be held at once. */
+/** Reads the file in chunks: videos are larger than what fits into memory. */
 function idOfLarge(file: string, size: number, algorithm: string): string {
 	const hash = createHash(algorithm).update(`blob ${size}\0`);
 	const piece = Buffer.allocUnsafe(2 ** 20);

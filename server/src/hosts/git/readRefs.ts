@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readText } from '../projectFiles.ts';
 import type { GitFolders } from './gitFolders.ts';
 
-/** Names of commits, by what they are names of: `refs/heads/main`, `FETCH_HEAD`. */
+/** Commit ids by ref name: `refs/heads/main`, `FETCH_HEAD`. */
 type Refs = ReadonlyMap<string, string>;
 
 /**
- * Reads `HEAD`, every branch and tag of a repository, and what is called like `FETCH_HEAD`. Names that Git would not take
- * are left out, and so is what has no commit yet.
+ * Reads `HEAD`, every branch and tag of a repository, and refs such as `FETCH_HEAD`. Invalid names are left out, and so
+ * are refs without a commit.
  */
 export function readRefs({ own, common }: GitFolders): Refs {
 	const written = new Map<string, string>();
@@ -28,12 +28,12 @@ export function readRefs({ own, common }: GitFolders): Refs {
 	return refs;
 }
 
-/** The id of a commit, through `ref: refs/heads/main` as often as Git does. */
+/** Commit id of a ref; follows `ref: refs/heads/main` up to five times, as Git does. */
 function followed(written: ReadonlyMap<string, string>, name: string): string | undefined {
 	let text = written.get(name);
 	for (let steps = 0; steps < 5 && text?.startsWith('ref: '); steps++)
 		text = written.get(text.slice(5).trim());
-	// `FETCH_HEAD` has more in its line.
+	// `FETCH_HEAD` has more text in its line.
 	return /^(?:[0-9a-f]{64}|[0-9a-f]{40})(?![^\s])/.exec(text ?? '')?.[0];
 }
 
@@ -57,7 +57,7 @@ function* filesBelow(root: string, folder: string): Generator<string> {
 	}
 }
 
-/** None where there is no such folder, or it may not be opened. */
+/** Empty if the folder does not exist, or may not be opened. */
 function entriesOf(folder: string): readonly Dirent[] {
 	try {
 		return readdirSync(folder, { withFileTypes: true });

@@ -3,14 +3,14 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { pathInside } from '../pathInside.ts';
 
-/** A sentence for the user: why Git cannot answer. */
+/** Message for the user: reason why Git cannot answer. */
 export class GitRefusal extends Error {}
 
 /** Limits of one call of Git. */
 export interface GitLimits {
-	/** Milliseconds. */
+	/** In milliseconds. */
 	readonly time: number;
-	/** Bytes of one answer. */
+	/** Bytes of output. */
 	readonly output: number;
 }
 
@@ -20,7 +20,7 @@ export const defaultLimits: GitLimits = { time: 60_000, output: 2 ** 28 };
 export interface GitCall {
 	/** From `findGit`. */
 	readonly program: string;
-	/** Git folder without anything of the checked repository in it, which is the current folder and the home as well. */
+	/** Git folder without anything of the checked repository in it; also used as current folder and as home. */
 	readonly gitFolder: string;
 	/** Folder with the objects of the checked repository. */
 	readonly objects: string;
@@ -28,11 +28,11 @@ export interface GitCall {
 }
 
 /**
- * Runs a plumbing command of Git. Undefined when it fails, as it does for a revision or an object that is not there.
+ * Runs a plumbing command of Git. Undefined when it fails, as it does for a missing revision or object.
  *
- * No configuration is read but the one in `gitFolder`: not of the checked repository, not of the user, not of the system.
- * A program can therefore be named only by variables, so those for Git are dropped, and again by those set here: no
- * transport is allowed, objects that are missing are not fetched, nobody is asked for a password.
+ * Only the configuration in `gitFolder` is read: not that of the checked repository, of the user or of the system. A
+ * program can therefore be named only by environment variables, so Git's variables are dropped, and set here again: no
+ * transport is allowed, missing objects are not fetched, and no password is asked for.
  */
 export function runGit(
 	{ program, gitFolder, objects, limits }: GitCall,
@@ -85,14 +85,14 @@ function environment(gitFolder: string, objects: string): NodeJS.ProcessEnv {
 		GIT_OPTIONAL_LOCKS: '0',
 		GIT_TERMINAL_PROMPT: '0',
 		GIT_LITERAL_PATHSPECS: '1',
-		// An object of a few bytes can say that it unpacks to more than there is.
+		// A few bytes can be an object that claims to unpack to any size.
 		GIT_ALLOC_LIMIT: '1g',
 	};
 }
 
 /**
- * Absolute path of the Git that the user has; undefined without one. The system is not left to look for it: Windows takes
- * a `git.exe` of the current folder first. Entries of `PATH` that are relative, or in the checked repository, do not count.
+ * Absolute path of the user's Git; undefined without one. Not left to the system: Windows prefers a `git.exe` of the
+ * current folder. Entries of `PATH` that are relative, or in the checked repository, do not count.
  */
 export function findGit(repository: string): string | undefined {
 	const name = process.platform === 'win32' ? 'git.exe' : 'git';
@@ -110,7 +110,7 @@ function isProgram(file: string): boolean {
 		accessSync(file, constants.X_OK);
 		return statSync(file).isFile();
 	} catch {
-		// Not there, or not permitted.
+		// Missing, or not permitted.
 		return false;
 	}
 }

@@ -9,10 +9,13 @@ export interface TreeEntry {
 	readonly id: string;
 }
 
-/** All entries of a commit below a folder, by path from it. */
+/** Entries of a commit below a folder, by path from that folder. */
 type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** Lists a folder, which ends with `/`, or is empty for all of the commit. One that the commit does not have is empty. */
+/**
+ * Lists a folder, which ends with `/`, or is empty for all of the commit. Empty for a folder that the commit does not
+ * have.
+ */
 export function treeAt(git: Git, commit: string, folder: string): Tree {
 	const listed = git([
 		'ls-tree',
@@ -38,14 +41,14 @@ export function treeAt(git: Git, commit: string, folder: string): Tree {
 	return tree;
 }
 
-/** Git does not write such names, but can be made to read them. */
+/** False for names that Git does not write, but can be made to read. */
 function isInside(path: string): boolean {
 	return path.split('/').every((name) => !['', '.', '..'].includes(name));
 }
 
 /**
- * Finds the entry at a path, through symbolic links as they were at that time. A link is found only where it goes out of
- * the tree, and a submodule for every path in it.
+ * Finds the entry at a path, through symbolic links as they were in that commit. A link is returned only if it points
+ * outside of the tree, and a submodule for every path in it.
  */
 export function entryFinder(git: Git, tree: Tree): (path: string) => TreeEntry | undefined {
 	const links = [...tree].filter(([, { kind }]) => kind === 'link');
@@ -71,10 +74,10 @@ export function entryFinder(git: Git, tree: Tree): (path: string) => TreeEntry |
 	};
 }
 
-/** As systems do. */
+/** Limit of common systems. */
 const maxHops = 40;
 
-/** Longest text of a link that is followed, in bytes. */
+/** Maximum length of a link's target, in bytes. */
 const maxTarget = 4096;
 
 function firstOnTheWay(tree: Tree, path: string): readonly [string, TreeEntry] | undefined {
