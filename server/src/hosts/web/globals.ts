@@ -1,14 +1,14 @@
-/** What the code of the hosts takes from Node.js without an import; the build gives it to them in a browser. */
+/** Globals of Node.js that the code of the hosts uses; the build provides them in a browser. */
 const waiting: (() => void)[] = [];
 const turns = new MessageChannel();
 turns.port1.addEventListener('message', () => waiting.shift()?.());
 turns.port1.start();
 
-/** Runs a function when messages that have arrived have had a turn. `setTimeout` would wait for milliseconds. */
+/** Runs a function after waiting messages were handled. `setTimeout` would wait for milliseconds. */
 export function setImmediate(run: () => void): void {
 	waiting.push(run);
 	turns.port2.postMessage(undefined);
 }
 
-/** A library keeps its input in this form, and nobody reads it. */
+/** A library wraps its input in a buffer that nobody reads. */
 export const Buffer = { from: (text: string) => text };

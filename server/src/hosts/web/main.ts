@@ -9,7 +9,7 @@ import { startServer } from '../lsp/startServer.ts';
 import { putEntry, removeEntry } from './memoryDisk.ts';
 import { type VirtualFiles, virtualFilesNotification } from './virtualFiles.ts';
 
-// The language server in a worker of a browser. `scripts/packaging/inBrowser.mjs` says what takes the place of Node.js.
+// Language server in a web worker. `scripts/packaging/inBrowser.mjs` lists the replacements for modules of Node.js.
 const worker = globalThis as unknown as ConstructorParameters<typeof BrowserMessageReader>[0];
 startServer((options) => {
 	const connection = createConnection(

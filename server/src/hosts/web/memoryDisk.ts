@@ -1,6 +1,6 @@
 /**
- * Takes the place of `node:fs` in a browser: the client reads the files of the workspace, and tells of each here. Only
- * what the server calls is there.
+ * Replaces `node:fs` in a browser: the client reads the files of the workspace, and sends each of them here. Contains
+ * only the functions that the server calls.
  */
 type Entry = FileEntry | 'folder';
 
@@ -14,7 +14,7 @@ interface FileEntry {
 const entries = new Map<string, Entry>([['/', 'folder']]);
 const namesIn = new Map<string, Set<string>>([['/', new Set()]]);
 
-/** Puts a file, or a folder, at an absolute path, with the folders around it. */
+/** Adds a file or folder at an absolute path, and the folders around it. */
 export function putEntry(path: string, entry: Entry): void {
 	const known = entries.get(path);
 	if (known === 'folder' && entry === 'folder') return;
@@ -26,7 +26,7 @@ export function putEntry(path: string, entry: Entry): void {
 	namesIn.get(folder)?.add(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Removes what is at the path, a folder with all that it holds. */
+/** Removes a file, or a folder with everything in it. */
 export function removeEntry(path: string): void {
 	for (const name of namesIn.get(path) ?? []) removeEntry(`${path}/${name}`);
 	entries.delete(path);
@@ -47,7 +47,7 @@ export function statSync(path: string, { throwIfNoEntry = true } = {}) {
 	return entry && { size: entry === 'folder' ? 0 : entry.size, ...kindOf(entry) };
 }
 
-/** There are no links. */
+/** There are no symbolic links. */
 export function lstatSync(path: string, options?: { readonly throwIfNoEntry?: boolean }) {
 	return statSync(path, options);
 }
@@ -77,7 +77,7 @@ export function readFileSync(path: string, encoding?: 'utf8'): Uint8Array | stri
 		: new TextDecoder('utf-8', { ignoreBOM: true }).decode(entry.content);
 }
 
-/** The client tells of all that changes. */
+/** The client reports all changes. */
 export function watch(path: string): never {
 	throw new Error(`EACCES: ${path} cannot be watched.`);
 }

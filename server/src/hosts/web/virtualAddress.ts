@@ -2,8 +2,8 @@ import { URI } from 'vscode-uri';
 import { encodePart } from '../../core/api/text.ts';
 
 /**
- * Takes the place of `node:url` in a browser, where files have addresses of any scheme, such as
- * `vscode-vfs://github/owner/repository/docs.json`: the path says scheme and authority first.
+ * Replaces `node:url` in a browser, where files have URIs of any scheme, such as
+ * `vscode-vfs://github/owner/repository/docs.json`: the path starts with scheme and authority.
  */
 export function fileURLToPath(address: string): string {
 	const { scheme, authority, path } = URI.parse(address, true);

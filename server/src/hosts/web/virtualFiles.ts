@@ -2,14 +2,17 @@ import { fileRole } from '../../core/api/fileRole.ts';
 
 export { isIgnoredFolder } from '../../core/api/fileRole.ts';
 
-/** Client to a server without a disk: files of the workspace as they are now. What they change follows as changes of watched files. */
+/**
+ * Sent by the client to a server without a disk: current files of the workspace. The changes themselves follow as
+ * `workspace/didChangeWatchedFiles`.
+ */
 export const virtualFilesNotification = 'recto/virtualFiles';
 
 export interface VirtualFiles {
 	readonly files: readonly VirtualFile[];
 }
 
-/** A file or folder by its address; of a file whose content nobody reads, such as an image, the content is absent. */
+/** File or folder by URI; the content is absent for a file that nobody reads, such as an image. */
 export type VirtualFile =
 	| { readonly kind: 'folder' | 'gone'; readonly uri: string }
 	| {
@@ -20,7 +23,7 @@ export type VirtualFile =
 			readonly content?: Uint8Array;
 	  };
 
-/** Whether the server reads a file of this path from the project's root; of others it wants to know that they are there. */
+/** True if the server reads files with this path from the project's root; of others it needs only the name. */
 export function isRead(path: string): boolean {
 	const role = fileRole(path);
 	return (role !== 'file' && role !== 'ignored') || path === '.gitattributes';

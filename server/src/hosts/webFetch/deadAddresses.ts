@@ -3,31 +3,31 @@ import { parseWebAddress } from '../parseWebAddress.ts';
 import { systemCode } from '../systemSentence.ts';
 import { ClosedHost, openAddress } from './openAddress.ts';
 
-/** How long a site may take to answer, in milliseconds. */
+/** Time limit for the answer of a site, in milliseconds. */
 const patience = 15_000;
 
-/** So many sites are called at once, each for one address at a time. */
+/** Number of sites that are called at once, each for one URL at a time. */
 const maxAtOnce = 8;
 
 interface CallOptions {
-	/** Whether a numeric address may be called. */
+	/** True if an IP address may be called. */
 	readonly allows?: (address: string) => boolean;
-	/** Told before each call how many are done. */
+	/** Called before each request with the number of finished ones. */
 	readonly onCall?: (done: number) => void;
 }
 
 export interface CalledAddresses {
-	/** Why nobody gets there, by address. */
+	/** Reasons why readers cannot reach them, by URL. */
 	readonly dead: ReadonlyMap<string, string>;
-	/** How many were called: those of this machine, of its network and of examples are not. */
+	/** Number of called URLs: those of this machine, of its network and of examples are skipped. */
 	readonly called: number;
-	/** No site answered at all: then it is this machine that has no connection. */
+	/** True if no site answered at all: then this machine has no connection. */
 	readonly isOffline: boolean;
 }
 
 /**
- * Calls addresses of the web, and says of those that are gone what the site says: that it has nothing there, or that
- * nobody knows the site. A site that is slow, refuses programs or is in trouble may be there for readers. Never rejects.
+ * Calls URLs, and reports those that are gone: their site answers that there is no such page, or its name does not
+ * resolve. A site that is slow, blocks programs or has an error may work for readers. Never rejects.
  */
 export async function deadAddresses(
 	addresses: Iterable<string>,
@@ -70,12 +70,12 @@ function bySite(addresses: Iterable<string>): ReadonlyMap<string, Site> {
 	return sites;
 }
 
-/** Names that stand for those of readers (RFC 2606). */
+/** True for names that are reserved for examples (RFC 2606). */
 function isExample(hostname: string): boolean {
 	return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/.test(hostname);
 }
 
-/** The status that the site answers with, that nobody knows it, or that it may not be called; undefined when it does not answer. */
+/** HTTP status of the answer, or that the name does not resolve or may not be called; undefined without an answer. */
 async function statusOf(
 	url: URL,
 	allows: (address: string) => boolean,
@@ -91,7 +91,7 @@ async function statusOf(
 	}
 }
 
-/** Networks that are nobody's on the web: the machine itself, its neighbors, and what is kept for special use. */
+/** Networks that are not on the public web: the machine itself, its local network, and reserved ranges. */
 const closed4 = [
 	'0.0.0.0/8',
 	'10.0.0.0/8',
@@ -110,7 +110,10 @@ const closed4 = [
 	'240.0.0.0/4',
 ];
 
-/** Of IPv6 only global unicast is open; of that, not what stands for IPv4 addresses or is kept for special use. */
+/**
+ * Global unicast is the only open range of IPv6; within it, ranges that embed IPv4 addresses or are reserved are
+ * closed.
+ */
 const open6 = ['2000::/3'];
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -120,7 +123,7 @@ const lists = {
 	closed6: toList(closed6, 'ipv6'),
 };
 
-/** Whether the numeric address is one that anybody on the web can reach. False for anything that is no address. */
+/** True for an IP address on the public web. False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
 	if (isIPv4(address)) return !lists.closed4.check(address, 'ipv4');
 	if (!isIPv6(address) || address.includes('%')) return false;

@@ -5,8 +5,8 @@ import { type FetchedText, type FetchLimits, type FetchOptions, fetchText } from
 const usualLimits: FetchLimits = { milliseconds: 20_000, bytes: 10_000_000 };
 
 /**
- * Reads the API description at the address, for a user who agreed to its host; unless told otherwise, none whose name
- * leads to this machine or its network. Never rejects.
+ * Fetches an API description for a user who agreed to its host; unless `allows` is given, no host name that resolves to
+ * this machine or its network. Never rejects.
  */
 export async function fetchApiFile(
 	address: string,

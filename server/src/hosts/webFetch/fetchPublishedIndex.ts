@@ -5,7 +5,7 @@ import { type FetchedText, type FetchLimits, fetchText } from './fetchText.ts';
 /** The host publishes at most 100,000 characters. */
 const usualLimits: FetchLimits = { milliseconds: 15_000, bytes: 2_000_000 };
 
-/** Reads `{docs_url}/llms.txt`, which the user asked for. Never rejects. */
+/** Fetches `{docs_url}/llms.txt` at the user's request. Never rejects. */
 export async function fetchPublishedIndex(
 	docsUrl: string,
 	limits: FetchLimits = usualLimits,
@@ -14,7 +14,7 @@ export async function fetchPublishedIndex(
 	if (address === undefined)
 		return { kind: 'refusal', reason: `${docsUrl} is not a URL such as https://docs.example.com.` };
 	const fetched = await fetchText(address, { accept: 'text/plain', limits });
-	// A site that answers every address with a page of its own has none.
+	// Some sites answer every URL with an HTML page.
 	if (fetched.kind === 'text' && !/^\uFEFF?\s*#/.test(fetched.text))
 		return { kind: 'refusal', reason: `${address} is not an llms.txt index.` };
 	return fetched;

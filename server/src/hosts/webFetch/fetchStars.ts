@@ -1,13 +1,12 @@
 import { readJson, recordOf } from '../../core/api/text.ts';
 import { type FetchLimits, fetchText } from './fetchText.ts';
 
-/** What GitHub says of a repository is about 10 KB. */
+/** GitHub's answer about a repository has about 10 KB. */
 const usualLimits: FetchLimits = { milliseconds: 10_000, bytes: 1_000_000 };
 
 /**
- * How many stars a repository, `owner/name`, has on GitHub; undefined when it does not say so. Never rejects. The
- * address is that of GitHub's interface for programs (REST, `GET /repos/{owner}/{repo}`), which leads on from former
- * names of a repository.
+ * Star count of a repository, `owner/name`, on GitHub; undefined when the answer does not contain it. Never rejects.
+ * Uses GitHub's REST API (`GET /repos/{owner}/{repo}`), which redirects from former names of a repository.
  */
 export async function fetchStars(
 	repository: string,

@@ -3,29 +3,29 @@ import { readBody } from '../apiRequest/readBody.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { ClosedHost, type OpenOptions, openAddress } from './openAddress.ts';
 
-/** A text of the web, or why it was not read. */
+/** Text of a URL, or the reason why it was not read. */
 export type FetchedText =
 	| { readonly kind: 'text'; readonly text: string }
-	/** A sentence. */
+	/** Sentence for the user. */
 	| { readonly kind: 'refusal'; readonly reason: string };
 
 export interface FetchLimits {
 	readonly milliseconds: number;
-	/** Before and after decompression. */
+	/** Limit before and after decompression. */
 	readonly bytes: number;
 }
 
 export interface FetchOptions extends Omit<OpenOptions, 'signal'> {
 	readonly limits: FetchLimits;
-	/** Ends it early. */
+	/** Cancels the request. */
 	readonly signal?: AbortSignal;
 }
 
 const maxRedirects = 5;
 
 /**
- * Reads a text of the web, only so much and so long. No other host is called, redirects included, and an encrypted
- * connection stays one. Never rejects.
+ * Fetches a text within limits of size and time. Redirects to other hosts, or from HTTPS to HTTP, are not followed.
+ * Never rejects.
  */
 export async function fetchText(address: URL, params: FetchOptions): Promise<FetchedText> {
 	const { limits, signal } = params;
@@ -59,7 +59,7 @@ export async function fetchText(address: URL, params: FetchOptions): Promise<Fet
 
 type Question = FetchOptions & { readonly signal: AbortSignal };
 
-/** The last answer; a sentence when a redirect leads where nobody agreed to go. */
+/** Final response; a sentence for a redirect that is not followed. */
 async function followRedirects(start: URL, question: Question): Promise<IncomingMessage | string> {
 	let address = start;
 	for (let count = 0; count <= maxRedirects; count++) {

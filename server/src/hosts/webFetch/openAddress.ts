@@ -5,27 +5,27 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 export interface OpenOptions {
-	/** Media types, as the header `Accept` lists them. */
+	/** Media types for the header `Accept`. */
 	readonly accept: string;
 	readonly signal: AbortSignal;
 	/**
-	 * Whether a numeric address may be called. Names are looked up first then, and the very address that was looked at
-	 * is the one that is called.
+	 * True if an IP address may be called. Host names are then resolved first, and exactly the checked IP addresses are
+	 * called.
 	 */
 	readonly allows?: (address: string) => boolean;
 }
 
-/** It has an address that the wish does not allow. */
+/** Thrown for a host with an IP address that `allows` refuses. */
 export class ClosedHost extends Error {}
 
-/** The answer of one address as it begins, redirects included; rejects where nobody answers. */
+/** Response to a request, with its body still to be read; redirects are not followed. Rejects when nobody answers. */
 export async function openAddress(
 	url: URL,
 	{ accept, signal, allows }: OpenOptions,
 ): Promise<IncomingMessage> {
 	const send = url.protocol === 'https:' ? requestHttps : requestHttp;
 	const { hostname, port, pathname, search } = url;
-	// Without the brackets that addresses put around numeric hosts.
+	// Without the brackets around IPv6 addresses.
 	const host = hostname.replace(/^\[|\]$/g, '');
 	const connection = allows === undefined ? {} : await connectionTo(host, allows, signal);
 	return new Promise((resolve, reject) => {
@@ -45,9 +45,9 @@ export async function openAddress(
 
 async function connectionTo(host: string, allows: (address: string) => boolean, signal: AbortSignal) {
 	const addresses = await Promise.race([addressesOf(host), aborted(signal)]);
-	// A name of which one address is not allowed is refused: whoever gives it could give that one next.
+	// A name is refused if any of its IP addresses is: its owner could return only that one the next time.
 	if (addresses.length === 0 || !addresses.every(({ address }) => allows(address))) throw new ClosedHost();
-	// A connection that is kept could belong to an address that was not looked at.
+	// A kept connection could go to an IP address that was not checked.
 	return { agent: false, lookup: toLookup(addresses) } as const;
 }
 
@@ -56,7 +56,7 @@ async function addressesOf(host: string): Promise<readonly LookupAddress[]> {
 	return family === 0 ? lookup(host, { all: true }) : [{ address: host, family }];
 }
 
-/** Looking a name up cannot be stopped, but need not be waited for. */
+/** A DNS lookup cannot be stopped, but need not be waited for. */
 function aborted(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		if (signal.aborted) reject(signal.reason);
@@ -64,7 +64,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 	});
 }
 
-/** Answers with the addresses that were looked at, whatever the name leads to by now. */
+/** Returns the checked IP addresses, whatever the name resolves to by now. */
 function toLookup(addresses: readonly LookupAddress[]): LookupFunction {
 	return (_, { all, family }, callback) => {
 		const wanted = addresses.filter((one) => family === undefined || family === 0 || one.family === family);
