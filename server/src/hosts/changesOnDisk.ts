@@ -8,9 +8,9 @@ import { apartFrom, fileOnDisk, marksApart, projectPaths } from './projectFiles.
 import { resolveInside } from './resolveInside.ts';
 
 /**
- * What the disk says now at paths that changed: of files and of whole folders, there or gone; an empty path is the root.
- * Found one by one, so that the host may take in each and do other things between; what is gone is looked up last,
- * once for all.
+ * Current state of changed paths on disk: of files and of whole folders, existing or deleted; an empty path is the
+ * root. Yielded one by one, so that the host may apply each and do other things in between; deletions are found last,
+ * all at once.
  */
 export function* changesOnDisk(
 	{ root, docs }: { readonly root: string; readonly docs: DocsService },
@@ -34,11 +34,11 @@ export function* changesOnDisk(
 			gone.add(around);
 			continue;
 		}
-		// What made a folder something else may have gone with this file.
+		// This file may have been all that made the folder a project of its own.
 		if (marksApart(path)) folders.add(folderOf(path));
 		const real = resolveInside(root, path);
 		const name = real === undefined ? path : asOnDisk(root, path);
-		// A name whose letters became capital or small is gone, though some systems still find the file by it.
+		// After a change of case the old name is gone, though some file systems still find the file by it.
 		if (name !== path) gone.add(path);
 		const status = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false });
 		if (status?.isFile()) yield fileOnDisk(root, name);
@@ -53,7 +53,7 @@ export function* changesOnDisk(
 				yield fileOnDisk(root, path);
 			}
 	if (gone.size === 0 && folders.size === 0) return;
-	// A folder that is there may have gone, and come with other files.
+	// A folder that exists may have been replaced by one with other files.
 	for (const path of docs.project.files)
 		if (isAt(gone, path) || (isAt(folders, path) && !listed.has(path))) yield { kind: 'removed', path };
 }
@@ -66,7 +66,7 @@ function isBelow(folders: ReadonlySet<string>, path: string): boolean {
 	return folders.has('') || foldersAround(path).some((folder) => folders.has(folder));
 }
 
-/** The outermost first. */
+/** Folders around a path, the outermost first. */
 function foldersAround(path: string): readonly string[] {
 	const folders: string[] = [];
 	for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
@@ -75,8 +75,8 @@ function foldersAround(path: string): readonly string[] {
 }
 
 /**
- * A path of a project with the letters that its file and folders have on disk: Windows and macOS find them by capital
- * and small ones alike, and the published site does not. What is not there stays as it is written.
+ * Path of a project with the case that its file and folders have on disk: Windows and macOS ignore case, but the
+ * published site does not. A path that does not exist stays unchanged.
  */
 export function asOnDisk(root: string, path: string): string {
 	if (path === '' || isWrittenSo(join(root, path), path)) return path;
@@ -88,12 +88,12 @@ export function asOnDisk(root: string, path: string): string {
 	return known;
 }
 
-/** Whether the system itself gives the file this name: it does where no link is on the way. */
+/** True if the file system reports this name for the file, which it does if no symbolic link is on the path. */
 function isWrittenSo(file: string, path: string): boolean {
 	try {
 		return withSlashes(realpathSync.native(file)).endsWith(`/${path}`);
 	} catch {
-		// Not there.
+		// Missing.
 		return false;
 	}
 }
@@ -108,7 +108,7 @@ function namesIn(folder: string): readonly string[] {
 	try {
 		return readdirSync(folder);
 	} catch {
-		// Its files may be read, and it may not be listed.
+		// Its files may be readable although it cannot be listed.
 		return [];
 	}
 }

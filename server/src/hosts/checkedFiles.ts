@@ -2,19 +2,19 @@ import type { DocsService, LocatedProblem } from '../core/api/docsService.ts';
 import { fileRole, firstScripts, isSnippet, type Project } from '../core/api/projects.ts';
 import { readInside } from './projectFiles.ts';
 
-/** A problem of one project. */
+/** Problem of a file in a project. */
 export interface FoundProblem {
 	/** Path from the project's root. */
 	readonly file: string;
 	readonly problem: LocatedProblem;
 }
 
-/** The files of a project that checks look at, sorted by path. */
+/** Files of a project that are checked, sorted by path. */
 export function checkedFiles(project: Project): readonly string[] {
 	return [...new Set([...[...project.files].filter(isChecked), ...firstScripts(project)])].sort();
 }
 
-/** Whether checks look at a file of this path, whatever the project holds; also at scripts elsewhere that pages import. */
+/** True if a file with this path is checked in any project; scripts elsewhere are checked if pages import them. */
 export function isChecked(path: string): boolean {
 	const role = fileRole(path);
 	return checkedRoles.has(role) || (role === 'script' && isSnippet(path));
@@ -23,8 +23,8 @@ export function isChecked(path: string): boolean {
 const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config', 'data']);
 
 /**
- * The problems of files that no editor holds, without fixes: of all that checks look at, unless some are named. Texts are
- * those on disk, unless `readText` knows others.
+ * Problems of closed files, without fixes: of all checked files, unless some are named. Texts are those on disk, unless
+ * `readText` returns others.
  */
 export function problemsOnDisk(
 	{ root, docs }: { readonly root: string; readonly docs: DocsService },

@@ -3,14 +3,14 @@ import { fileRole } from '../core/api/projects.ts';
 import { memoize } from '../core/api/text.ts';
 
 /**
- * How often files that pages only name, such as images, changed on disk while somebody looked: a browser keeps what it
- * loaded, or could not load, until the address is another one.
+ * Numbers of changes on disk, while the site is shown, of files that pages only refer to, such as images: a browser
+ * caches them, or their absence, until their URL changes.
  */
 export class FileVersions {
 	#counts = new Map<string, number>();
 	#all = 0;
 
-	/** Another one for every change of any file. */
+	/** Number of changes of any file. */
 	get all(): number {
 		return this.#all;
 	}
@@ -23,7 +23,7 @@ export class FileVersions {
 		}
 	}
 
-	/** The count of each file that changed, for a thread that writes their addresses too. */
+	/** Count of each changed file, for a thread that writes their URLs as well. */
 	get counts(): ReadonlyMap<string, number> {
 		return this.#counts;
 	}
@@ -33,12 +33,12 @@ export class FileVersions {
 		this.#all = Math.max(0, ...counts.values());
 	}
 
-	/** What follows the file's address: nothing as long as it did not change. */
+	/** Query string for the file's URL: empty as long as it did not change. */
 	queryOf(path: string): string {
 		const count = this.#counts.get(path);
 		return count === undefined ? '' : `?version=${count}`;
 	}
 }
 
-/** Those of a project. */
+/** File versions of a project. */
 export const fileVersionsOf = memoize((_: DocsService): FileVersions => new FileVersions());

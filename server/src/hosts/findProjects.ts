@@ -4,12 +4,12 @@ import { isIgnoredFolder } from '../core/api/projects.ts';
 import { pathInside } from './pathInside.ts';
 import { configNames, isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 
-/** How far below a workspace folder a docs project is looked for, in folders. */
+/** Maximum depth of docs projects below a workspace folder. */
 const maxDepth = 6;
 
 /**
- * Looks at each folder at or below `folder`, and gives those that hold a docs project, outer ones first; undefined for
- * the others, so that a walk through a whole home folder can be left and taken up again.
+ * Visits each folder at or below `folder`, and yields those that contain a docs project, outer ones first; undefined
+ * for the others, so that the search through a whole home folder can be paused.
  */
 export function* findProjects(folder: string, depth = 0): Generator<string | undefined> {
 	if (depth > maxDepth) return;
@@ -17,19 +17,19 @@ export function* findProjects(folder: string, depth = 0): Generator<string | und
 	for (const name of subfoldersOf(folder)) yield* findProjects(join(folder, name), depth + 1);
 }
 
-/** The nearest folder around a file that holds a docs project. */
+/** Innermost folder around a file that contains a docs project. */
 export function findProjectAround(file: string): string | undefined {
 	const folder = dirname(file);
 	if (folder === file || isIgnoredFolder(basename(folder))) return undefined;
 	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
 }
 
-/** Whether the folder is a docs project, and not a part of one around it, whose navigation lists pages in it. */
+/** True if the folder is a docs project, and not a part of an outer one whose navigation lists pages in it. */
 function isProject(folder: string, options: { readonly orBegun: boolean }): boolean {
 	return holdsProject(folder, options) && !isPartOfOuter(folder);
 }
 
-/** Whether the navigation of the docs project around the folder lists pages in it: then it is a part of that. */
+/** True if the navigation of an outer docs project lists pages in the folder, which makes it a part of that project. */
 export function isPartOfOuter(folder: string): boolean {
 	const outer = [...foldersUpwards(dirname(folder))].find((holder) =>
 		holdsProject(holder, { orBegun: false }),
@@ -38,7 +38,7 @@ export function isPartOfOuter(folder: string): boolean {
 	return outer !== undefined && path !== undefined && listedFoldersOf(outer).has(path);
 }
 
-/** The nearest folder upwards that is a docs project. */
+/** Innermost docs project at or above a folder. */
 export function rootAbove(folder: string): string | undefined {
 	return [...foldersUpwards(folder)].find((holder) => isProject(holder, { orBegun: true }));
 }
@@ -57,8 +57,8 @@ interface KnownPlaces {
 }
 
 /**
- * The roots of new projects that begin with what is at these places now, configurations and folders that came with what
- * they hold: at the top of a folder of the workspace one that is still nearly empty, too. Undefined for other steps.
+ * Roots of new projects at changed paths, which are configurations or new folders: at the top of a workspace folder, a
+ * nearly empty configuration counts too. Undefined for other steps.
  */
 export function* findProjectsAt(
 	places: readonly string[],
@@ -78,12 +78,12 @@ export function* findProjectsAt(
 	}
 }
 
-/** Links to folders are not followed in a walk, either. */
+/** The search does not follow links to folders either. */
 function isFolder(place: string): boolean {
 	try {
 		return lstatSync(place).isDirectory();
 	} catch {
-		// Gone meanwhile, or not permitted.
+		// Deleted meanwhile, or not permitted.
 		return false;
 	}
 }

@@ -3,10 +3,13 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { isIgnoredFolder } from '../core/api/projects.ts';
 import { withSlashes } from './pathInside.ts';
 
-/** How long changes are gathered, in milliseconds: editors save in several steps. */
+/** Milliseconds for which changes are collected: editors save in several steps. */
 const gathering = 40;
 
-/** Tells which paths from the root, with `/`, changed on disk, some at a time. Answers how to end it. */
+/**
+ * Calls back with the paths from the root, with `/`, that changed on disk, several at a time. Returns a function that
+ * stops.
+ */
 export function gatherChanges(root: string, takeIn: (paths: readonly string[]) => void): () => void {
 	const changed = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
@@ -25,14 +28,14 @@ export function gatherChanges(root: string, takeIn: (paths: readonly string[]) =
 	};
 }
 
-/** How the system watches. */
+/** File watcher of the system. */
 interface SystemWatch {
 	readonly watch: (
 		folder: string,
 		options: { readonly recursive: boolean },
 		onEvent: (event: string, name: string | null) => void,
 	) => FSWatcher;
-	/** Whether its own watcher covers a whole tree at no cost. */
+	/** True if the system can watch a whole tree with one watcher. */
 	readonly watchesTrees: boolean;
 }
 
@@ -42,10 +45,10 @@ const ownSystem: SystemWatch = {
 };
 
 /**
- * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes; that of a folder, empty
- * for the root, also where anything in it may have. Folders that go and come back, as with another branch, are followed
- * on, the root too. One watcher where the system covers trees, else one for each folder. Nothing of it keeps the process
- * alive. Answers how to end it.
+ * Calls back with the path from the root, with `/`, of every file and folder that is created, changed or deleted, and
+ * with that of a folder, empty for the root, when anything in it may have changed. Deleted folders that come back, as
+ * with another branch, are watched again, even the root. Uses one watcher if the system can watch trees, else one for
+ * each folder. Does not keep the process alive. Returns a function that stops.
  */
 export function watchFolders(
 	root: string,
@@ -62,16 +65,16 @@ export function watchFolders(
 				followAgain();
 				return;
 			}
-			// Windows says no more where it could not keep all changes, as of a whole branch.
+			// Windows gives no name when its buffer of changes has overflowed.
 			const file = name === null ? folder : join(folder, name);
-			// A watcher belongs to the folder that was there, not to the one that has its name now.
+			// A watcher belongs to the deleted folder, not to a new one with the same name.
 			if (event === 'rename') dropTree(file);
 			if (!watchesTrees) addTree(file);
-			// A folder is said to change with what comes and goes in it, which is told by itself.
+			// A folder changes with each of its entries, which are reported themselves.
 			const isReported = name !== null && watchesTrees && event === 'change' && isFolder(file);
 			if (!isReported) report(file);
 		};
-		// A folder that goes takes its watcher along.
+		// The watcher ends when its folder is deleted.
 		const onEnd = folder === root ? followAgain : () => drop(folder);
 		open(folder, { recursive: watchesTrees }, onEvent, onEnd);
 	}
@@ -88,7 +91,7 @@ export function watchFolders(
 			watcher.on('error', onEnd);
 			watchers.set(folder, watcher);
 		} catch {
-			// The folder has gone meanwhile, or the system has no watchers left: the rest is watched still.
+			// Deleted meanwhile, or no more watchers in the system: the rest is still watched.
 		}
 	}
 
@@ -96,7 +99,7 @@ export function watchFolders(
 		if (entriesOf(folder) === undefined) return;
 		add(folder);
 		if (watchesTrees) return;
-		// Read again now that it is watched: a folder that appears in between is told of by nobody.
+		// Listed again after the watcher has started: a folder that was created in between is not reported.
 		for (const entry of entriesOf(folder) ?? []) addTree(join(folder, entry));
 	}
 
@@ -111,7 +114,10 @@ export function watchFolders(
 			if (known === folder || known.startsWith(join(folder, sep))) drop(known);
 	}
 
-	/** The root went. It may be there again, or come back later, which the nearest folder around it tells. */
+	/**
+	 * Called when the root was deleted. It may exist again, or come back later, which a watcher of the innermost
+	 * existing folder around it reports.
+	 */
 	function followAgain(): void {
 		dropTree(root);
 		if (isFolder(root)) {
@@ -126,7 +132,7 @@ export function watchFolders(
 			followAgain();
 		};
 		open(around, { recursive: false }, look, look);
-		// What came in between is told of by nobody.
+		// Changes since the check above are not reported.
 		look();
 	}
 
@@ -144,7 +150,7 @@ function nearestFolder(path: string): string {
 	return isFolder(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
-/** Names of the folders in a folder; undefined for what is none. */
+/** Names of the folders in a folder; undefined when it is not a folder. */
 function entriesOf(folder: string): readonly string[] | undefined {
 	try {
 		return readdirSync(folder, { withFileTypes: true })

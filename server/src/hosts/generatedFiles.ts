@@ -3,9 +3,9 @@ import { lazily } from '../core/api/text.ts';
 import { readInside } from './projectFiles.ts';
 
 /**
- * Tells which files of a project a program writes: those that say so in a comment at their top, and those that the
- * `.gitattributes` of the root marks with `linguist-generated`. Nothing is read before the first question, and each file
- * once.
+ * Returns a function that is true for files that a program generates: those with a comment that says so at their top,
+ * and those that the `.gitattributes` of the root marks with `linguist-generated`. Nothing is read before the first
+ * call, and each file only once.
  */
 export function generatedFilesIn(root: string): (path: string) => boolean {
 	const marked = lazily(() => parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? '')));
@@ -18,7 +18,7 @@ export function generatedFilesIn(root: string): (path: string) => boolean {
 	};
 }
 
-/** A comment of MDX, HTML, YAML or a script, with the words by which generators mark their output. */
+/** True if a comment of MDX, HTML, YAML or a script contains the words with which generators mark their output. */
 function saysGenerated(text: string): boolean {
 	const comments =
 		text.slice(0, headLength).match(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^[ \t]*(?:#|\/\/).*$/gm) ?? [];
@@ -27,10 +27,10 @@ function saysGenerated(text: string): boolean {
 	);
 }
 
-/** How far down the mark is looked for, in UTF-16 units. */
+/** Length of the text that is searched for the mark, in UTF-16 units. */
 const headLength = 1000;
 
-/** The patterns of a file in the form of `.gitattributes`, a line each. */
+/** Marked patterns of a `.gitattributes` file, one on each line. */
 function markedPatterns(text: string): string {
 	return text
 		.split(/\r?\n/)

@@ -4,8 +4,8 @@ import type { ImageSize } from '../core/api/site.ts';
 import { resolveInside } from './resolveInside.ts';
 
 /**
- * Reads how large images of a project are, by their paths. Undefined where a file is no image, cannot be read, or is a
- * drawing, which is as large as its place.
+ * Returns a function that reads the size of an image by its path. Undefined for other files, unreadable ones, and SVG,
+ * which has any size.
  */
 export function imageSizes(root: string): (path: string) => ImageSize | undefined {
 	return (path) => {
@@ -19,15 +19,15 @@ function readSize(file: string): ImageSize | undefined {
 	try {
 		const { width, height, orientation = 1 } = imageSize(readHead(file));
 		if (width === 0 || height === 0) return undefined;
-		// From 5 on, the picture is turned to its side (Exif 2.3, tag 274).
+		// From 5 on, the image is rotated by 90 degrees (Exif 2.3, tag 274).
 		return orientation < 5 ? { width, height } : { width: height, height: width };
 	} catch {
-		// No image, whatever its name says, or one that cannot be read.
+		// Not an image, despite its name, or unreadable.
 		return undefined;
 	}
 }
 
-/** The size stands before the picture; in photographs behind the notes of the camera. In bytes. */
+/** The size precedes the image data, after the metadata of a photo. In bytes. */
 const maxHead = 512 * 1024;
 
 function readHead(file: string): Uint8Array {

@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
 	zip: 'application/zip',
 };
 
-/** How a file is announced to a browser, by its name; unknown kinds are only downloaded. */
+/** Media type of a file, by its extension; unknown types are downloaded. */
 export function mediaType(path: string): string {
 	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 	return types[extension] ?? 'application/octet-stream';

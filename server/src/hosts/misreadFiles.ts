@@ -3,8 +3,8 @@ import { isUtf16 } from '../core/api/text.ts';
 import { readUtf8 } from './projectFiles.ts';
 
 /**
- * Those of the files that hold characters which are lost in what is known of them, because the disk has them in another
- * encoding than UTF-8: to edit one would lose them there, too. Closed pages are left out: who edits them reads UTF-8 alone.
+ * Files that are not UTF-8 on disk, so that characters were lost when they were read: an edit would lose them on disk,
+ * too. Closed pages are left out: whoever edits them reads only UTF-8.
  */
 export function misreadFiles(
 	{ root, docs }: { readonly root: string; readonly docs: DocsService },
@@ -17,7 +17,7 @@ export function misreadFiles(
 	});
 }
 
-/** Why the first of the files is left as it is, and with it what would change it; undefined where there is none. */
+/** Reason why the first of the files is not changed, and what to do; undefined when there is none. */
 export function misreadSentence([path]: readonly string[]): string | undefined {
 	return (
 		path &&

@@ -1,2 +1,2 @@
-/** Recto's own files and messages have addresses below this folder of a site. */
+/** Folder of a site with Recto's own files and endpoints. */
 export const ownFolder = '_recto';

@@ -1,4 +1,4 @@
-/** An address of the web without a name and password in it; undefined for every other text. */
+/** HTTP or HTTPS URL without user name and password; undefined for any other text. */
 export function parseWebAddress(text: string, base?: URL): URL | undefined {
 	if (!URL.canParse(text, base?.href)) return undefined;
 	const address = new URL(text, base);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** What of `node:path` differs between systems. */
+/** Functions of `node:path` that differ between systems. */
 type SystemPaths = Pick<typeof path, 'isAbsolute' | 'relative' | 'sep'>;
 
 /**
- * The path of a file from a folder around it, with `/`: empty for the folder itself, undefined for what lies
- * elsewhere. On Windows the case of letters does not count, as little as it does for the system.
+ * Path of a file from a folder around it, with `/`: empty for the folder itself, undefined for files outside of it. On
+ * Windows, case is ignored, as the system does.
  */
 export function pathInside(
 	folder: string,
@@ -13,19 +13,19 @@ export function pathInside(
 	{ isAbsolute, relative, sep }: SystemPaths = path,
 ): string | undefined {
 	const inside = relative(folder, file);
-	// From one drive to another no path leads but the whole one.
+	// Between two drives, the relative path is an absolute one.
 	if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return undefined;
 	return withSlashes(inside, { sep });
 }
 
-/** A path as the user or the system wrote it, with the `/` that every path of a project has. */
+/** Path of the user or the system with `/`, as all paths of a project are written. */
 export function withSlashes(written: string, { sep }: Pick<SystemPaths, 'sep'> = path): string {
 	return written.split(sep).join('/');
 }
 
 /**
- * The absolute path of what the user names from a folder. Some programs write `\\?\` before the paths of Windows, which
- * Node.js does not follow to the real place of a file.
+ * Absolute path of a path that the user gives, relative to a folder. Some programs write `\\?\` before paths of
+ * Windows, which Node.js cannot resolve to the real path of a file.
  */
 export function placeOf(
 	folder: string,

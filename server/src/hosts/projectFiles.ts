@@ -13,23 +13,29 @@ import {
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
 import { resolveInside } from './resolveInside.ts';
 
-/** Names of the configuration file, the one that wins first (host-behavior.md 3.2). */
+/** Names of the configuration file, the preferred one first (host-behavior.md 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
 
-/** The file that `recto build` leaves in a folder that it wrote. */
+/** Mark file that `recto build` writes into its output folder. */
 export const buildMark = '.recto-build.json';
 
-/** Larger texts are listed but not read (bytes): the largest API descriptions of real sites have half of it. */
+/**
+ * Maximum size in bytes of texts that are read; larger ones are only listed. The largest API descriptions of real sites
+ * have half of it.
+ */
 export const textLimit = 32 * 1024 * 1024;
 
-/** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
+/**
+ * Files of a docs project, with the texts that Recto reads; texts of pages are read when they are needed. Links that
+ * leave the root are not followed.
+ */
 export function* projectFiles(root: string): Generator<FileOnDisk> {
 	for (const path of projectPaths(root)) yield fileOnDisk(root, path);
 }
 
 /**
- * The paths of the same files, folder by folder in the order of their names; none of them is read. Hears of folders that
- * may not be opened.
+ * Paths of these files, folder by folder in alphabetical order; none of them is read. `onClosed` is called with folders
+ * that may not be opened.
  */
 export function* projectPaths(
 	root: string,
@@ -66,7 +72,7 @@ export function* projectPaths(
 		const target = resolveInside(realRoot, path);
 		if (target === undefined) continue;
 		if (isFile(target)) yield path;
-		// A folder entered once is not entered again, so that links in a circle end.
+		// A folder is entered only once, so that circular links end.
 		else if (!entered.has(target)) {
 			entered.add(target);
 			enter(path, target);
@@ -74,17 +80,17 @@ export function* projectPaths(
 	}
 }
 
-/** A folder whose entries are walked through. */
+/** Folder whose entries are being visited. */
 interface OpenFolder {
 	/** From the root of the project. */
 	readonly path: string;
 	readonly real: string;
 	readonly entries: readonly Dirent[];
-	/** The entry whose turn it is. */
+	/** Index of the next entry. */
 	next: number;
 }
 
-/** Undefined for a folder that is gone. */
+/** Undefined for a folder that was deleted. */
 function realPathOf(folder: string): string | undefined {
 	try {
 		return realpathSync(folder);
@@ -93,17 +99,17 @@ function realPathOf(folder: string): string | undefined {
 	}
 }
 
-/** Roles of the files whose text is wanted at once. */
+/** Roles of the files whose text is read at once. */
 const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data']);
 
-/** One file as the disk has it now; its text when Recto reads that kind. */
+/** Current state of a file on disk, with its text if Recto reads files of its kind. */
 export function fileOnDisk(root: string, path: string): FileOnDisk {
 	if (isReadAsMdx(path)) return fileWithText(path, () => readText(`${root}/${path}`));
 	if (fileRole(path) === 'script') return fileWithText(path, () => readScript(root, path));
 	return fileWithText(path, () => readInside(root, path));
 }
 
-/** The same of a file whose text is read in this way, at once or when it is wanted, where Recto reads that kind. */
+/** File whose text is read by `readText`, at once or when it is needed, if Recto reads files of its kind. */
 export function fileWithText(path: string, readText: () => string | undefined): FileOnDisk {
 	const role = fileRole(path);
 	if (isReadAsMdx(path) || role === 'script') return { kind: 'onDisk', path, readText };
@@ -111,7 +117,10 @@ export function fileWithText(path: string, readText: () => string | undefined): 
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 
-/** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */
+/**
+ * Undefined for a script that is too large to be part of a page, or cannot be read. Called in the middle of reading a
+ * page.
+ */
 function readScript(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
 	try {
@@ -122,21 +131,21 @@ function readScript(root: string, path: string): string | undefined {
 	}
 }
 
-/** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
+/** Text of a file, or undefined when it cannot be read: deleted meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
 	return isReadable(file) ? readWhole(() => readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
- * Text of a project's file by its path. Whoever names the path may name a link that the list of files leaves out, since
- * it leads out of the project: nothing is read there.
+ * Text of a project's file by its path. The path may be that of a link that the list of files leaves out, since it
+ * points outside of the project: such a file is not read.
  */
 export function readInside(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
 	return file && readText(file);
 }
 
-/** The same of a file that an editor is to change: what is no UTF-8 would be saved with characters lost. */
+/** Text of a file that an editor is to change: undefined if it is not UTF-8, since saving it would lose characters. */
 export function readUtf8(root: string, path: string): string | undefined {
 	const file = resolveInside(root, path);
 	if (file === undefined || !isReadable(file)) return undefined;
@@ -145,7 +154,7 @@ export function readUtf8(root: string, path: string): string | undefined {
 	);
 }
 
-/** Whether it is a file and not too large. */
+/** True for a file that is not too large. */
 function isReadable(file: string): boolean {
 	return (
 		readWhole(() => {
@@ -155,7 +164,7 @@ function isReadable(file: string): boolean {
 	);
 }
 
-/** Undefined for what is gone meanwhile, may not be read, or is not in the expected encoding. */
+/** Undefined for a file that was deleted meanwhile, may not be read, or is not in the expected encoding. */
 function readWhole<Content>(read: () => Content): Content | undefined {
 	try {
 		return read();
@@ -164,12 +173,12 @@ function readWhole<Content>(read: () => Content): Content | undefined {
 	}
 }
 
-/** Whatever else may stand there, or at the end of a link, such as a terminal, could keep its reader waiting for ever. */
+/** False for anything else, such as a terminal, also at the end of a link: it could block its reader forever. */
 function isFile(place: string): boolean {
 	try {
 		return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
 	} catch {
-		// A name that no file can have, or not permitted.
+		// An impossible file name, or not permitted.
 		return false;
 	}
 }
@@ -180,8 +189,9 @@ interface FolderOnDisk {
 }
 
 /**
- * Judges folders of a project by their path in it: one with a configuration of its own is another project, also one that
- * somebody starts, unless this project lists pages in it; one that holds a built site is none.
+ * Returns a function that is true for folders, by their path in the project, that do not belong to it: a folder with a
+ * configuration of its own is another project, even one just begun, unless this project lists pages in it; a folder
+ * with a built site is generated.
  */
 export function apartFrom(root: string): (path: string, folder: FolderOnDisk) => boolean {
 	let listed: ReadonlySet<string> | undefined;
@@ -193,11 +203,11 @@ export function apartFrom(root: string): (path: string, folder: FolderOnDisk) =>
 	};
 }
 
-/** Every folder in which the navigation of a project lists pages, from the texts of its configuration alone. */
+/** Folders in which the navigation of a project lists pages, found only from the texts of its configuration. */
 export function listedFoldersOf(root: string): ReadonlySet<string> {
 	const pages: string[] = [];
 	const files: string[] = [configNames.find((name) => isFile(join(root, name))) ?? configNames[0]];
-	// Parts in other files are added while they are found.
+	// Files that are referenced are added to the list during the loop.
 	for (const file of files) {
 		const text = files.indexOf(file) < maxParts ? readInside(root, file) : undefined;
 		if (text === undefined) continue;
@@ -208,10 +218,10 @@ export function listedFoldersOf(root: string): ReadonlySet<string> {
 	return foldersAbove(pages);
 }
 
-/** So many files of one configuration are read. */
+/** Maximum number of files of one configuration that are read. */
 const maxParts = 100;
 
-/** Every text of a JSON value with the key under which it stands, by itself or in a list. */
+/** Strings in a JSON value, each with its key, or the key of the list that contains it. */
 function* textsIn(value: unknown, key = ''): Generator<{ readonly key: string; readonly value: string }> {
 	if (typeof value === 'string') yield { key, value };
 	else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, key);
@@ -219,15 +229,15 @@ function* textsIn(value: unknown, key = ''): Generator<{ readonly key: string; r
 		for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, name);
 }
 
-/** Whether the file may be what sets the folder around it apart from a project further out. */
+/** True if a file with this path may make the folder around it a project of its own. */
 export function marksApart(path: string): boolean {
 	const names: readonly string[] = [buildMark, ...configNames];
 	return path.includes('/') && names.includes(baseNameOf(path));
 }
 
 /**
- * Whether the folder's configuration is one of a docs site: other tools write a `docs.json` too. With `orBegun` a file
- * that is still nearly empty counts as well: somebody is starting one.
+ * True if the folder's configuration is that of a docs site: other tools write a `docs.json` too. With `orBegun`, a
+ * nearly empty file counts as well: somebody is starting a project.
  */
 export function isProject(folder: string, { orBegun }: { readonly orBegun: boolean }): boolean {
 	return configNames.some((name) => {
@@ -238,12 +248,15 @@ export function isProject(folder: string, { orBegun }: { readonly orBegun: boole
 	});
 }
 
-/** Whether the folder holds a configuration file. */
+/** True if the folder contains a configuration file. */
 export function hasConfig(folder: string): boolean {
 	return configNames.some((name) => isFile(join(folder, name)));
 }
 
-/** The configuration that is a link to a file outside of its folder, where nothing is read; undefined for another. */
+/**
+ * Name of the configuration file if it is a link to a file outside of its folder, which is not read; undefined
+ * otherwise.
+ */
 export function configElsewhere(folder: string): string | undefined {
 	const name = configNames.find(
 		(name) => isFile(join(folder, name)) && resolveInside(folder, name) === undefined,
@@ -251,7 +264,7 @@ export function configElsewhere(folder: string): string | undefined {
 	return name && join(folder, name);
 }
 
-/** Undefined for a folder that is gone meanwhile, or may not be opened. */
+/** Undefined for a folder that was deleted meanwhile, or may not be opened. */
 function entriesOf(folder: string): Dirent[] | undefined {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { DocsService } from '../core/api/docsService.ts';
 import { readInside } from './projectFiles.ts';
 
-/** Reads files of a project by their paths: as an editor has them, else as the disk does. */
+/** Reads files of a project by path: as an editor has them, else from disk. */
 export function projectText(root: string, docs: DocsService): (path: string) => string | undefined {
 	return (path) => {
 		const { documents, scripts } = docs.project;
@@ -11,7 +11,7 @@ export function projectText(root: string, docs: DocsService): (path: string) => 
 	};
 }
 
-/** Keeps what was read: edits fit that text, and are made only where the disk still has it. */
+/** Caches what was read: edits are based on that text, and are made only if the file on disk still has it. */
 export function readOnce(read: (path: string) => string | undefined): (path: string) => string | undefined {
 	const texts = new Map<string, string | undefined>();
 	return (path) => {

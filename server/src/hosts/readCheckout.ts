@@ -4,8 +4,8 @@ import type { Checkout } from '../core/api/site.ts';
 import { withSlashes } from './pathInside.ts';
 
 /**
- * The repository in which the folder is checked out, as git's own files say; git is not run. Undefined for a folder
- * in none.
+ * Git repository whose work tree contains the folder, found by reading Git's files; Git is not run. Undefined outside
+ * of any.
  */
 export function readCheckout(root: string): Checkout | undefined {
 	try {
@@ -18,19 +18,19 @@ export function readCheckout(root: string): Checkout | undefined {
 		}
 		return undefined;
 	} catch {
-		// The folder is gone meanwhile.
+		// The folder was deleted meanwhile.
 		return undefined;
 	}
 }
 
 interface GitFolder {
-	/** What is of this checkout alone. */
+	/** Git folder of this work tree. */
 	readonly own: string;
-	/** What all checkouts of the repository share. */
+	/** Git folder that all work trees of the repository share. */
 	readonly common: string;
 }
 
-/** A folder, or in further checkouts a file that names one below the repository's. */
+/** Folder `.git`, or in a linked work tree the folder that a file `.git` names. */
 function gitFolderOf(folder: string): GitFolder | undefined {
 	const place = join(folder, '.git');
 	const found = statSync(place, { throwIfNoEntry: false });
@@ -39,13 +39,13 @@ function gitFolderOf(folder: string): GitFolder | undefined {
 	const named = /^gitdir: (.+?)\r?\n?$/.exec(readSmall(place) ?? '')?.[1];
 	if (named === undefined) return undefined;
 	const own = resolve(folder, named);
-	// Other places are none that git would name.
+	// Git writes no other paths.
 	if (!/[\\/]\.git[\\/](?:worktrees|modules)[\\/]/.test(own)) return undefined;
 	const common = readSmall(join(own, 'commondir'))?.trim();
 	return { own, common: common === undefined ? own : resolve(own, common) };
 }
 
-/** The one to which changes go: that of the remote, else the one that is checked out. */
+/** Branch for edits: the default branch of the remote, else the one that is checked out. */
 function branchOf({ own, common }: GitFolder): string | undefined {
 	const remote = readSmall(join(common, 'refs', 'remotes', 'origin', 'HEAD'));
 	const [, standard] = /^ref: refs\/remotes\/origin\/(\S+)\s*$/.exec(remote ?? '') ?? [];
@@ -53,7 +53,7 @@ function branchOf({ own, common }: GitFolder): string | undefined {
 	return standard ?? current;
 }
 
-/** Where the remote lies on GitHub. */
+/** URL of the remote on GitHub. */
 function repositoryOf({ common }: GitFolder): string | undefined {
 	const config = readSmall(join(common, 'config')) ?? '';
 	const [, origin = ''] = /^\[remote "origin"\]$([^[]*)/m.exec(config) ?? [];
@@ -65,7 +65,7 @@ function repositoryOf({ common }: GitFolder): string | undefined {
 	return name === undefined ? undefined : `https://github.com/${name}`;
 }
 
-/** Git's own files are small; whatever else lies there is not read. */
+/** Git's own files are small; larger ones are not read. */
 const maxBytes = 100_000;
 
 function readSmall(file: string): string | undefined {

@@ -6,10 +6,13 @@ const sources = new Map<IconLibrary, IconSource>();
 
 type IconLibrary = NonNullable<IconSourceOptions['library']>;
 
-/** The icons that the build laid beside the bundle; read when the first page is shown. Always the same for a library. */
+/**
+ * Icons that the build wrote beside the bundle; read when the first page is shown. Always the same object for a
+ * library.
+ */
 export function readIcons(siteLibrary?: string): IconSource {
 	icons ??= readIconSet();
-	// The sets of lines resemble each other; what one lacks, the filled set has.
+	// The outline sets are similar; icons that one lacks come from the filled set.
 	const library = siteLibrary === 'lucide' || siteLibrary === 'tabler' ? 'lines' : 'filled';
 	const source = sources.get(library) ?? toIconSource(icons, { library });
 	sources.set(library, source);

@@ -2,14 +2,14 @@ import type { DocsService } from '../core/api/docsService.ts';
 import { parsePageDocument } from '../core/api/projects.ts';
 import { measurePage, type PageMeasure, type SiteReport, siteReport } from '../core/api/writing.ts';
 
-/** What one file adds to the report on its site. */
+/** Part of the health report that comes from one file. */
 export interface FileReport {
 	readonly problems: Parameters<typeof siteReport>[0]['problems'];
-	/** Of a page of the site. */
+	/** Measures of a page; absent for other files. */
 	readonly page?: PageMeasure;
 }
 
-/** `readText` gives the texts of the project's files. */
+/** `readText` returns the texts of the project's files. */
 export function reportOnFile(
 	docs: DocsService,
 	file: string,
@@ -24,7 +24,7 @@ export function reportOnFile(
 	return { problems, ...(text !== undefined && { page: measurePage(parsePageDocument(file, text)) }) };
 }
 
-/** The report that the checked files of a project make together. */
+/** Health report of a project, from the parts of its checked files. */
 export function reportOnSite(docs: DocsService, files: readonly FileReport[]): SiteReport {
 	const { existing, pages } = docs.newApiPages();
 	return siteReport({

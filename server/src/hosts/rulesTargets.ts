@@ -6,30 +6,30 @@ import { findProjects } from './findProjects.ts';
 import { pathInside } from './pathInside.ts';
 import { readInside } from './projectFiles.ts';
 
-/** Where the rules files of a docs project are. */
+/** Location of the rules files of a docs project. */
 export interface RulesPlace {
 	readonly repository: string;
-	/** The project's folder from the repository, where other projects are beside it; empty otherwise. */
+	/** Project's folder in the repository, when it contains other projects; empty otherwise. */
 	readonly folder: string;
 }
 
-/** A rules file, where it is and what it should be. */
+/** Rules file with its path and its contents. */
 export interface RulesTarget {
 	/** From the root of the repository. */
 	readonly path: string;
-	/** The name of the editor or assistant that it is for; undefined for the one of none in particular. */
+	/** Editor or assistant that reads it; undefined for the general file. */
 	readonly reader: string | undefined;
 	readonly existing: string | undefined;
 	readonly text: string;
-	/** What it should be where an editor has another text of it. */
+	/** New text of the file, from the existing text in an editor. */
 	readonly textFrom: (existing: string | undefined) => string;
-	/** Whether the existing file keeps what the team wrote in it. */
+	/** True if the existing file keeps the text that the team wrote in it. */
 	readonly keepsWords: boolean;
 }
 
 type Reader = ReturnType<typeof findRuleReader>;
 
-/** Finds the place in steps: other projects are looked for in the whole repository. */
+/** Finds the place in steps: the whole repository is searched for other projects. */
 export function* findRulesPlace(root: string): Generator<undefined, RulesPlace> {
 	const repository = findRepository(root) ?? root;
 	for (const project of findProjects(repository)) {
@@ -40,7 +40,7 @@ export function* findRulesPlace(root: string): Generator<undefined, RulesPlace> 
 	return { repository, folder: '' };
 }
 
-/** The rules file of the reader, or the one that no single reader is named by. */
+/** Rules file of a reader, or the general one. */
 export function rulesTarget(
 	{ repository, folder }: RulesPlace,
 	docs: Pick<DocsService, 'rulesFile'>,
@@ -60,7 +60,7 @@ export function rulesTarget(
 	};
 }
 
-/** The rules files that exist and have a part that Recto keeps up to date. */
+/** Existing rules files with a part that Recto updates. */
 export function keptRules(
 	place: RulesPlace,
 	docs: Pick<DocsService, 'rulesFile'>,
@@ -71,7 +71,7 @@ export function keptRules(
 		.flatMap((target) => (target.existing === undefined ? [] : [{ ...target, existing: target.existing }]));
 }
 
-/** Whether there may be such a file, whether other projects are beside this one or not. */
+/** True if such a file may exist, whether or not the repository contains other projects. */
 export function mayKeepRules(root: string): boolean {
 	const repository = findRepository(root) ?? root;
 	const folders = new Set(['', pathInside(repository, root) ?? '']);
@@ -89,7 +89,7 @@ function rulesPath(reader: Reader, folder: string): string {
 	return rulesFileBeside(reader?.file ?? '.cursor/rules.md', folder);
 }
 
-/** The nearest folder upwards that holds a repository. */
+/** Innermost folder, from this one upward, that contains a Git repository. */
 export function findRepository(folder: string): string | undefined {
 	for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
 	return undefined;

@@ -1,16 +1,16 @@
 import { systemCode } from './systemSentence.ts';
 
-/** What a process writes into a file to say that it is at work. */
+/** Mark that a process writes into a file while it works. */
 export interface ProcessMark {
 	readonly pid: number;
-	/** When the process began, in milliseconds since 1970: in a container each may have the number of the one before. */
+	/** Start time of the process in milliseconds since 1970: in a container, later processes may get the same id. */
 	readonly began: number;
 }
 
-/** The mark of this process. */
+/** Mark of this process. */
 export const ownProcess: ProcessMark = { pid: process.pid, began: Math.round(performance.timeOrigin) };
 
-/** Whether the process that left the mark is still running; true for a process of another user with its number. */
+/** True if the process that wrote the mark is still running; also true for a process of another user with its id. */
 export function isRunning({ pid, began }: { readonly pid: number; readonly began: unknown }): boolean {
 	if (pid === ownProcess.pid) return began === ownProcess.began;
 	try {

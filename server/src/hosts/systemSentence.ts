@@ -1,8 +1,8 @@
-/** A readable message for a file system error; the message of the system for other errors. */
+/** Readable message for a file system error; the system's message for other errors. */
 export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
 	const { path, message, ...refusal }: NodeJS.ErrnoException = error;
-	// VS Code wraps errors of the system into errors with codes of its own.
+	// VS Code wraps errors of the system into errors with other codes.
 	const [, reported, call = refusal.syscall] = /\b(E[A-Z]{3,}): [^,]*(?:, (\w+))?/.exec(message) ?? [];
 	const code = reported ?? refusal.code ?? '';
 	const place = file ?? path;
@@ -10,12 +10,12 @@ export function systemSentence(error: unknown, file?: string): string {
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
-/** The code of an error of the system, such as `ENOENT`; undefined for any other error. */
+/** Code of a system error, such as `ENOENT`; undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
 	return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Whether it is an error of a system call. */
+/** True for an error of a system call. */
 export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'syscall' in error;
 }
@@ -23,7 +23,10 @@ export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 const fileInTheWay = (file: string) => `Cannot create ${file}: a parent folder is a file.`;
 const noPermission = (file: string) => `Permission denied: ${file}.`;
 
-/** Errors of creating folders, which is done recursively: an existing entry is a file, and a missing parent is not possible. */
+/**
+ * Errors of creating folders, which is done recursively: an existing entry is a file, and a missing parent is not
+ * possible.
+ */
 const ofFolders: ReadonlyMap<string, (file: string) => string> = new Map([
 	['EEXIST', fileInTheWay],
 	['ENOENT', (file) => `Cannot create ${file}: the disk is read-only or missing.`],

@@ -4,8 +4,8 @@ import { pathInside } from './pathInside.ts';
 import { systemCode } from './systemSentence.ts';
 
 /**
- * Where a file of a folder can be written, as an absolute path; undefined where a link on the way to it, or in its
- * place, leads out of the folder or nowhere. The folder has to be there, the file and the folders around it need not.
+ * Absolute path at which a file of a folder can be written; undefined when it, or a folder on its path, is a link that
+ * is broken or points outside. The folder has to exist; the file and the folders around it need not.
  */
 export function writePlace(folder: string, path: string): string | undefined {
 	const file = join(folder, path);
@@ -14,17 +14,17 @@ export function writePlace(folder: string, path: string): string | undefined {
 	try {
 		return pathInside(realpathSync(folder), realpathSync(there)) === undefined ? undefined : file;
 	} catch {
-		// A link to nothing, or no permission to look.
+		// A broken link, or no permission to look.
 		return undefined;
 	}
 }
 
-/** A link to nothing is there as well. */
+/** A broken link exists as well. */
 function isThere(path: string): boolean {
 	try {
 		return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 	} catch (error) {
-		// A folder on the way is a file.
+		// A folder on the path is a file.
 		if (systemCode(error) === 'ENOTDIR') return false;
 		throw error;
 	}
