@@ -1,4 +1,4 @@
-import type { TagAttribute } from '../../language/page/pageSyntax.ts';
+import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -18,15 +18,14 @@ export const duplicateTitle: PageCheck = {
 	page(document, report) {
 		const known = new Map<string, Set<string>>();
 		for (const use of componentUses(document)) {
-			const attribute = isChosenByTitle(use) ? titleOf(use) : undefined;
-			if (attribute?.value?.kind !== 'string') continue;
-			const title = attribute.value.text.trim();
-			if (title === '') continue;
+			const written = isChosenByTitle(use) ? titleOf(use) : undefined;
+			const title = written?.text.trim() ?? '';
+			if (written === undefined || title === '') continue;
 			const group = `${use.parent?.span.start} ${use.component.name}`;
 			const titles = known.get(group) ?? new Set();
 			known.set(group, titles);
 			if (titles.has(title)) {
-				const { start, end } = attribute.value.span;
+				const { start, end } = written.span;
 				report({
 					// With the quotes.
 					span: { start: start - 1, end: end + 1 },
@@ -45,10 +44,7 @@ function isChosenByTitle({ component, parent, around }: ComponentUse): boolean {
 	return around?.children?.includes(component.name) === true;
 }
 
-function titleOf(use: ComponentUse): TagAttribute | undefined {
-	for (const name of use.component.anchor?.of ?? []) {
-		const attribute = findAttribute(use, name);
-		if (attribute !== undefined) return attribute;
-	}
-	return undefined;
+function titleOf(use: ComponentUse): WrittenText | undefined {
+	const [first] = (use.component.anchor?.of ?? []).flatMap((name) => findAttribute(use, name) ?? []);
+	return writtenText(first?.value);
 }

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
@@ -100,11 +101,11 @@ export type KnownValue =
 /** Reads the value of an attribute; undefined for an expression that would have to be run. */
 export function readAttributeValue({ value }: TagAttribute): KnownValue | undefined {
 	if (value === undefined) return { kind: 'bare' };
-	if (value.kind === 'string') return { kind: 'text', text: value.text };
+	const written = writtenText(value);
+	if (written !== undefined) return { kind: 'text', text: written.text };
 	const source = value.text.trim();
 	if (source === 'true' || source === 'false') return { kind: 'flag', text: source };
 	if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(source)) return { kind: 'number', text: source };
 	if (/^\[[\s\S]*\]$/.test(source)) return { kind: 'list', text: source };
-	const [, quoted] = /^(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)$/.exec(source) ?? [];
-	return quoted === undefined ? undefined : { kind: 'text', text: quoted };
+	return undefined;
 }

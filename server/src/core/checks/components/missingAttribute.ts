@@ -1,5 +1,6 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { isBlankAt, type PageDocument } from '../../language/document.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -53,7 +54,8 @@ function isGiven(use: ComponentUse, name: string): boolean {
 
 function isMissing(document: PageDocument, use: ComponentUse, name: string): boolean {
 	const given = findAttribute(use, name);
-	return given === undefined || (given.value?.kind === 'string' && isBlankAt(document, given.value.span));
+	const text = writtenText(given?.value);
+	return given === undefined || (text !== undefined && isBlankAt(document, text.span));
 }
 
 function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {

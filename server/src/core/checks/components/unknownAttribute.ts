@@ -2,6 +2,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { memoize } from '../../text/memory.ts';
@@ -55,7 +56,7 @@ const freeNames = memoize((use: ComponentUse): readonly string[] =>
 
 /** Whether other components show its value to readers, or link to it. */
 function losesContent({ name, value }: TagAttribute): boolean {
-	return value?.kind === 'string' && value.text.trim() !== '' && contentNames.has(name);
+	return (writtenText(value)?.text.trim() ?? '') !== '' && contentNames.has(name);
 }
 
 const contentNames: ReadonlySet<string> = new Set(
@@ -68,7 +69,7 @@ const contentNames: ReadonlySet<string> = new Set(
 
 /** A value written like a link belongs to the only attribute that takes one. */
 function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute): readonly Fix[] {
-	if (value?.kind !== 'string' || !/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(value.text)) return [];
+	if (!/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(writtenText(value)?.text ?? '')) return [];
 	const [link, ...others] = Object.entries(use.component.attributes).filter(
 		([, { kind }]) => kind === 'page',
 	);

@@ -1,4 +1,5 @@
 import { sliceOf } from '../../language/document.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { componentUses } from '../../project/pages/componentUses.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -21,9 +22,10 @@ export const vagueAltText = styleCheck({
 			if (isFileName(alt)) report({ span, message });
 		}
 		for (const { component, tag } of componentUses(document))
-			for (const { name, span, value } of tag.attributes)
-				if (value?.kind === 'string' && component.attributes[name]?.describes && isFileName(value.text))
-					report({ span, message });
+			for (const { name, span, value } of tag.attributes) {
+				const alt = component.attributes[name]?.describes ? writtenText(value) : undefined;
+				if (alt !== undefined && isFileName(alt.text)) report({ span, message });
+			}
 	},
 });
 

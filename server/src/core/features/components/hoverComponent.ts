@@ -3,6 +3,7 @@ import { attributeType } from '../../catalogue/attributeType.ts';
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import { endOfLine, type Span, touches } from '../../text/positions.ts';
 import { iconMarkdown } from '../pictures/picture.ts';
@@ -35,7 +36,7 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 	const attribute = written === undefined ? undefined : attributeOf(component, written.name);
 	if (written === undefined || attribute === undefined) return undefined;
 	const isName = touches(written.nameSpan, offset);
-	const value = written.value?.kind === 'string' ? written.value : undefined;
+	const value = writtenText(written.value);
 	if (!isName && attribute.kind === 'icon' && value !== undefined) return explainIcon(value.span, value.text);
 	// Any other text is the author's own.
 	const span = isName ? written.nameSpan : attribute.kind === 'choice' ? value?.span : undefined;

@@ -2,6 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { alternativesOf, entryAt, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument, Document, PageDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { touches } from '../../text/positions.ts';
@@ -45,8 +46,9 @@ function attributeIcon(document: PageDocument, offset: number): string | undefin
 	const attribute = tag?.attributes.find(
 		({ span, nameSpan }) => touches(span, offset) && !touches(nameSpan, offset),
 	);
-	if (tag === undefined || attribute?.value?.kind !== 'string') return undefined;
+	const written = writtenText(attribute?.value);
+	if (tag === undefined || attribute === undefined || written === undefined) return undefined;
 	const component = findTagComponent(document, tag.name);
 	const declared = component && attributeOf(component, attribute.name);
-	return declared?.kind === 'icon' ? attribute.value.text : undefined;
+	return declared?.kind === 'icon' ? written.text : undefined;
 }

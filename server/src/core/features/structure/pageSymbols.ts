@@ -2,6 +2,7 @@ import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { type Element, type PagePart, pageParts, type Section } from './pageParts.ts';
@@ -70,9 +71,8 @@ function labelOf({ anchor, exactlyOneOf = [], attributes }: Component, tag: Tag)
 		...(first !== undefined && ['text', 'markdown'].includes(first[1].kind) ? [first[0]] : []),
 	];
 	for (const wanted of names) {
-		const value = tag.attributes.find(({ name }) => name === wanted)?.value;
-		if (value?.kind === 'string' && value.text.trim() !== '')
-			return value.text.trim().slice(0, maxLabelLength);
+		const label = writtenText(tag.attributes.find(({ name }) => name === wanted)?.value)?.text.trim();
+		if (label !== undefined && label !== '') return label.slice(0, maxLabelLength);
 	}
 	return undefined;
 }

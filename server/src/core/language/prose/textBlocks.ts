@@ -2,6 +2,7 @@ import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
+import { writtenText } from '../page/writtenText.ts';
 import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';
 
 /** What a reader sees of one block of a page: without marks, and with `*` for each character of code and expressions. */
@@ -162,9 +163,7 @@ function altTexts({ text, syntax }: PageDocument): readonly TextBlock[] {
 	const ofTags = syntax.tags
 		.filter(({ kind, name }) => name === 'img' && kind !== 'close')
 		.flatMap(({ attributes }) =>
-			attributes.flatMap(({ name, value }) =>
-				name === 'alt' && value?.kind === 'string' ? [value.span] : [],
-			),
+			attributes.flatMap(({ name, value }) => (name === 'alt' ? (writtenText(value)?.span ?? []) : [])),
 		);
 	return [...ofLinks, ...ofTags].flatMap((span) => {
 		const written = text.slice(span.start, span.end);

@@ -5,6 +5,7 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { decodeMarkdown } from '../../language/page/toPlainText.ts';
+import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { memoize } from '../../text/memory.ts';
 import { holds, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
@@ -57,7 +58,7 @@ function readLinks(document: PageDocument): readonly PageLink[] {
 	const found: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];
-		if (kind !== undefined) found.push(toLink(document, { kind, span: link.targetSpan, isMarkdown: true }));
+		if (kind !== undefined) found.push(toLink(document, { kind, span: link.targetSpan }));
 	}
 	const own = namesOf(syntax.modules);
 	for (const tag of syntax.tags)
@@ -101,10 +102,10 @@ function addAttributeLinks(links: PageLink[], document: PageDocument, { tag, own
 		if (target === undefined) continue;
 		const { span } = target;
 		if (folder !== undefined)
-			links.push({ kind: 'import', href: `${folder}${target.text}`, span, written: target.text, folder });
+			links.push({ kind: 'import', href: `${folder}${target.text}`, span, written: target.source, folder });
 		else if (kind !== 'icon' || isImagePath(target.text)) {
 			const leads = kind === 'page' || kind === 'url' ? 'page' : 'asset';
-			links.push(toLink(document, { kind: leads, span, isMarkdown: false }));
+			links.push(toLink(document, { kind: leads, span, text: target.text }));
 		}
 	}
 }
@@ -116,7 +117,11 @@ function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void 
 		const target = kind === undefined ? undefined : literalOf(attribute);
 		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
 		links.push({
-			...toLink(document, { kind: kind === 'page' ? 'page' : 'asset', span: target.span, isMarkdown: false }),
+			...toLink(document, {
+				kind: kind === 'page' ? 'page' : 'asset',
+				span: target.span,
+				text: target.text,
+			}),
 			isOwn: true,
 		});
 	}
@@ -146,15 +151,16 @@ export function isImagePath(text: string): boolean {
 }
 
 /** The attribute's text when it is written down and not computed. */
-function literalOf({ value }: TagAttribute): { readonly text: string; readonly span: Span } | undefined {
-	if (value === undefined) return undefined;
+function literalOf({ value }: TagAttribute): WrittenText | undefined {
+	const written = writtenText(value);
 	// A value whose quote is still missing goes on to the next one.
-	if (value.kind === 'string') return /[<\n]/.test(value.text) ? undefined : value;
-	const [, before = '', , text] = /^(\s*(["'`]))((?:(?!\2)[^\\$\n])*)\2\s*$/.exec(value.text) ?? [];
-	if (text === undefined) return undefined;
-	const start = value.span.start + before.length;
-	return { text, span: { start, end: start + text.length } };
+	return written === undefined || excluded[value?.kind ?? 'string'].test(written.source)
+		? undefined
+		: written;
 }
+
+/** Escapes of JavaScript are no part of an address that could be renamed. */
+const excluded = { string: /[<\n]/, expression: /[\\\n]/ } as const;
 
 function addImportLink(
 	links: PageLink[],
@@ -188,13 +194,13 @@ const namesInQuotes = /(?:"[^"\n]*"|'[^'\n]*')\s+as\s+[\w$]+/g;
 
 /** A link as it stands on a page. */
 interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {
-	/** Where a backslash keeps a character from meaning anything. */
-	readonly isMarkdown: boolean;
+	/** As the attribute has it; undefined in Markdown, where a backslash keeps a character from meaning anything. */
+	readonly text?: string;
 }
 
-function toLink(document: PageDocument, { kind, span, isMarkdown }: WrittenLink): PageLink {
+function toLink(document: PageDocument, { kind, span, text }: WrittenLink): PageLink {
 	const written = sliceOf(document, span);
-	const href = isMarkdown && written.includes('\\') ? decodeMarkdown(written) : decodeEntities(written);
+	const href = text ?? (written.includes('\\') ? decodeMarkdown(written) : decodeEntities(written));
 	return {
 		kind,
 		href,
@@ -237,8 +243,8 @@ function stretchesForAgents(document: PageDocument): readonly Span[] {
 	const { tags } = document.syntax;
 	return componentUses(document).flatMap(({ component, tag }) => {
 		if (component.rendering.kind !== 'visibility') return [];
-		const readers = tag.attributes.find(({ name }) => name === 'for')?.value;
-		if (readers?.kind !== 'string' || readers.text !== 'agents') return [];
+		const readers = writtenText(tag.attributes.find(({ name }) => name === 'for')?.value);
+		if (readers?.text !== 'agents') return [];
 		return [{ start: tag.span.end, end: tags[tag.partner ?? -1]?.span.start ?? tag.span.end }];
 	});
 }

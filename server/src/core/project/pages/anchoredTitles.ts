@@ -1,6 +1,7 @@
 import type { AnchorCondition, ComponentAnchor } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 
 /** Whether the site makes an anchor of the title of a tag. */
 export type IsAnchored = (anchor: ComponentAnchor, tag: Tag) => boolean;
@@ -35,7 +36,8 @@ function findAttribute(attributes: readonly TagAttribute[], wanted: string): Tag
 
 /** What an expression says is not known here. */
 function says({ value }: TagAttribute, condition: AnchorCondition): boolean {
-	return value?.kind === 'expression' || isAnchoredWith(condition, value?.text);
+	const text = writtenText(value)?.text;
+	return (value !== undefined && text === undefined) || isAnchoredWith(condition, text);
 }
 
 /** Whether titles have an anchor where the attribute says this. */

@@ -1,6 +1,7 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIcon } from '../../catalogue/icons.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
@@ -116,13 +117,15 @@ export function readOddIcons(document: PageDocument): readonly OddIcon[] {
 			if (frontMatterFieldsByKey.get(key)?.kind === 'icon' && span !== undefined && isOdd(value))
 				found.push({ name: value, span });
 	for (const { component, tag } of componentUses(document))
-		for (const { name, span, value } of tag.attributes)
-			if (value?.kind === 'string' && attributeOf(component, name)?.kind === 'icon' && isOdd(value.text))
+		for (const { name, span, value } of tag.attributes) {
+			const icon = attributeOf(component, name)?.kind === 'icon' ? writtenText(value) : undefined;
+			if (icon !== undefined && isOdd(icon.text))
 				found.push({
-					name: value.text,
-					span: { start: value.span.start - 1, end: value.span.end + 1 },
+					name: icon.text,
+					span: { start: icon.span.start - 1, end: icon.span.end + 1 },
 					attribute: { name, span },
 				});
+		}
 	return found;
 }
 

@@ -2,10 +2,10 @@ import type { ComponentAnchor } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { toFieldId, toTitleId } from '../../language/page/anchorIds.ts';
-import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/page/headingIds.ts';
-import type { AttributeValue, Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
+import type { Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
+import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { namesOf } from '../links/pageLinks.ts';
@@ -104,16 +104,17 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 	const { attributes } = tag;
 	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
-	if (given?.value?.kind === 'string') {
+	const id = writtenText(given?.value);
+	if (id !== undefined) {
 		const form = anchor?.form === 'entry' && isAnchored(anchor, tag) ? 'entryId' : 'id';
-		anchors.push({ form, text: decodeEntities(given.value.text), span, attributeSpan: given.value.span });
+		anchors.push({ form, text: id.text, span, attributeSpan: id.span });
 		return;
 	}
 	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
 		anchors.push({
 			form: isAnchored(anchor, tag) ? anchor.form : 'plain',
-			text: decodeEntities(title.text),
+			text: title.text,
 			span,
 			attributeSpan: title.span,
 		});
@@ -123,10 +124,10 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 }
 
 /** The first of the attributes, in the order of the names, that is written as a text. */
-function findText(attributes: readonly TagAttribute[], names: readonly string[]): AttributeValue | undefined {
+function findText(attributes: readonly TagAttribute[], names: readonly string[]): WrittenText | undefined {
 	for (const wanted of names) {
-		const value = attributes.find(({ name }) => name === wanted)?.value;
-		if (value?.kind === 'string') return value;
+		const text = writtenText(attributes.find(({ name }) => name === wanted)?.value);
+		if (text !== undefined) return text;
 	}
 	return undefined;
 }

@@ -1,5 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
@@ -26,16 +27,16 @@ function toField(use: ComponentUse): WrittenField | undefined {
 	const locations = rendering.kind === 'field' ? rendering.locations : undefined;
 	const location = locations?.find((name) => findAttribute(use, name) !== undefined);
 	const [nameKey = ''] = anchor?.of ?? [];
-	const value = findAttribute(use, location ?? nameKey)?.value;
-	if (value?.kind !== 'string' || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
+	const value = writtenText(findAttribute(use, location ?? nameKey)?.value);
+	if (value === undefined || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
 	if (locations !== undefined && location === undefined) return undefined;
-	const type = findAttribute(use, 'type')?.value;
+	const type = writtenText(findAttribute(use, 'type')?.value);
 	const required = findAttribute(use, 'required');
 	return {
 		name: value.text,
 		span: value.span,
 		location,
-		type: type?.kind === 'string' ? { text: type.text, span: type.span } : undefined,
+		type: type && { text: type.text, span: type.span },
 		isRequired: required !== undefined && required.value?.text !== 'false',
 	};
 }

@@ -1,6 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { writtenText } from '../../language/page/writtenText.ts';
 import { idsOfHeadings } from '../../project/pages/pageAnchors.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 
@@ -56,8 +57,8 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 	const declared = findComponent(name)?.attributes ?? {};
 	const texts = attributes.flatMap(({ name: attribute, value }) => {
 		const kind = declared[attribute]?.kind;
-		const isRead = value?.kind === 'string' && (kind === 'text' || kind === 'markdown');
-		return isRead ? [source.slice(value.span.start, value.span.end)] : [];
+		const written = kind === 'text' || kind === 'markdown' ? writtenText(value) : undefined;
+		return written === undefined ? [] : [source.slice(written.span.start, written.span.end)];
 	});
 	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);
 }
