@@ -77,8 +77,32 @@ describe('is silent about', () => {
 			'> <Steps>\n>   {/* a */}\n>   <Step title="a">\n>     b\n>   </Step>\n> </Steps>\n\n<Steps>\n  {list.map(({ a }) => <Step title={a}>b</Step>)}\n</Steps>\n',
 		],
 		[
-			'one title in two groups, or outside of groups',
-			'<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Accordion title="a">b</Accordion>\n\n<Accordion title="a">b</Accordion>\n',
+			'one title in two groups, or two anchors',
+			'<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Accordion title="a">b</Accordion>\n\n<Accordion title="a" id="c">b</Accordion>\n',
+		],
+		[
+			'lists, tags, comments and lazy lines in a tree of files',
+			'<FileTree>\n  - a\n    - b.mdx\n\n    - c.mdx\n  - d\n  goes on\n\n  {/* e */}\n  1. <Icon icon="key" /> f\n\n  <Tree.Folder\n    name="g"\n  >\n    - h\n    <Tree.File name="i" />\n  </Tree.Folder>\n</FileTree>\n\n<Tree>\n  - a\n</Tree>\n',
+		],
+		[
+			'one paragraph in an inline component',
+			'<Badge>\n  New *and* <Icon icon="key" />\n  two lines\n</Badge>\n\nA <Tooltip tip="b">c</Tooltip>.\n\n<Badge>Beta</Badge>\n\n<Tooltip tip="b"><Icon icon="key" /> - c</Tooltip>\n',
+		],
+		[
+			'audiences that are worked out',
+			'<Visibility for={{ groups: ["a", `b`] }}>\n  c\n</Visibility>\n\n<Visibility for={audience}>\n  c\n</Visibility>\n\n<Visibility for={{ "groups": [\'a\'] }}>\n  c\n</Visibility>\n',
+		],
+		[
+			'tags that are strings, or not known',
+			'<Update label="a" tags={["1", \'b2\', ...tags3, x4]}>\n  c\n</Update>\n\n<Update label="d" tags={tags1}>\n  c\n</Update>\n',
+		],
+		[
+			'an accordion in braces with an anchor of its own',
+			'<Accordion title={<b>a</b>} id="a">\n  c\n</Accordion>\n',
+		],
+		[
+			'corners of diagrams, and titles that look so',
+			'```mermaid placement="top-left" actions={false}\nflowchart LR\n  a --> b\n```\n\n```js placement="center"\na;\n```\n',
 		],
 		[
 			'one of a kind in each view',
@@ -111,6 +135,15 @@ describe('reports', () => {
 			'<Steps titleSize=⟦"h1"⟧>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
 			'invalid-attribute-value warning',
 		],
+		['<Visibility for=⟦{{ groups: [] }}⟧>\n  a\n</Visibility>\n', 'invalid-attribute-value warning'],
+		['<Visibility for=⟦{{ groups: names }}⟧>\n  a\n</Visibility>\n', 'invalid-attribute-value warning'],
+		['<Visibility for=⟦{"humanz"}⟧>\n  a\n</Visibility>\n', 'invalid-attribute-value warning'],
+		['<Badge>\n  a\n\n  ⟦b⟧\n</Badge>\n', 'invalid-child information'],
+		['<Tooltip tip="a">\n  ⟦# b⟧\n</Tooltip>\n', 'invalid-child information'],
+		['<Badge>\n  <⟦Note⟧>\n    a\n  </Note>\n</Badge>\n', 'invalid-child information'],
+		['<Tree>\n  - a\n\n⟦Then b.⟧\n</Tree>\n', 'invalid-child warning'],
+		['<FileTree>\n  - a\n\n  <⟦Card⟧ title="b" />\n</FileTree>\n', 'invalid-child warning'],
+		['```mermaid ⟦placement=middle⟧\nflowchart LR\n```\n', 'unknown-code-option information'],
 		['<Icon icon=⟦"rokcet"⟧ />\n', 'unknown-icon warning'],
 		['<Icon icon=⟦"llama"⟧ />\n', 'unknown-icon warning'],
 		['<Icon icon=⟦"GitHub"⟧ />\n', 'unknown-icon information'],

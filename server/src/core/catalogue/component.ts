@@ -31,6 +31,12 @@ export interface Attribute {
 	readonly options?: readonly string[];
 	/** Of a number: the site draws no others than the options, which stand in their order. */
 	readonly closed?: true;
+	/** The site makes the anchor only of a value in quotes, not of one in braces (host-behavior 10.2). */
+	readonly quoted?: true;
+	/** Of a list in braces: the site leaves out every item that is not a string. */
+	readonly items?: 'text';
+	/** The value may also be an object, with this key and a list of names in it (host-behavior 10.2). */
+	readonly listKey?: string;
 	/** It says what the component shows, to readers who do not see it. */
 	readonly describes?: true;
 	/** The page of this address is shown in a frame, which some pages forbid. */
@@ -66,6 +72,8 @@ export interface Component {
 	readonly children?: readonly string[];
 	/** True: nothing but `children` may stand inside. */
 	readonly onlyChildren?: true;
+	/** A Markdown list inside becomes `children`. */
+	readonly takesList?: true;
 	/** `none`: self-closing; `inline`: stands within a sentence; `fences`: only fenced code; `flow`: any Markdown. */
 	readonly content: 'none' | 'inline' | 'fences' | 'flow';
 	/** Whether its content is Markdown within an expression too: code in it is put aside before the expression is read. */
@@ -88,6 +96,8 @@ export interface Component {
 	readonly anchor?: ComponentAnchor;
 	/** All of them on a page are one group, of which readers choose by title. */
 	readonly groupedByPage?: true;
+	/** Titles, or ids, should differ on the whole page, since the site finds the first of two. */
+	readonly distinctOnPage?: true;
 	/** The site has one place for it on a page. */
 	readonly oncePerPage?: true;
 	/** An HTML element rather than a component (`video`, `iframe`): any attribute of HTML is valid on it. */

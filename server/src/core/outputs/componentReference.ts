@@ -76,12 +76,16 @@ function toPage(component: Component): string {
 	return toPageText({ title: name, description: summary, body });
 }
 
-function surroundings({ name, parents, children, onlyChildren }: Component): string[] {
+function surroundings({ name, parents, children, onlyChildren, takesList }: Component): string[] {
 	const outer =
 		parents === undefined ? [] : [`\`${name}\`: only directly inside ${parents.map(toLink).join(' or ')}.`];
 	if (children === undefined) return outer;
 	const inner = children.map(toLink).join(', ');
-	return [...outer, onlyChildren ? `It can directly contain only: ${inner}.` : `Usually contains ${inner}.`];
+	const list = takesList ? ', or a Markdown list of names' : '';
+	return [
+		...outer,
+		onlyChildren ? `It can directly contain only: ${inner}${list}.` : `Usually contains ${inner}.`,
+	];
 }
 
 function attributes(component: Component): string[] {

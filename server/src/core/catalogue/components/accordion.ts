@@ -11,6 +11,7 @@ export const accordion: Component = {
 			summary: 'The line that stays visible.',
 			required: true,
 			sample: 'Advanced options',
+			quoted: true,
 		},
 		description: { kind: 'text', summary: 'A second, smaller line under the title.', beyondSpec: true },
 		defaultOpen: { kind: 'flag', summary: 'Shows the content at once.', beyondSpec: true },
@@ -29,4 +30,5 @@ export const accordion: Component = {
 </Accordion>`,
 	rendering: { kind: 'disclosure', title: 'title', look: 'accordion' },
 	anchor: { of: ['title'], form: 'title' },
+	distinctOnPage: true,
 };

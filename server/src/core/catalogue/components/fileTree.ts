@@ -4,6 +4,9 @@ export const fileTree: Component = {
 	name: 'FileTree',
 	summary: 'Folders and files, written as a nested Markdown list.',
 	attributes: {},
+	children: ['Tree.Folder', 'Tree.File'],
+	onlyChildren: true,
+	takesList: true,
 	content: 'flow',
 	example: `<FileTree>
   - docs

@@ -6,6 +6,7 @@ export const tree: Component = {
 	attributes: {},
 	children: ['Tree.Folder', 'Tree.File'],
 	onlyChildren: true,
+	takesList: true,
 	content: 'flow',
 	example: `<Tree>
   <Tree.Folder name="docs" defaultOpen>

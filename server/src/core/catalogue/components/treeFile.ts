@@ -13,7 +13,7 @@ export const treeFile: Component = {
 		},
 		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
 	},
-	parents: ['Tree', 'Tree.Folder'],
+	parents: ['Tree', 'FileTree', 'Tree.Folder'],
 	content: 'none',
 	example: `<Tree>
   <Tree.File name="docs.json" highlight />

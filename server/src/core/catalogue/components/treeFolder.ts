@@ -15,9 +15,10 @@ export const treeFolder: Component = {
 		},
 		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
 	},
-	parents: ['Tree', 'Tree.Folder'],
+	parents: ['Tree', 'FileTree', 'Tree.Folder'],
 	children: ['Tree.File', 'Tree.Folder'],
 	onlyChildren: true,
+	takesList: true,
 	content: 'flow',
 	example: `<Tree>
   <Tree.Folder name="src" defaultOpen>

@@ -17,6 +17,7 @@ export const update: Component = {
 			kind: 'expression',
 			summary: 'List of texts by which readers filter the changelog.',
 			sample: "['Feature']",
+			items: 'text',
 			beyondSpec: true,
 		},
 		rss: {

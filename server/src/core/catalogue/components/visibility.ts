@@ -10,6 +10,7 @@ export const visibility: Component = {
 			required: true,
 			options: ['humans', 'agents', 'signed-in', 'signed-out'],
 			sample: 'agents',
+			listKey: 'groups',
 			beyondSpec: true,
 		},
 	},

@@ -17,7 +17,13 @@ export const duplicateComponent: PageCheck = {
 	},
 	page(document, report) {
 		const seen = new Set<Component>();
-		for (const { component, tag, parent } of componentUses(document)) {
+		for (const { component, tag, parent, around } of componentUses(document)) {
+			if (component.oncePerPage && around === component)
+				report({
+					span: tag.nameSpan,
+					message: `\`<${component.name}>\` cannot be nested: the site shows only its content. Remove the inner tags.`,
+					severity: 'information',
+				});
 			// Inside other components, such as views, readers may see only one at a time.
 			if (!component.oncePerPage || parent !== undefined) continue;
 			if (seen.has(component))

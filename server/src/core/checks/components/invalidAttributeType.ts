@@ -1,6 +1,9 @@
 import type { Attribute } from '../../catalogue/component.ts';
+import { parseExpression } from '../../language/mdx/javascript.ts';
+import { spanOfNode } from '../../language/mdx/nameScopes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
+import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
@@ -13,14 +16,17 @@ export const invalidAttributeType: FileCheck = {
 	severity: 'warning',
 	title: 'Attribute of the wrong type',
 	explain:
-		'A number is written `{2}` or `"2"`, a boolean attribute without a value or as `{true}` or `{false}`, and a string in quotes. Rewrite the value in the type of the attribute. The site takes any string in a boolean attribute for true, even `"false"`, which is reported as information.',
+		'A number is written `{2}` or `"2"`, a boolean attribute without a value or as `{true}` or `{false}`, and a string in quotes. Rewrite the value in the type of the attribute. The site leaves numbers out of a list of strings, such as the tags of an update. It takes any string in a boolean attribute for true, even `"false"`, and makes no anchor of an accordion’s title in braces: both are reported as information.',
 	examples: {
-		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
-		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
+		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n\n<Accordion ⟦title={"Limits"}⟧>\n  A thousand a day.\n</Accordion>\n\n<Update label="May" tags={["API", ⟦2⟧]}>\n  Faster.\n</Update>\n',
+		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n\n<Accordion title="Limits">\n  A thousand a day.\n</Accordion>\n\n<Update label="May" tags={["API", "2"]}>\n  Faster.\n</Update>\n',
 	},
 	attribute({ use, written, declared }, _, report) {
-		const fault = use.component.element ? undefined : declared && judge(written, declared);
-		if (fault !== undefined) report({ span: written.span, ...fault });
+		if (declared === undefined || use.component.element) return;
+		const fault = declared.quoted ? judgeQuoted(use, written) : undefined;
+		const found = fault ?? judge(written, declared);
+		if (found !== undefined) report({ span: written.span, ...found });
+		if (declared.items === 'text') for (const finding of otherItems(written)) report(finding);
 	},
 };
 
@@ -35,6 +41,38 @@ function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
 	return written.value === undefined
 		? { message: `\`${written.name}\` has no value. Write one in quotes.` }
 		: undefined;
+}
+
+/** Links lead to such a title only where it is in quotes, or where the author gives an anchor. */
+function judgeQuoted(use: ComponentUse, written: TagAttribute): Fault | undefined {
+	if (written.value?.kind !== 'expression' || findAttribute(use, 'id') !== undefined) return undefined;
+	const text = writtenText(written.value)?.text;
+	const quoted = text === undefined || /["\n&\\]/.test(text) ? undefined : `${written.name}="${text}"`;
+	return {
+		message: `The site makes no anchor of a title in braces. ${quoted === undefined ? 'Use a plain string, or add an `id`.' : `Write \`${quoted}\`.`}`,
+		severity: 'information',
+		fixes: quoted === undefined ? [] : [{ ...rewriteAttribute(written, quoted), isSafe: true }],
+	};
+}
+
+/** The items of a list that are no strings, as far as they are written down. */
+function otherItems({ name, value }: TagAttribute): readonly Finding[] {
+	if (value?.kind !== 'expression' || !/^\s*\[[\s\S]*\d/.test(value.text)) return [];
+	const list = parseExpression(value.text);
+	if (list?.type !== 'ArrayExpression') return [];
+	return list.elements.flatMap((item) => {
+		if (item?.type !== 'Literal' || typeof item.value !== 'number') return [];
+		const { start, end } = spanOfNode(item);
+		const span = { start: value.span.start + start - 1, end: value.span.start + end - 1 };
+		const newText = `'${value.text.slice(start - 1, end - 1)}'`;
+		return [
+			{
+				span,
+				message: `\`${name}\` must be a list of strings: the site leaves a number out. Write \`${newText}\`.`,
+				fixes: [{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], isSafe: true }],
+			},
+		];
+	});
 }
 
 type JudgeValue = (written: TagAttribute, attribute: Attribute, value: KnownValue) => Fault | undefined;

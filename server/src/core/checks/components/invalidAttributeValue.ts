@@ -1,4 +1,5 @@
 import type { Attribute } from '../../catalogue/component.ts';
+import { parseExpression } from '../../language/mdx/javascript.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/words.ts';
@@ -14,13 +15,22 @@ export const invalidAttributeValue: FileCheck = {
 	severity: 'warning',
 	title: 'Invalid attribute value',
 	explain:
-		'Some attributes accept only certain values, which are case-sensitive: the site uses the default instead of any other. A hex color starts with `#`. A video page cannot be embedded in an iframe, but its embed URL can.',
+		'Some attributes accept only certain values, which are case-sensitive: the site uses the default instead of any other. A hex color starts with `#`. A video page cannot be embedded in an iframe, but its embed URL can. Content for groups that are not named as the site expects is hidden from everyone.',
 	examples: {
-		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
-		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols={6} />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
+		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n\n<Visibility for=⟦{{ group: ["staff"] }}⟧>\n  For staff.\n</Visibility>\n',
+		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols={6} />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n\n<Visibility for={{ groups: ["staff"] }}>\n  For staff.\n</Visibility>\n',
 	},
 	attribute({ use, written, declared }, _, report) {
 		if (declared === undefined || written.value === undefined || !isJudged(declared, use)) return;
+		const hidden =
+			declared.listKey === undefined ? undefined : judgeObject(declared.listKey, written.value.text);
+		if (hidden !== undefined && written.value.kind === 'expression') {
+			report({
+				span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
+				message: hidden,
+			});
+			return;
+		}
 		const value = readAttributeValue(written);
 		if (value === undefined || value.kind === 'bare') return;
 		const fault = declared.closed ? judgeNumber(declared, value) : judgeText(declared, value);
@@ -54,6 +64,35 @@ function isJudged({ kind, frames, closed }: Attribute, { component: { element } 
 }
 
 const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['color', 'choice']);
+
+/** An object that the site reads has the one key, with names in quotes; it hides the content of any other from people. */
+function judgeObject(key: string, source: string): string | undefined {
+	if (!/^\s*\{/.test(source)) return undefined;
+	const object = parseExpression(source);
+	if (object === undefined) return undefined;
+	if (object.type === 'ObjectExpression' && object.properties.length === 1) {
+		const [property] = object.properties;
+		if (property?.type === 'Property' && !property.computed && keyOf(property.key) === key) {
+			const { value } = property;
+			if (value.type === 'ArrayExpression' && value.elements.length > 0 && value.elements.every(isFilled))
+				return undefined;
+		}
+	}
+	return `The site hides this content from everyone. Write \`{{ ${key}: ["name"] }}\`, with at least one name in quotes.`;
+}
+
+function keyOf(key: object): unknown {
+	if ('name' in key) return key.name;
+	return 'value' in key ? key.value : undefined;
+}
+
+/** Whether the item has text; that of a sum or a template is not worked out. */
+function isFilled(item: { readonly type: string } | null): boolean {
+	if (item === null) return false;
+	if ('value' in item && item.type === 'Literal')
+		return typeof item.value === 'string' && item.value.trim() !== '';
+	return item.type === 'TemplateLiteral' || item.type === 'BinaryExpression';
+}
 
 type Fault = Pick<Finding, 'message' | 'severity'> & {
 	readonly replacement?: string;

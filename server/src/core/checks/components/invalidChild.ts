@@ -15,7 +15,9 @@ import {
 import type { Fix } from '../../text/problem.ts';
 import { oneOf } from '../../text/words.ts';
 import type { FileCheck } from '../check.ts';
+import { blockInside } from './blockInside.ts';
 import { fencesInside } from './missingCodeBlock.ts';
+import { textBesideList } from './textBesideList.ts';
 
 export const invalidChild: FileCheck = {
 	code: 'invalid-child',
@@ -25,19 +27,26 @@ export const invalidChild: FileCheck = {
 	severity: 'warning',
 	title: 'Invalid child',
 	explain:
-		'Some components can contain only certain other components, or only code blocks. The site drops anything else directly inside them, or shows it in the wrong place. Move it into one of the children, or out of the component.',
+		'Some components can contain only certain other components, or only code blocks. The site drops anything else directly inside them, or shows it in the wrong place. Move it into one of the children, or out of the component. Blocks such as lists inside a component that belongs within a line make invalid HTML, which is reported as information.',
 	examples: {
-		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n\n<CodeGroup>\n\n```js a.js\nstart();\n```\n\n⟦The same in Python:⟧\n\n```py a.py\nstart()\n```\n\n</CodeGroup>\n',
-		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n\nThen look around.\n',
+		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n\n<FileTree>\n  ⟦The docs:⟧\n\n  - docs.json\n</FileTree>\n\n<CodeGroup>\n\n```js a.js\nstart();\n```\n\n⟦The same in Python:⟧\n\n```py a.py\nstart()\n```\n\n</CodeGroup>\n',
+		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n\nThen look around.\n\nThe docs:\n\n<FileTree>\n  - docs.json\n</FileTree>\n',
 	},
 	component(use, document, report) {
-		const text = use.component.onlyChildren ? looseText(document, use.tag) : undefined;
+		const text = strayText(document, use);
 		if (text !== undefined)
 			report({
 				span: text,
 				message: toMessage(use.component, 'this text'),
 				fixes: () =>
 					moveIntoSibling(document, { holder: use.tag, stray: text, children: use.component.children ?? [] }),
+			});
+		const block = use.component.content === 'inline' ? blockInside(document, use.tag) : undefined;
+		if (block !== undefined)
+			report({
+				span: block,
+				message: `\`<${use.component.name}>\` is inline and cannot contain blocks: its HTML is invalid. Keep one line of text.`,
+				severity: 'information',
 			});
 		const beside = use.component.content === 'fences' ? textBesideCode(document, use.tag) : undefined;
 		if (beside !== undefined)
@@ -48,6 +57,7 @@ export const invalidChild: FileCheck = {
 		const around = holderOf(use);
 		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
 		if (around === undefined || children === undefined || children.includes(use.component.name)) return;
+		if (around.takesList && isWithinLine(document, use.tag)) return;
 		report({
 			span: use.tag.nameSpan,
 			message: toMessage(around, `\`<${use.tag.name}>\``),
@@ -55,6 +65,16 @@ export const invalidChild: FileCheck = {
 		});
 	},
 };
+
+/** A list item holds text, of which the site takes the name. */
+function isWithinLine({ text }: PageDocument, { span }: Tag): boolean {
+	return !/^[\s>]*$/.test(text.slice(startOfLine(text, span.start), span.start));
+}
+
+function strayText(document: PageDocument, { component, tag }: ComponentUse): Span | undefined {
+	if (!component.onlyChildren) return undefined;
+	return component.takesList ? textBesideList(document, tag) : looseText(document, tag);
+}
 
 /**
  * The first text between code blocks. Undefined without a code block, which `missing-code-block` reports, and where tags or
@@ -87,8 +107,10 @@ function moveChild(document: PageDocument, tag: Tag, children: readonly string[]
 	});
 }
 
-function toMessage({ name, children = [] }: Component, what: string): string {
+function toMessage({ name, children = [], takesList }: Component, what: string): string {
 	const allowed = oneOf(children.map((child) => `<${child}>`));
+	if (takesList)
+		return `\`<${name}>\` can contain only a list, or ${allowed}: the site drops ${what}. Move it out of \`<${name}>\`.`;
 	return `\`<${name}>\` can contain only ${allowed}. Move ${what} into ${allowed}, or out of \`<${name}>\`.`;
 }
 

@@ -1,6 +1,6 @@
 import { type Node, type Options, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
-import type { Program } from 'estree-jsx';
+import type { Expression, Program } from 'estree-jsx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { type BoundedParser, boundedParser, type JavaScript } from './boundedParser.ts';
 
@@ -23,6 +23,12 @@ export function parseScript(text: string): Program | undefined {
 /** The same of a piece of a module, which may export names that other pieces declare. */
 export function parseModulePiece(text: string): Program | undefined {
 	return parseWith(pieceParser, text);
+}
+
+/** The syntax of one expression, such as the value of an attribute in braces; its places are one further on than in the text. */
+export function parseExpression(text: string): Expression | undefined {
+	const [statement, ...others] = parseScript(`(${text}\n)`)?.body ?? [];
+	return others.length === 0 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 const pieceParser = parser.extend(
