@@ -89,6 +89,7 @@ const bundles = [
 			consistency: 'test/corpus/consistency.ts',
 			indexMemory: 'test/corpus/indexMemory.ts',
 			openApi: 'test/corpus/openApi.ts',
+			openApiPages: 'test/corpus/openApiPages.ts',
 		},
 		outdir: 'dist/corpus',
 		format: 'esm',

@@ -43,16 +43,25 @@ export const feedField: FrontMatterField = {
 	summary: 'Offers a feed of the changelog entries on the page.',
 };
 
+export const sidebarTitleField: FrontMatterField = {
+	key: 'sidebarTitle',
+	kind: 'text',
+	summary: 'Shorter name of the page in the sidebar.',
+	sample: 'Start',
+};
+
+export const tagField: FrontMatterField = {
+	key: 'tag',
+	kind: 'text',
+	summary: 'Short label after the page’s name in the sidebar.',
+	sample: 'New',
+};
+
 const httpPath = 'GET /users/{id}';
 
 /** What the site reads beyond the specification. */
 const furtherFields: readonly FrontMatterField[] = [
-	{
-		key: 'sidebarTitle',
-		kind: 'text',
-		summary: 'Shorter name of the page in the sidebar.',
-		sample: 'Start',
-	},
+	sidebarTitleField,
 	{ key: 'icon', kind: 'icon', summary: 'Icon beside the page’s name in the sidebar.', sample: 'rocket' },
 	{
 		key: 'iconType',
@@ -60,12 +69,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary: 'Style of the icon; styles that the free icon set lacks fall back to a free one.',
 		options: iconTypes,
 	},
-	{
-		key: 'tag',
-		kind: 'text',
-		summary: 'Short label after the page’s name in the sidebar.',
-		sample: 'New',
-	},
+	tagField,
 	{
 		key: 'mode',
 		kind: 'choice',

@@ -21,7 +21,12 @@ const schemaKeys = new Set(
 export const misplacedKeys: readonly MisplacedKeys[] = [
 	{ kind: 'parameter', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
 	{ kind: 'header', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
-	{ kind: 'mediaType', names: new Set([...schemaKeys, '$ref']), below: ['schema'], unless: ['schema'] },
+	{
+		kind: 'mediaType',
+		names: new Set([...schemaKeys, '$ref']),
+		below: ['schema'],
+		unless: ['schema', 'itemSchema'],
+	},
 	{
 		kind: 'requestBody',
 		names: new Set(['schema', 'example', 'examples']),

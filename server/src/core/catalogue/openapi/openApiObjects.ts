@@ -11,14 +11,22 @@ export type ApiShape =
 	| { readonly is: 'object'; readonly kind: ApiObjectKind; readonly orFlag?: true }
 	| { readonly is: 'list' | 'map'; readonly of: ApiShape };
 
+/** A version of the format that added something. */
+export type ApiVersion = '3.1' | '3.2';
+
 /** One kind of object of an API description. */
 export interface ApiObject {
 	/** Its name in messages, without an article: “parameter”. */
 	readonly noun: string;
 	readonly fields: Readonly<Record<string, ApiShape>>;
-	/** Keys that it must have; those of the second list only up to OpenAPI 3.0. */
+	/** Keys that it must have; those of the other lists only up to OpenAPI 3.0, and up to 3.1. */
 	readonly required?: readonly string[];
 	readonly requiredBefore31?: readonly string[];
+	readonly requiredBefore32?: readonly string[];
+	/** Keys that a later version added, where earlier ones refuse the file with them. */
+	readonly since?: Readonly<Record<string, ApiVersion>>;
+	/** Values of keys that a later version added. */
+	readonly valuesSince?: Readonly<Record<string, Readonly<Record<string, ApiVersion>>>>;
 	/** Keys that it must have when another has a value. */
 	readonly requiredWith?: {
 		readonly key: string;
@@ -38,8 +46,8 @@ export interface ApiObject {
 	};
 	/** Keys of which it must have one. */
 	readonly requiredOneOf?: readonly string[];
-	/** A `$ref` may replace it. */
-	readonly referable?: true;
+	/** A `$ref` may replace it; with a section, only one into that section of `components`. */
+	readonly referable?: true | { readonly section: string };
 }
 
 export type ApiObjectKind =
@@ -70,6 +78,7 @@ export type ApiObjectKind =
 	| 'implicitFlow'
 	| 'tokenFlow'
 	| 'codeFlow'
+	| 'deviceFlow'
 	| 'xml';
 
 const text: ApiShape = { is: 'text' };
@@ -104,12 +113,20 @@ const parameterFields = {
 
 const flowFields = { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) };
 
-/** The grammar of OpenAPI 3.0 and 3.1, as far as the site reads it. Keys that start with `x-` are free everywhere. */
+const encodingFields = {
+	encoding: map(object('encoding')),
+	prefixEncoding: list(object('encoding')),
+	itemEncoding: object('encoding'),
+};
+const encodingSince = { prefixEncoding: '3.2', itemEncoding: '3.2' } as const;
+
+/** The grammar of OpenAPI 3.0 to 3.2, as far as the site reads it. Keys that start with `x-` are free everywhere. */
 export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	document: {
 		noun: 'OpenAPI file',
 		fields: {
 			openapi: any,
+			$self: text,
 			info: object('info'),
 			jsonSchemaDialect: text,
 			servers: list(object('server')),
@@ -122,6 +139,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		},
 		required: ['info'],
 		requiredBefore31: ['paths'],
+		since: { webhooks: '3.1' },
 	},
 	info: {
 		noun: '`info` object',
@@ -145,6 +163,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		noun: 'server',
 		fields: { url: text, name: text, description: text, variables: map(object('serverVariable')) },
 		required: ['url'],
+		since: { name: '3.2' },
 	},
 	serverVariable: {
 		noun: 'server variable',
@@ -165,7 +184,9 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			links: map(object('link')),
 			callbacks: map(object('callback')),
 			pathItems: map(object('pathItem')),
+			mediaTypes: map(object('mediaType')),
 		},
+		since: { mediaTypes: '3.2' },
 	},
 	pathItem: {
 		noun: 'path',
@@ -180,9 +201,11 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			patch: method,
 			trace: method,
 			query: method,
+			additionalOperations: map(method),
 			servers: list(object('server')),
 			parameters: list(object('parameter')),
 		},
+		since: { query: '3.2', additionalOperations: '3.2' },
 		referable: true,
 	},
 	operation: {
@@ -223,9 +246,10 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 				path: ['simple', 'label', 'matrix'],
 				query: formStyles,
 				header: ['simple'],
-				cookie: ['form'],
+				cookie: ['form', 'cookie'],
 			},
 		},
+		valuesSince: { in: { querystring: '3.2' }, style: { cookie: '3.2' } },
 		requiredOneOf: ['schema', 'content'],
 		filled: ['content'],
 		referable: true,
@@ -238,7 +262,15 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 	mediaType: {
 		noun: 'media type',
-		fields: { schema, example: any, examples: map(object('example')), encoding: map(object('encoding')) },
+		fields: {
+			schema,
+			itemSchema: schema,
+			example: any,
+			examples: map(object('example')),
+			...encodingFields,
+		},
+		since: { itemSchema: '3.2', ...encodingSince },
+		referable: { section: 'mediaTypes' },
 	},
 	encoding: {
 		noun: 'encoding',
@@ -248,7 +280,9 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			style: choice(...formStyles),
 			explode: flag,
 			allowReserved: flag,
+			...encodingFields,
 		},
+		since: { encoding: '3.2', ...encodingSince },
 	},
 	response: {
 		noun: 'response',
@@ -258,13 +292,15 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			content: map(object('mediaType')),
 			links: map(object('link')),
 		},
-		required: ['description'],
+		requiredBefore32: ['description'],
+		since: { summary: '3.2' },
 		referable: true,
 	},
 	callback: { noun: 'callback', fields: {}, referable: true },
 	example: {
 		noun: 'example',
-		fields: { ...described, value: any, externalValue: text },
+		fields: { ...described, dataValue: any, serializedValue: text, value: any, externalValue: text },
+		since: { dataValue: '3.2', serializedValue: '3.2' },
 		referable: true,
 	},
 	link: {
@@ -288,8 +324,9 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 	tag: {
 		noun: 'tag',
-		fields: { name: text, ...described, externalDocs: object('externalDocs') },
+		fields: { name: text, ...described, externalDocs: object('externalDocs'), parent: text, kind: text },
 		required: ['name'],
+		since: { summary: '3.2', parent: '3.2', kind: '3.2' },
 	},
 	schema: {
 		noun: 'schema',
@@ -336,8 +373,9 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 	discriminator: {
 		noun: 'discriminator',
-		fields: { propertyName: text, mapping: map(text) },
+		fields: { propertyName: text, mapping: map(text), defaultMapping: text },
 		required: ['propertyName'],
+		since: { defaultMapping: '3.2' },
 	},
 	securityScheme: {
 		noun: 'security scheme',
@@ -350,8 +388,11 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			bearerFormat: text,
 			flows: object('oauthFlows'),
 			openIdConnectUrl: text,
+			oauth2MetadataUrl: text,
+			deprecated: flag,
 		},
 		required: ['type'],
+		since: { oauth2MetadataUrl: '3.2', deprecated: '3.2' },
 		requiredWith: {
 			key: 'type',
 			keys: {
@@ -370,14 +411,29 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			password: object('tokenFlow'),
 			clientCredentials: object('tokenFlow'),
 			authorizationCode: object('codeFlow'),
+			deviceAuthorization: object('deviceFlow'),
 		},
+		since: { deviceAuthorization: '3.2' },
 	},
 	implicitFlow: { noun: 'OAuth flow', fields: flowFields, required: ['authorizationUrl', 'scopes'] },
 	tokenFlow: { noun: 'OAuth flow', fields: flowFields, required: ['tokenUrl', 'scopes'] },
 	codeFlow: { noun: 'OAuth flow', fields: flowFields, required: ['authorizationUrl', 'tokenUrl', 'scopes'] },
+	deviceFlow: {
+		noun: 'OAuth flow',
+		fields: { deviceAuthorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) },
+		required: ['deviceAuthorizationUrl', 'tokenUrl', 'scopes'],
+	},
 	xml: {
 		noun: '`xml` object',
-		fields: { name: text, namespace: text, prefix: text, attribute: flag, wrapped: flag },
+		fields: {
+			nodeType: choice('element', 'attribute', 'text', 'cdata', 'none'),
+			name: text,
+			namespace: text,
+			prefix: text,
+			attribute: flag,
+			wrapped: flag,
+		},
+		since: { nodeType: '3.2' },
 	},
 };
 

@@ -6,7 +6,8 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
-import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
+import { isOpenApi32, versionOf } from '../../project/api/openApiVersion.ts';
+import { type FoundOperation, findOperations } from '../../project/api/readApiDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 
@@ -21,6 +22,8 @@ export interface ApiFile extends ApiParts {
 	/** Those in the file itself. */
 	readonly operations: readonly FoundOperation[];
 	readonly is30: boolean;
+	/** The host checks more in such a file. */
+	readonly is32: boolean;
 	/** The file is not an OpenAPI file itself, but has parts of one. */
 	readonly isPart: boolean;
 	/** It has syntax errors, so what seems to be missing may exist. */
@@ -48,6 +51,7 @@ export function apiFileOf(project: Project, document: DataDocument): ApiFile | u
 			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
 	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
 	const is30 = version?.startsWith('3.0') === true;
+	const is32 = isOpenApi32(version);
 	const isBroken = tree.faults.length > 0;
 	const isPart = version === undefined;
 	const isFaulty = faultyLines(document);
@@ -60,6 +64,7 @@ export function apiFileOf(project: Project, document: DataDocument): ApiFile | u
 		reader,
 		operations,
 		is30,
+		is32,
 		isPart,
 		isBroken,
 		isFaulty,

@@ -5,7 +5,7 @@ import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
 import { namedApiFiles } from '../../project/api/isApiFile.ts';
-import { versionOf } from '../../project/api/readApiDocument.ts';
+import { isOpenApi32, versionOf } from '../../project/api/openApiVersion.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
@@ -16,7 +16,7 @@ export const apiVersion: ApiCheck = {
 	severity: 'error',
 	title: 'Unsupported OpenAPI version',
 	explain:
-		'The site supports OpenAPI 3.0 and 3.1, and rejects Swagger 2.0. It recognizes an OpenAPI file by the key `openapi`, which has the version of the format and not the version of your API. Convert the file to OpenAPI 3, or correct the key.',
+		'The site supports OpenAPI 3.0, 3.1 and 3.2, and rejects Swagger 2.0. It recognizes an OpenAPI file by the key `openapi`, which has the version of the format and not the version of your API. Convert the file to OpenAPI 3, or correct the key.',
 	examples: {
 		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
@@ -32,11 +32,11 @@ export const apiVersion: ApiCheck = {
 		const swagger = fieldOf(root, 'swagger');
 		if (swagger !== undefined) {
 			const written = String(swagger.value);
-			const message = `Swagger ${written} is not supported. Convert the file to OpenAPI 3.0 or 3.1.`;
+			const message = `Swagger ${written} is not supported. Convert the file to OpenAPI 3.`;
 			report({ span: spanOf(swagger), message });
 		} else if (openapi !== undefined && openapi.type !== 'null') {
 			const written = stringOf(openapi) ?? String(openapi.value ?? '');
-			const message = `Unsupported \`openapi\` version \`${written}\`. The site supports 3.0 and 3.1.`;
+			const message = `Unsupported \`openapi\` version \`${written}\`. The site supports 3.0, 3.1 and 3.2.`;
 			report({ span: spanOf(openapi), message });
 		} else if (faults.length === 0) {
 			const message = 'Missing `openapi` version. Add the version of the format, such as `openapi: 3.1.0`.';
@@ -47,13 +47,14 @@ export const apiVersion: ApiCheck = {
 
 /** The version must be a string such as `3.1.0`: the site does not recognize the YAML number `3.1`. */
 function numberFinding(node: Node, version: string): Finding {
-	const suggested = version.startsWith('3.0') || version === '3' ? '3.0.3' : '3.1.0';
+	const suggested =
+		version.startsWith('3.0') || version === '3' ? '3.0.3' : isOpenApi32(version) ? '3.2.0' : '3.1.0';
 	const span = spanOf(node);
 	return {
 		span,
 		severity: 'warning',
 		message: `\`openapi\` must be a version string such as \`${suggested}\`, not a number.`,
-		// A bare 3 can mean 3.0 or 3.1.
+		// A bare 3 can mean any of the three.
 		fixes: [{ ...replacement(span, JSON.stringify(suggested)), isSafe: version !== '3' }],
 	};
 }

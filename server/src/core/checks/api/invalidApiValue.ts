@@ -43,8 +43,8 @@ export const invalidApiValue: ApiCheck = {
 };
 
 /** `missingOpenApiKey` reports empty required keys; after a syntax error the value may not be empty. */
-function isReportedOtherwise({ isBroken, is30 }: ApiFile, { key, owner }: ApiMisfit): boolean {
-	return isBroken || (key !== undefined && requiredOf(owner, is30).includes(String(key.value)));
+function isReportedOtherwise(api: ApiFile, { key, owner }: ApiMisfit): boolean {
+	return api.isBroken || (key !== undefined && requiredOf(owner, api).includes(String(key.value)));
 }
 
 /** Whether the misfit is a schema keyword among `properties` after the first one, which is reported. */

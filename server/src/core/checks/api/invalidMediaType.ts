@@ -14,8 +14,9 @@ export const invalidMediaType: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { ⟦json⟧: { schema: { type: array } } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { application/json: { schema: { type: array } } }\n',
 	},
-	object({ kind, key }, api, report) {
-		if (kind !== 'mediaType' || key === undefined) return;
+	object({ kind, key, owner }, api, report) {
+		// Below `components` the key is a name of the author's.
+		if (kind !== 'mediaType' || key === undefined || owner?.kind === 'components') return;
 		const written = String(key.value);
 		if (/^[^\s/;,]+\/[^\s/;,]+\s*(?:;|$)/.test(written)) return;
 		const suggested = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));

@@ -7,6 +7,7 @@ import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
 import { oneOf } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import type { ApiFile } from './apiFile.ts';
 import { isWrappedBy } from './misplacedOpenApiKey.ts';
 
 export const missingOpenApiKey: ApiCheck = {
@@ -41,7 +42,7 @@ export const missingOpenApiKey: ApiCheck = {
 					message: `\`${name}\` must not be empty. Add an entry.`,
 				});
 		if (!api.isPart) reportEmptyLists(part, api.is30, report);
-		for (const key of requiredOf(part, api.is30)) {
+		for (const key of requiredOf(part, api)) {
 			const value = fieldOf(part.node, key);
 			if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
 			if (isWrittenOtherwise(part, key)) continue;
@@ -68,11 +69,14 @@ function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report
 }
 
 /** The keys that the object must have. */
-export function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly string[] {
-	const { required = [], requiredBefore31 = [], requiredWith } = openApiObjects[kind];
+export function requiredOf(
+	{ kind, node }: ApiPart,
+	{ is30, is32 }: Pick<ApiFile, 'is30' | 'is32'>,
+): readonly string[] {
+	const { required = [], requiredBefore31 = [], requiredBefore32 = [], requiredWith } = openApiObjects[kind];
 	const value = requiredWith && textIn(node, requiredWith.key);
 	const more = value === undefined ? undefined : requiredWith?.keys[value];
-	return [...required, ...(is30 ? requiredBefore31 : []), ...(more ?? [])];
+	return [...required, ...(is30 ? requiredBefore31 : []), ...(is32 ? [] : requiredBefore32), ...(more ?? [])];
 }
 
 /** Whether `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
@@ -101,6 +105,7 @@ const harmless: ReadonlySet<ApiObjectKind> = new Set([
 	'implicitFlow',
 	'tokenFlow',
 	'codeFlow',
+	'deviceFlow',
 ]);
 
 function placeOf({ key, node }: ApiPart): Span {

@@ -58,11 +58,15 @@ function isGenerated(project: Project, file: string): boolean {
 /** In the folder of the page of an operation with the same tag, or else of any operation of the file. */
 function pathOfPage(project: Project, operation: ApiOutline, written: readonly ApiOutline[]): string {
 	const pages = pagesOfOperations(project);
-	const neighbor = written.find(({ tags }) => tags[0] === operation.tags[0]) ?? written[0];
+	const neighbor = written.find((one) => tagOf(one) === tagOf(operation)) ?? written[0];
 	const folder = folderOf((neighbor && pages.get(neighbor)?.[0]) ?? '');
 	const [generated] = generatedPaths([{ ...operation, href: undefined }]).values();
 	const name = baseNameOf(generated ?? 'operation');
 	return `${folder === '' ? '' : `${folder}/`}${name}.mdx`;
+}
+
+function tagOf({ tagPath }: ApiOutline): string | undefined {
+	return tagPath.at(-1)?.name;
 }
 
 function pageText(project: Project, { file, method, path }: ApiOutline): string {

@@ -7,7 +7,7 @@ import {
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
-import { versionOf } from '../../project/api/readApiDocument.ts';
+import { versionOf } from '../../project/api/openApiVersion.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
@@ -33,7 +33,7 @@ export const unknownOpenApiKey: ApiCheck = {
 		for (const { name, key, value } of propertiesOf(node)) {
 			if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
 			const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
-			const suggested = isReference ? '$ref' : findNearest(name, names);
+			const suggested = isReference ? '$ref' : findNearest(name, suggestedNames(kind, names, api));
 			const span = spanOf(key);
 			if (api.isFaulty(span)) continue;
 			const isCertain = isClosed(api, part);
@@ -53,7 +53,17 @@ export const unknownOpenApiKey: ApiCheck = {
 /** Whether OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may move any key. */
 function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {
 	const version = versionOf(root) ?? '';
-	return kind !== 'schema' && !isBroken && /^3\.[01]\b/.test(version);
+	return kind !== 'schema' && !isBroken && /^3\.[012]\b/.test(version);
+}
+
+/** Without what later versions added. */
+function suggestedNames(
+	kind: ApiObjectKind,
+	names: ReadonlySet<string>,
+	{ is32 }: ApiFile,
+): readonly string[] {
+	const { since = {} } = openApiObjects[kind];
+	return [...names].filter((name) => is32 || !Object.hasOwn(since, name) || since[name] !== '3.2');
 }
 
 /** Suggests the object around this one, or in it, that has such a key. */

@@ -1,6 +1,6 @@
-import { apiMethods } from '../../project/api/apiModel.ts';
+import { apiMethods, findFixedMethod, isCustomMethod } from '../../project/api/apiMethods.ts';
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
-import { didYouMean } from '../../text/didYouMean.ts';
+import { didYouMean, findNearest } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 
 export const invalidOperationReference: PageCheck = {
@@ -20,7 +20,8 @@ export const invalidOperationReference: PageCheck = {
 		const found = pageReferenceOf(document);
 		if (found === undefined) return;
 		const { names, text, span, reference } = found;
-		if (reference !== undefined && (names === 'operation' || reference.file === undefined)) return;
+		const isRead = reference !== undefined && (names === 'operation' || reference.file === undefined);
+		if (isRead && (names === 'operation' || !isMisspelled(reference.method))) return;
 		const rule =
 			names === 'operation'
 				? 'Invalid operation reference. Write a method and a path, such as `GET /users` or `users.yaml GET /users`.'
@@ -31,13 +32,17 @@ export const invalidOperationReference: PageCheck = {
 
 function questionOf(text: string): string {
 	const words = text.trim().split(/\s+/);
-	const word = words.length === 3 ? words[1] : words[0];
-	const isWord = word !== undefined && /^[a-z]+$/i.test(word);
-	const isMethod = apiMethods.some((method) => method === word?.toLowerCase());
-	return isWord && !isMethod
-		? didYouMean(
-				word.toUpperCase(),
-				apiMethods.map((method) => method.toUpperCase()),
-			)
-		: '';
+	const [word = '', path = ''] = words.length === 3 ? words.slice(1) : words;
+	if (!/^[a-z]+$/i.test(word) || findFixedMethod(word) !== undefined) return '';
+	const upper = word.toUpperCase();
+	const question = didYouMean(upper, methodNames);
+	if (question !== '' || word === upper || !path.startsWith('/')) return question;
+	return ' Custom methods must be in upper case.';
+}
+
+const methodNames = apiMethods.map((method) => method.toUpperCase());
+
+/** Nothing but its name tells that a method of a page without a description is one that the author means. */
+function isMisspelled(method: string): boolean {
+	return isCustomMethod(method) && findNearest(method, methodNames) !== undefined;
 }

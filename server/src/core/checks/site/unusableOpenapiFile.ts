@@ -4,8 +4,8 @@ import { endsReading } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
+import { versionOf } from '../../project/api/openApiVersion.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
-import { versionOf } from '../../project/api/readApiDocument.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { isUtf16 } from '../../text/characters.ts';
@@ -19,7 +19,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	severity: 'error',
 	title: 'Unusable OpenAPI file',
 	explain:
-		'The site cannot generate API pages from this file. It is not valid JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each error in its place, or convert it to OpenAPI 3.0 or 3.1.',
+		'The site cannot generate API pages from this file. It is not valid JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each error in its place, or convert it to OpenAPI 3.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/old.json"⟧, ⟦"/api/broken.yaml"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -69,9 +69,9 @@ function faultOf(project: Project, path: string): string | undefined {
 	if (versionOf(root) !== undefined) return undefined;
 	const swagger = fieldOf(root, 'swagger');
 	if (swagger !== undefined)
-		return `Swagger ${String(swagger.value)} is not supported. Convert the file to OpenAPI 3.0 or 3.1.`;
+		return `Swagger ${String(swagger.value)} is not supported. Convert the file to OpenAPI 3.`;
 	const openapi = fieldOf(root, 'openapi');
 	return openapi === undefined
 		? 'Not an OpenAPI file. It has no key `openapi` with the version of the format.'
-		: `OpenAPI ${String(openapi.value)} is not supported. Use OpenAPI 3.0 or 3.1.`;
+		: `OpenAPI ${String(openapi.value)} is not supported. Use OpenAPI 3.0, 3.1 or 3.2.`;
 }

@@ -4,7 +4,7 @@ import type { DataDocument } from '../../language/document.ts';
 import { type JsonProperty, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { isMethod } from '../../project/api/readApiDocument.ts';
+import { findFixedMethod, isCustomMethod } from '../../project/api/apiMethods.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
 /** The outline of an API description: its operations by path, and what it shares by kind. */
@@ -29,11 +29,15 @@ const parts: Readonly<Record<string, Draw | undefined>> = {
 
 function pathSymbols(document: DataDocument, path: JsonProperty): DocumentSymbol[] {
 	if (path.name.startsWith('x-')) return [];
-	const children = propertiesIn(path.value).flatMap((property) => {
-		if (!isMethod(property.name)) return [];
+	const methods = propertiesIn(path.value).flatMap((property) => {
+		if (property.name === 'additionalOperations')
+			return propertiesIn(property.value).filter(({ name }) => isCustomMethod(name));
+		return findFixedMethod(property.name) === undefined ? [] : [property];
+	});
+	const children = methods.map((property) => {
 		const detail = textIn(property.value, 'summary') ?? textIn(property.value, 'operationId');
 		const name = property.name.toUpperCase();
-		return [toSymbol(document, { ...property, name }, { kind: SymbolKind.Method, detail, children: [] })];
+		return toSymbol(document, { ...property, name }, { kind: SymbolKind.Method, detail, children: [] });
 	});
 	const detail = stringOf(fieldOf(path.value, '$ref'));
 	return [toSymbol(document, path, { kind: SymbolKind.Namespace, detail, children })];

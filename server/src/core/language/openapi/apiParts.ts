@@ -70,7 +70,7 @@ function visitObject(walk: Walk, part: ApiPart): void {
 	walk.seen.add(part.node);
 	const { fields, referable, wordsBy } = openApiObjects[part.kind];
 	const reference = fieldOf(part.node, '$ref');
-	if (referable === true && stringOf(reference) !== undefined && reference !== undefined) {
+	if (reference !== undefined && mayReplace(referable, stringOf(reference))) {
 		walk.references.push({ node: reference, kind: part.kind });
 		// Beside the reference of a schema its other keys count; elsewhere they do not.
 		if (part.kind !== 'schema') return;
@@ -84,6 +84,11 @@ function visitObject(walk: Walk, part: ApiPart): void {
 		else if (part.kind === 'callback' && !property.name.startsWith('x-'))
 			visitProperty(walk, part, property, { is: 'object', kind: 'pathItem' });
 	}
+}
+
+function mayReplace(referable: ApiObject['referable'], reference: string | undefined): boolean {
+	if (referable === undefined || reference === undefined) return false;
+	return referable === true || reference.includes(`/components/${referable.section}/`);
 }
 
 /** The words that the other key leaves; undefined where it says nothing that is known. */

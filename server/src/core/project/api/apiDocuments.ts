@@ -4,20 +4,22 @@ import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
 import { memoizePart } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
-import {
-	type ApiCallback,
-	type ApiDocument,
-	type ApiMethod,
-	type ApiOperation,
-	type ApiSample,
-	type ApiSecurity,
-	type ApiSecurityScheme,
-	apiMethods,
+import type { ApiMethod } from './apiMethods.ts';
+import type {
+	ApiCallback,
+	ApiDocument,
+	ApiOperation,
+	ApiSample,
+	ApiSecurity,
+	ApiSecurityScheme,
 } from './apiModel.ts';
 import { type ApiNode, type ApiReader, childOf, createApiReader, resolveNode, rootOf } from './apiReader.ts';
+import { readApiTags } from './apiTags.ts';
+import { isOpenApi32, versionOf } from './openApiVersion.ts';
 import {
 	type FoundOperation,
 	findOperations,
+	methodsIn,
 	readApiDocument,
 	serversIn,
 	toOutline,
@@ -183,7 +185,7 @@ function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation):
 	const servers = [node, pathItem.node, root.node].map(serversIn).find(({ length }) => length > 0) ?? [];
 	const extension = fieldOf(node, 'x-mint');
 	return {
-		...toOutline(found, root.file),
+		...toOutline(found, { file: root.file, tags: readApiTags(root.node, versionOf(root.node) ?? '') }),
 		servers,
 		security: readSecurity(reader, root, found),
 		...readMessages(reader, root, found),
@@ -208,11 +210,12 @@ function readCallbacks(
 	root: ApiNode,
 	{ operation }: FoundOperation,
 ): readonly ApiCallback[] {
+	const is32 = isOpenApi32(versionOf(root.node));
 	return entriesIn(reader, operation, 'callbacks').flatMap(({ name, at: callback }) =>
 		entriesOf(reader, callback).flatMap(({ name: address, at: pathItem }) =>
-			entriesOf(reader, pathItem).flatMap(({ name: key, at: called }): readonly ApiCallback[] => {
-				const method = apiMethods.find((one) => one === key.toLowerCase());
-				if (method === undefined) return [];
+			methodsIn(pathItem.node, is32).flatMap(({ method, property }): readonly ApiCallback[] => {
+				const called = property.value && resolveNode(reader, { ...pathItem, node: property.value });
+				if (called?.node.type !== 'object') return [];
 				return [
 					{
 						name,

@@ -1,9 +1,6 @@
+import type { ApiMethod } from './apiMethods.ts';
 import type { ApiPlace, ApiSchema } from './apiSchema.ts';
-
-export const apiMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-/** `webhook` is what the site calls the ones of `webhooks`; their path is their name. */
-export type ApiMethod = (typeof apiMethods)[number] | 'webhook';
+import type { ApiTagStep } from './apiTags.ts';
 
 /** An API description of the project, with the outlines of its operations. */
 export interface ApiDocument {
@@ -22,8 +19,6 @@ export interface ApiDocument {
 	readonly isWhole: boolean;
 	/** Names of the schemas that it shares. */
 	readonly schemas: readonly string[];
-	/** What to call the tags that have another name for readers. */
-	readonly tagLabels: ReadonlyMap<string, string>;
 }
 
 /** What a list of operations needs to know of one. */
@@ -39,6 +34,10 @@ export interface ApiOutline {
 	readonly summary: string | undefined;
 	readonly description: string | undefined;
 	readonly tags: readonly string[];
+	/** Where the site lists it: the tag that it is listed by, below those around it. Empty without one. */
+	readonly tagPath: readonly ApiTagStep[];
+	/** The label of a tag that only marks it. */
+	readonly badge: string | undefined;
 	readonly isDeprecated: boolean;
 	/** It has a page, which the navigation does not list. */
 	readonly isHidden: boolean;

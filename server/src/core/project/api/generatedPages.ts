@@ -1,13 +1,14 @@
 import type { JSONPath } from 'jsonc-parser';
-import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { hiddenField, sidebarTitleField, tagField, titleField } from '../../catalogue/frontMatter.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { type Page, toPageOfValues, toPagePath } from '../pages/page.ts';
+import { type Page, toDefaultTitle, toPageOfValues, toPagePath } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from './apiModel.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from './apiSources.ts';
 import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
-import { namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
+import { isOpenApi32 } from './openApiVersion.ts';
+import { isAddress, namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
 
 /** The pages that the site makes of the project's API descriptions. */
 export interface GeneratedPages {
@@ -45,10 +46,11 @@ export interface GeneratedEntry extends Pick<NamedOperation, 'place' | 'index'> 
 	readonly pagePath: string;
 }
 
-/** The operations with one tag. */
+/** The operations that one tag lists, and the groups of the tags below it, in the order in which each comes first. */
 export interface GeneratedGroup {
 	readonly label: string;
-	readonly pagePaths: readonly string[];
+	/** Page paths and groups. */
+	readonly entries: readonly (string | GeneratedGroup)[];
 }
 
 /** Where operations without a tag are listed. */
@@ -89,17 +91,11 @@ function readGeneratedPages(project: Project): GeneratedPages {
 		if (!source.makesPages) continue;
 		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
 		if (document === undefined) continue;
-		const groups = new Map<string, string[]>();
-		for (const [operation, path] of pathsIn(document, source)) {
-			if (making.paths.has(path) || !addPage(making, operation, path)) continue;
-			const label = labelOf(document, operation);
-			groups.set(label, [...(groups.get(label) ?? []), path]);
-		}
+		const listed: ListedPage[] = [];
+		for (const [operation, path] of pathsIn(document, source))
+			if (!making.paths.has(path) && addPage(making, operation, path)) listed.push({ operation, path });
 		if (source.isListed)
-			sections.push({
-				place: source.place,
-				groups: [...groups].map(([label, pagePaths]) => ({ label, pagePaths })),
-			});
+			sections.push({ place: source.place, groups: groupsOf(listed, isOpenApi32(document.openapi)) });
 	}
 	const { paths, pages } = making;
 	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
@@ -153,16 +149,53 @@ function pathsIn(
 	return generatedPaths(operations, folder && normalizePath(folder));
 }
 
-function labelOf({ tagLabels }: ApiDocument, { tags: [tag] }: ApiOutline): string {
-	return tag === undefined ? labelWithoutTag : (tagLabels.get(tag) ?? tag);
+interface ListedPage {
+	readonly operation: ApiOutline;
+	readonly path: string;
+}
+
+interface OpenGroup {
+	readonly label: string;
+	/** The name of its tag where tags nest: two may have one label. */
+	readonly key: string | undefined;
+	readonly entries: (string | OpenGroup)[];
+}
+
+/** Where tags nest, hidden operations open no group (host-behavior.md 6.1). */
+function groupsOf(listed: readonly ListedPage[], isNested: boolean): readonly GeneratedGroup[] {
+	const root: OpenGroup = { label: '', key: undefined, entries: [] };
+	for (const { operation, path } of listed) {
+		if (isNested && operation.isHidden) continue;
+		const { tagPath } = operation;
+		const steps = tagPath.length === 0 ? [{ name: undefined, label: labelWithoutTag }] : tagPath;
+		let group = root;
+		for (const { name, label } of steps) group = groupIn(group, label, isNested ? name : undefined);
+		group.entries.push(path);
+	}
+	return root.entries.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
+}
+
+function groupIn({ entries }: OpenGroup, label: string, key: string | undefined): OpenGroup {
+	const known = entries.find(
+		(entry): entry is OpenGroup => typeof entry !== 'string' && entry.label === label && entry.key === key,
+	);
+	if (known !== undefined) return known;
+	const group: OpenGroup = { label, key, entries: [] };
+	entries.push(group);
+	return group;
 }
 
 /** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
 function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage {
-	const { summary, isHidden, metadata, description } = operation;
+	const { method, summary, isHidden, metadata, description, badge, file, href } = operation;
+	// A webhook is called after its address alone, and a page at a chosen address in the sidebar (host-behavior.md 6).
+	const title = method === 'webhook' ? undefined : summary;
+	const isNamedByPath = href !== undefined && title !== undefined && !isAddress(file);
 	const values = {
-		...(summary === undefined ? {} : { [titleField.key]: summary }),
+		...(title === undefined ? {} : { [titleField.key]: title }),
+		...(isNamedByPath ? { [sidebarTitleField.key]: toDefaultTitle(pagePath) } : {}),
 		...(isHidden ? { [hiddenField.key]: true } : {}),
+		...(badge === undefined ? {} : { [tagField.key]: badge }),
 		...metadata,
 		openapi: toReferenceText(operation),
 	};

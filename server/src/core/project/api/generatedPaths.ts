@@ -1,5 +1,6 @@
 import { normalizePath } from '../../text/paths.ts';
 import { portableAddressName } from '../../text/portableName.ts';
+import type { ApiMethod } from './apiMethods.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */
@@ -18,31 +19,57 @@ export function generatedPaths(
 	for (const operation of operations) {
 		if (operation.isExcluded) continue;
 		// No file can have a name with all of them.
-		const written = (operation.href ?? toPath(operation, folder)).replace(/\p{Cc}/gu, '');
+		const written = (withoutEnding(operation.href) ?? toPath(operation, folder))
+			.replace(/\p{Cc}/gu, '')
+			.toLowerCase();
 		const path = (normalizePath(written) ?? '').split('/').map(portableAddressName).join('/');
-		const count = taken.get(path) ?? 0;
+		let count = taken.get(path) ?? 0;
+		while (count > 0 && taken.has(`${path}-${count}`)) count++;
+		const free = count === 0 ? path : `${path}-${count}`;
 		taken.set(path, count + 1);
-		paths.set(operation, count === 0 ? path : `${path}-${count}`);
+		if (free !== path) taken.set(free, 1);
+		paths.set(operation, free);
 	}
 	return paths;
 }
 
-function toPath({ method, path, summary, tags }: ApiOutline, folder: string): string {
-	const name = summary === undefined ? `${method}-${toSlug(path)}` : toSlug(summary);
-	return [folder, toSlug(tags[0] ?? ''), name].filter((part) => part !== '').join('/');
+/** The host takes a chosen path for that of a file: `people/find.v2` is `people/find`. */
+function withoutEnding(href: string | undefined): string | undefined {
+	return href?.replace(/([^/.])\.[^/.]*$/, '$1');
 }
 
-/** A name as the site writes it in addresses. */
+function toPath({ method, path, summary, tagPath }: ApiOutline, folder: string): string {
+	return [folder, toSlug(tagPath.at(-1)?.name ?? ''), toName(method, path, summary)]
+		.filter((part) => part !== '')
+		.join('/');
+}
+
+function toName(method: ApiMethod, path: string, summary = ''): string {
+	if (summary !== '') return toSlug(summary);
+	return method === 'webhook' ? toSlug(path) : `${method.toLowerCase()}-${toSlug(path)}`;
+}
+
+/** A name as the site writes it in addresses, step by step (host-behavior.md 6). */
 function toSlug(name: string): string {
 	return (
-		name
-			.replace(/\{[^{}]*\}/g, '-')
-			.replace(/\s/g, (space) => (space === '\n' ? '' : '-'))
-			.replace(/[{}(),.'/]/g, '')
+		withoutParameters(name.replaceAll(' ', '-'))
+			.replace(/^-/, '')
+			.replace(/-$/, '')
+			.replace(/[{}(),.'/\n]/g, '')
+			.replaceAll('--', '-')
 			// The host keeps these, but no folder of a built site can be named after them everywhere.
-			.replace(/[<>"\\|*]/g, '-')
-			.replace(/-{2,}/g, '-')
-			.replace(/^-|-$/g, '')
+			.replace(/[<>"\\|*\s]/g, '-')
 			.toLowerCase()
 	);
+}
+
+/** With `-` for everything in braces. Past the last closing brace of a line nothing is looked for, so each brace is met once. */
+function withoutParameters(name: string): string {
+	return name
+		.split('\n')
+		.map((line) => {
+			const end = line.lastIndexOf('}') + 1;
+			return line.slice(0, end).replace(/\{[^}]*\}/g, '-') + line.slice(end);
+		})
+		.join('\n');
 }

@@ -1,5 +1,6 @@
 import { normalizePath } from '../../text/paths.ts';
-import { type ApiDocument, type ApiMethod, type ApiOutline, apiMethods } from './apiModel.ts';
+import { type ApiMethod, findFixedMethod, isCustomMethod } from './apiMethods.ts';
+import type { ApiDocument, ApiOutline } from './apiModel.ts';
 
 /** An operation as front matter and navigation name it: `[file] METHOD /path`. */
 export interface OperationReference {
@@ -9,15 +10,22 @@ export interface OperationReference {
 	readonly path: string;
 }
 
-const methods: readonly ApiMethod[] = [...apiMethods, 'webhook'];
-
 /** Undefined for a text of another form (host-behavior.md 4). */
 export function parseOperationReference(text: string): OperationReference | undefined {
 	const parts = text.trim().split(/\s+/);
 	const [path = '', word = '', file] = parts.reverse();
-	const method = methods.find((known) => known === word.toLowerCase());
+	const method = parseMethod(word, path);
 	if (parts.length > 3 || method === undefined || path === '') return undefined;
 	return { file, method, path };
+}
+
+/** Methods of OpenAPI 3.2 stand before a path only, custom ones in upper case: `Query language` names no operation. */
+function parseMethod(word: string, path: string): ApiMethod | undefined {
+	if (word.toLowerCase() === 'webhook') return 'webhook';
+	const fixed = findFixedMethod(word);
+	if (fixed !== undefined && fixed !== 'query') return fixed;
+	if (!path.startsWith('/') && !isAddress(path)) return undefined;
+	return fixed ?? (isCustomMethod(word) ? word : undefined);
 }
 
 /** As an author writes it. */

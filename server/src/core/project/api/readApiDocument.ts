@@ -1,17 +1,13 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
-import {
-	fieldOf,
-	isTrueIn,
-	itemsIn,
-	plainValueOf,
-	textIn,
-	textsIn,
-} from '../../language/openapi/dataNode.ts';
+import { itemsOf, type JsonProperty, propertiesOf } from '../../language/json.ts';
+import { fieldOf, isTrueIn, plainValueOf, textIn, textsIn } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { recordOf } from '../../text/values.ts';
-import { type ApiDocument, type ApiMethod, type ApiOutline, type ApiServer, apiMethods } from './apiModel.ts';
+import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from './apiMethods.ts';
+import type { ApiDocument, ApiOutline, ApiServer } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
+import { type ApiTags, badgeOf, readApiTags, tagPathOf } from './apiTags.ts';
+import { isOpenApi32, versionOf } from './openApiVersion.ts';
 
 /** Reads what can be read of an API description; undefined for a file that is none of version 3. */
 export function readApiDocument(reader: ApiReader, file: string): ApiDocument | undefined {
@@ -20,6 +16,7 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 	if (root === undefined || openapi === undefined) return undefined;
 	const info = fieldOf(root, 'info');
 	const operations = [...findOperations(reader, { file, node: root })];
+	const tags = readApiTags(root, openapi);
 	return {
 		file,
 		title: textIn(info, 'title'),
@@ -27,28 +24,15 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 		version: textIn(info, 'version'),
 		openapi,
 		servers: serversIn(root),
-		operations: operations.map((operation) => toOutline(operation, file)),
+		operations: operations.map((operation) => toOutline(operation, { file, tags })),
 		isWhole: isWhole(reader, file),
 		schemas: namesIn(fieldOf(fieldOf(root, 'components'), 'schemas')),
-		tagLabels: new Map(
-			itemsIn(root, 'tags').flatMap((tag) => {
-				const [name, label] = [textIn(tag, 'name'), textIn(tag, 'x-group')];
-				return name === undefined || label === undefined ? [] : [[name, label] as const];
-			}),
-		),
 	};
 }
 
 function isWhole({ dataFiles }: ApiReader, file: string): boolean {
 	const document = dataFiles.get(file);
 	return document !== undefined && dataTreeOf(document).faults.length === 0;
-}
-
-/** The version of the format that the file names, when it is one that the site reads: 3. */
-export function versionOf(root: Node | undefined): string | undefined {
-	const value = fieldOf(root, 'openapi');
-	const version = value?.type === 'number' ? String(value.value) : stringOf(value)?.trim();
-	return version !== undefined && /^3(?:\.|$)/.test(version) ? version : undefined;
 }
 
 /** One operation with the nodes that describe it. */
@@ -62,30 +46,39 @@ export interface FoundOperation {
 	readonly pathItem: ApiNode;
 }
 
-/** Every operation in text order, webhooks last. */
+/** Every operation: paths in text order, their methods in that of `apiMethods`, webhooks last. */
 export function* findOperations(reader: ApiReader, root: ApiNode): Generator<FoundOperation> {
-	for (const { key, pathItem } of pathItems(reader, root, 'paths')) {
-		const path = String(key.value);
-		for (const property of propertiesOf(pathItem.node)) {
-			const method = apiMethods.find((name) => name === property.name.toLowerCase());
-			const operation =
-				method && property.value && resolveNode(reader, { ...pathItem, node: property.value });
-			if (method === undefined || operation?.node.type !== 'object') continue;
-			yield { method, path, key: { ...pathItem, node: property.key }, operation, pathItem };
+	const is32 = isOpenApi32(versionOf(root.node));
+	for (const kind of ['paths', 'webhooks'] as const)
+		for (const { key, pathItem } of pathItems(reader, root, kind)) {
+			const path = String(key.value);
+			for (const { method, property } of methodsIn(pathItem.node, is32)) {
+				const operation = property.value && resolveNode(reader, { ...pathItem, node: property.value });
+				if (operation?.node.type !== 'object') continue;
+				yield kind === 'paths'
+					? { method, path, key: { ...pathItem, node: property.key }, operation, pathItem }
+					: { method: 'webhook', path, key: { ...root, node: key }, operation, pathItem };
+			}
 		}
-	}
-	for (const { key, pathItem } of pathItems(reader, root, 'webhooks')) {
-		const methods = propertiesOf(pathItem.node).filter(({ name }) => isMethod(name));
-		const first = methods[0]?.value;
-		const operation = first && resolveNode(reader, { ...pathItem, node: first });
-		if (operation?.node.type !== 'object') continue;
-		const path = String(key.value);
-		yield { method: 'webhook', path, key: { ...root, node: key }, operation, pathItem };
-	}
 }
 
-export function isMethod(name: string): boolean {
-	return apiMethods.some((method) => method === name.toLowerCase());
+/** A method of a path, with the entry that describes it. */
+interface MethodEntry {
+	readonly method: ApiMethod;
+	readonly property: JsonProperty;
+}
+
+/** The methods of a path in the site's order; those that OpenAPI 3.2 added only where the file is of that version. */
+export function methodsIn(pathItem: Node, is32: boolean): readonly MethodEntry[] {
+	const fixed = propertiesOf(pathItem).flatMap((property) => {
+		const method = findFixedMethod(property.name);
+		return method === undefined || (method === 'query' && !is32) ? [] : [{ method, property }];
+	});
+	const more = is32 ? fieldOf(pathItem, 'additionalOperations') : undefined;
+	const custom = (more === undefined ? [] : propertiesOf(more)).flatMap((property) =>
+		isCustomMethod(property.name) ? [{ method: property.name, property }] : [],
+	);
+	return [...fixed.sort((a, b) => apiMethods.indexOf(a.method) - apiMethods.indexOf(b.method)), ...custom];
 }
 
 function* pathItems(
@@ -101,9 +94,13 @@ function* pathItems(
 	}
 }
 
-export function toOutline({ method, path, key, operation }: FoundOperation, file: string): ApiOutline {
+export function toOutline(
+	{ method, path, key, operation }: FoundOperation,
+	{ file, tags }: { readonly file: string; readonly tags: ApiTags },
+): ApiOutline {
 	const { node } = operation;
 	const extension = fieldOf(node, 'x-mint');
+	const own = textsIn(node, 'tags');
 	return {
 		method,
 		path,
@@ -112,7 +109,9 @@ export function toOutline({ method, path, key, operation }: FoundOperation, file
 		operationId: textIn(node, 'operationId'),
 		summary: textIn(node, 'summary'),
 		description: textIn(node, 'description'),
-		tags: textsIn(node, 'tags'),
+		tags: own,
+		tagPath: tagPathOf(tags, own),
+		badge: badgeOf(tags, own),
 		isDeprecated: isTrueIn(node, 'deprecated'),
 		isHidden: isTrueIn(node, 'x-hidden'),
 		isExcluded: isTrueIn(node, 'x-excluded'),

@@ -106,11 +106,14 @@ interface Owner {
 }
 
 /** A page that the author lists stands there alone. */
-function toGroup(project: Project, { label, pagePaths }: GeneratedGroup, owner: Owner): NavigationGroup[] {
+function toGroup(project: Project, generated: GeneratedGroup, owner: Owner): NavigationGroup[] {
 	const listed = listedPages(project.navigation);
-	const entries = pagePaths
-		.filter((pagePath) => !listed.has(pagePath))
-		.map((pagePath, index): NavigationEntry => ({ kind: 'page', pagePath, index }));
+	const { label } = generated;
+	const entries = generated.entries.flatMap((entry, index): NavigationEntry[] => {
+		if (typeof entry !== 'string')
+			return toGroup(project, entry, owner).map((group) => ({ kind: 'group', group }));
+		return listed.has(entry) ? [] : [{ kind: 'page', pagePath: entry, index }];
+	});
 	if (entries.length === 0) return [];
 	return [generatedGroup(label, entries, owner)];
 }

@@ -1,3 +1,4 @@
+import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { decodePercent, encodePart } from '../../text/paths.ts';
 import { contentHash } from '../contentHash.ts';
@@ -33,10 +34,7 @@ const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: '
 /** The request method of a page that documents an operation. */
 function methodPill(page: Page | undefined): Content | undefined {
 	if (page?.showsMethod === false) return undefined;
-	const operation = page?.openapi ?? page?.api ?? '';
-	const method = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i
-		.exec(operation)?.[1]
-		?.toUpperCase();
+	const method = parseOperationReference(page?.openapi ?? page?.api ?? '')?.method.toUpperCase();
 	if (method === undefined) return undefined;
 	return element(
 		'span',

@@ -1,0 +1,57 @@
+import { createDocsService } from '../../server/src/core/api/docsService.ts';
+import { generatedPagesOf } from '../../server/src/core/project/api/generatedPages.ts';
+import { toReferenceText } from '../../server/src/core/project/api/operationReference.ts';
+import type { NavigationGroup } from '../../server/src/core/project/navigation/navigation.ts';
+import { siteNavigation } from '../../server/src/core/project/navigation/siteNavigation.ts';
+
+/** The pages that a site makes of an OpenAPI file, in a form that the host's answer has as well. */
+export interface ApiFilePages {
+	/** By path, without outer slashes. */
+	readonly pages: Readonly<Record<string, ApiFilePage>>;
+	/** Without what the sidebar hides. */
+	readonly groups: readonly ApiFileGroup[];
+}
+
+interface ApiFilePage {
+	readonly title: string;
+	readonly operation: string;
+	readonly tag?: string;
+}
+
+interface ApiFileGroup {
+	readonly group: string;
+	readonly pages: readonly (string | ApiFileGroup)[];
+}
+
+/** Of a site whose only tab is the file. */
+export function apiFilePages(text: string): ApiFilePages {
+	const openapi = text.trimStart().startsWith('{') ? 'openapi.json' : 'openapi.yaml';
+	const navigation = { tabs: [{ tab: 'API', openapi }] };
+	const docs = createDocsService();
+	docs.apply([
+		{ kind: 'onDisk', path: 'docs.json', text: JSON.stringify({ theme: 'mint', name: 'API', navigation }) },
+		{ kind: 'onDisk', path: openapi, text },
+	]);
+	const { pages } = generatedPagesOf(docs.project);
+	const isShown = (path: string) => pages.get(path)?.page.hidden !== true;
+	const toGroup = ({ label, entries }: NavigationGroup): ApiFileGroup[] => {
+		const shown = entries.flatMap((entry): (string | ApiFileGroup)[] => {
+			if (entry.kind === 'group') return toGroup(entry.group);
+			return isShown(entry.pagePath) ? [entry.pagePath] : [];
+		});
+		return shown.length === 0 ? [] : [{ group: label, pages: shown }];
+	};
+	return {
+		pages: Object.fromEntries(
+			[...pages].map(([path, { page, operation }]) => [
+				path,
+				{
+					title: page.title,
+					operation: toReferenceText({ ...operation, file: undefined }),
+					...(page.tag === undefined ? {} : { tag: page.tag }),
+				},
+			]),
+		),
+		groups: siteNavigation(docs.project).groups.flatMap(toGroup),
+	};
+}
