@@ -132,11 +132,11 @@ describe('problems', () => {
 	});
 
 	test('a file that is not there is reported as such', () => {
-		expect(problems('openapi: opnapi.yaml GET /users')).toEqual([
+		expect(problems('openapi: opnapi.yaml GET /nothing')).toEqual([
 			[
 				'unknown-operation',
 				'No OpenAPI file `opnapi.yaml` in the project. Did you mean `openapi.yaml`?',
-				'"openapi.yaml GET /users"',
+				'"openapi.yaml GET /nothing"',
 			],
 		]);
 	});

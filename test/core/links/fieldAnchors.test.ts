@@ -21,7 +21,9 @@ paths:
         "200":
           description: Done.
           content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Parent" } } } }
+security: [{ key: [] }]
 components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
   schemas:
     Parent:
       properties:
@@ -41,6 +43,18 @@ test.each([
 	['param-parent-user_id', true],
 	['param-parent-parent-user-id', true],
 	['param-user-id-1', true],
+	['parameter-file-id', true],
+	['parameter-if-match', true],
+	['parameter-shared-link', false],
+	['body-shared-link', true],
+	['body-parent-user-id', true],
+	['body-file-id', false],
+	['body-sharedlnk', false],
+	['response-user-id', true],
+	['response-parent-user-id', true],
+	['response-shared-link', false],
+	['authorization-x-key', true],
+	['authorization-token', false],
 	['param-owner', false],
 	['param-', false],
 	['file_id', false],
@@ -60,4 +74,14 @@ test.each([
 	expect(found.filter(({ code }) => code === 'broken-anchor').map(({ severity }) => severity)).toEqual(
 		severities,
 	);
+});
+
+test('a page that the site generates has the anchors of its fields', () => {
+	const docs = project({
+		'api.yaml': files['api.yaml'],
+		'docs.json':
+			'{ "theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }, "navigation": { "groups": [{ "group": "API", "openapi": "api.yaml" }, { "group": "A", "pages": ["page"] }] } }',
+		'page.mdx': '---\ntitle: Page\n---\n\n[a](/api-reference/put-files#body-shared-link)\n',
+	});
+	expect(docs.diagnose('page.mdx').filter(({ code }) => code.startsWith('broken-'))).toEqual([]);
 });

@@ -18,7 +18,8 @@ describe('operations in place of pages', () => {
 			'{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": {}, "post": {} } } }',
 	};
 	test.each([
-		['"a", "GET /users", "spec.json post /users", "spec POST /users"', []],
+		['"a", "GET /users", "spec.json post /users", "./spec.json POST /users/"', []],
+		['"a", "spec POST /users"', ['error missing-operation: "spec POST /users"']],
 		['"a", "GET /user"', ['error missing-operation: "GET /user"']],
 		['"a", "DELETE /users"', ['error missing-operation: "DELETE /users"']],
 		['"a", "spec.yml GET /user"', ['error missing-operation: "spec.yml GET /user"']],

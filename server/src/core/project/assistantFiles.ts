@@ -1,8 +1,8 @@
 import type { DataDocument } from '../language/document.ts';
-import { imageName, normalizePath } from '../text/paths.ts';
+import { imageName } from '../text/paths.ts';
 import { apiPartRoots } from './api/apiPartFiles.ts';
 import { isApiFile, namedApiFiles } from './api/isApiFile.ts';
-import { parseOperationReference } from './api/operationReference.ts';
+import { parseOperationReference, toSourcePath } from './api/operationReference.ts';
 import { configPartFiles } from './config/configPartFiles.ts';
 import { fileRole, isAssistantFile, isSnippet } from './fileRole.ts';
 import type { Project } from './project.ts';
@@ -43,7 +43,7 @@ function isNamedData(project: Project, path: string): boolean {
 	if (isPart(project, path)) return true;
 	for (const { openapi } of project.pages.values()) {
 		const file = openapi === undefined ? undefined : parseOperationReference(openapi)?.file;
-		if (file !== undefined && normalizePath(file) === path) return true;
+		if (file !== undefined && toSourcePath(file) === path) return true;
 	}
 	return false;
 }

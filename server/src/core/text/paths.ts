@@ -29,6 +29,16 @@ export function normalizePath(path: string): string | undefined {
 /** An empty segment, `.` or `..` anywhere: most paths have none and stay as they are. */
 const unresolved = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
+/** The same for a path in which `..` at the root stays there, as on the site; a slash at either end is dropped. */
+export function resolveFromRoot(path: string): string {
+	const segments: string[] = [];
+	for (const segment of path.split('/')) {
+		if (segment === '..') segments.pop();
+		else if (segment !== '' && segment !== '.') segments.push(segment);
+	}
+	return segments.join('/');
+}
+
 /** The folders that hold the paths, and those that hold these; without the root. */
 export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
 	const folders = new Set<string>();

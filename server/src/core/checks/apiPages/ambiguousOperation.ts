@@ -1,6 +1,7 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { apiSourcesOf } from '../../project/api/apiSources.ts';
-import { operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
+import { namesFile, operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
+import { folderOf, resolveFromRoot } from '../../text/paths.ts';
 import { listOf } from '../../text/words.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -11,7 +12,7 @@ export const ambiguousOperation: PageCheck = {
 	severity: 'information',
 	title: 'Ambiguous operation',
 	explain:
-		'The site shows the operation of the first file by name, because several OpenAPI files define it and the page names none of them. Write the file before the method. Not reported: projects whose navigation names OpenAPI files.',
+		'The site shows the operation of the first file by name, because several OpenAPI files define it and the page names none of them. Write the file before the method. So it does where the name is a part of several paths, such as `openapi.json` in two folders: write the whole path. Not reported: pages without a file in projects whose navigation names OpenAPI files.',
 	examples: {
 		bad: '---\nopenapi: ⟦GET /users⟧\n---\n',
 		good: '---\nopenapi: v2.json GET /users\n---\n',
@@ -24,12 +25,15 @@ export const ambiguousOperation: PageCheck = {
 		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
-		if (reference.file !== undefined || apiSourcesOf(project).some(({ makesPages }) => makesPages)) return;
-		const files = [...new Set(operationsNamed(apiDocumentsOf(project), reference).map(({ file }) => file))];
+		const namesOne = apiSourcesOf(project).some(({ makesPages }) => makesPages);
+		if (reference.file === undefined && namesOne) return;
+		const operations = operationsNamed(apiDocumentsOf(project), reference);
+		const files = [...new Set(operations.map(({ file }) => file))];
+		if (reference.file !== undefined && !isMistaken(reference.file, files, facts.path)) return;
 		if (files.length < 2) return;
 		report({
 			span,
-			message: `Ambiguous operation, defined in ${listOf(files.map((file) => `\`${file}\``))}. Write the file before the method.`,
+			message: `Ambiguous operation, defined in ${listOf(files.map((file) => `\`${file}\``))}. ${reference.file === undefined ? 'Write the file before the method.' : 'Write the whole path of the file.'}`,
 			fixes: files.map((file) => ({
 				title: `Use \`${file}\``,
 				changes: [{ span, newText: JSON.stringify(toReferenceText({ ...reference, file })) }],
@@ -37,3 +41,10 @@ export const ambiguousOperation: PageCheck = {
 		});
 	},
 };
+
+/** Whether the name, read from the folder of the page, is the path of another of the files than the first. */
+function isMistaken(name: string, [first, ...others]: readonly string[], page: string): boolean {
+	if (first === undefined || namesFile(name, first)) return false;
+	const near = resolveFromRoot(`${folderOf(page)}/${name}`);
+	return others.includes(near);
+}

@@ -1,10 +1,13 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
-import type { ApiDocument } from '../../project/api/apiModel.ts';
+import type { ApiDocument, ApiOutline } from '../../project/api/apiModel.ts';
 import {
+	documentsAt,
+	documentsNamed,
 	isAddress,
-	namesFile,
 	type OperationReference,
+	operationsListed,
 	operationsNamed,
+	type ReferencePlace,
 	toReferenceText,
 } from '../../project/api/operationReference.ts';
 import { unreadAddressOf } from '../../project/api/unreadOperation.ts';
@@ -18,22 +21,29 @@ export interface OperationFault {
 	readonly suggested: OperationReference | undefined;
 	/** Whether there is no such OpenAPI file at all. */
 	readonly lacksFile: boolean;
-	/** Whether the file was fetched from another site, which may have a newer version by now. */
-	readonly mayBeNewer: boolean;
+	/** A warning where the site shows the operation nevertheless, or may know it from a newer version of the file. */
+	readonly severity: 'error' | 'warning';
 }
 
-/** Why an operation reference cannot be resolved; undefined if it can be, or if that is not known. */
-export function operationFault(project: Project, reference: OperationReference): OperationFault | undefined {
+/** Why an operation reference cannot be resolved as written; undefined if it can be, or if that is not known. */
+export function operationFault(
+	project: Project,
+	reference: OperationReference,
+	place: ReferencePlace,
+): OperationFault | undefined {
 	const all = apiDocumentsOf(project);
-	if (operationsNamed(all, reference).length > 0) return undefined;
 	const { file } = reference;
+	const found = place === 'page' ? operationsNamed(all, reference) : operationsListed(all, reference);
+	if (found.length > 0)
+		return file === undefined || place === 'navigation'
+			? undefined
+			: otherFile(all, { ...reference, file }, found);
 	if (unreadAddressOf(project, reference) !== undefined) return undefined;
-	const documents = file === undefined ? all : all.filter((known) => namesFile(file, known.file));
+	const documents = file === undefined ? all : documentsAt(place, file, all);
 	// Syntax errors may hide the operation, and are reported in the file.
 	if (documents.some(({ isWhole }) => !isWhole)) return undefined;
 	if (documents.length === 0) {
-		const files = all.map((known) => known.file);
-		const suggested = file === undefined ? undefined : findNearest(file, files);
+		const suggested = file === undefined ? undefined : nearestFile(all, { ...reference, file });
 		return {
 			message:
 				file === undefined
@@ -44,7 +54,7 @@ export function operationFault(project: Project, reference: OperationReference):
 						}),
 			suggested: suggested === undefined ? undefined : { ...reference, file: suggested },
 			lacksFile: true,
-			mayBeNewer: false,
+			severity: 'error',
 		};
 	}
 	const suggested = findSuggestion(documents, reference);
@@ -61,8 +71,47 @@ export function operationFault(project: Project, reference: OperationReference):
 		message: `${fault} ${advice}`,
 		suggested,
 		lacksFile: false,
-		mayBeNewer: documents.some((known) => isAddress(known.file)),
+		severity: documents.some((known) => isAddress(known.file)) ? 'warning' : 'error',
 	};
+}
+
+interface FileReference extends OperationReference {
+	readonly file: string;
+}
+
+/** The site shows the operation of another file than the page names. */
+function otherFile(
+	documents: readonly ApiDocument[],
+	reference: FileReference,
+	[shown]: readonly ApiOutline[],
+): OperationFault | undefined {
+	const named = documentsNamed(reference.file, documents);
+	if (shown === undefined || documentsNamed(reference.file, [shown]).length > 0) return undefined;
+	// Syntax errors may hide the operation, and are reported in the file.
+	if (named.some(({ isWhole }) => !isWhole)) return undefined;
+	const name = toReferenceText({ ...reference, file: undefined });
+	const fault =
+		named[0] === undefined
+			? `No OpenAPI file \`${reference.file}\` in the project.`
+			: `\`${named[0].file}\` has no operation \`${name}\`.`;
+	return {
+		message: `${fault} The site shows the one in \`${shown.file}\` instead. Name that file.`,
+		suggested: canBeNamed(shown.file) ? { ...reference, file: shown.file } : undefined,
+		lacksFile: false,
+		severity: 'warning',
+	};
+}
+
+/** A file that has the operation, or else the one with the most similar name. */
+function nearestFile(documents: readonly ApiDocument[], reference: FileReference): string | undefined {
+	const having = operationsNamed(documents, { ...reference, file: undefined }).map(({ file }) => file);
+	const files = documents.map(({ file }) => file).filter(canBeNamed);
+	return findNearest(reference.file, files) ?? having.find(canBeNamed);
+}
+
+/** A reference is split at its blanks. */
+function canBeNamed(file: string): boolean {
+	return !/\s/.test(file);
 }
 
 const noDocument = 'No OpenAPI file in the project. Add one, or describe the endpoint by hand with `api`.';

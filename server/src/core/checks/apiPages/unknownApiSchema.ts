@@ -1,10 +1,11 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { hasUnreadSources } from '../../project/api/apiSources.ts';
-import { isAddress, namesFile } from '../../project/api/operationReference.ts';
+import { documentsNamed, isAddress } from '../../project/api/operationReference.ts';
 import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ProjectCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const unknownApiSchema: ProjectCheck = {
 	code: 'unknown-api-schema',
@@ -13,7 +14,7 @@ export const unknownApiSchema: ProjectCheck = {
 	severity: 'warning',
 	title: 'Unknown schema',
 	explain:
-		'The page stays empty, because no OpenAPI file of the project has the schema in `components.schemas`. Names are case-sensitive. Correct the name, or add the schema.',
+		'The page stays empty, because no OpenAPI file of the project has the schema in `components.schemas`. Names are case-sensitive. Correct the name, or add the schema. With a wrong file before the name, the site shows the schema of another file: name that file.',
 	examples: {
 		bad: '---\nopenapi-schema: ⟦Usr⟧\n---\n',
 		good: '---\nopenapi-schema: User\n---\n',
@@ -25,12 +26,19 @@ export const unknownApiSchema: ProjectCheck = {
 	page({ project, facts }, report) {
 		for (const { text, span } of facts.schemas) {
 			const reference = parseSchemaReference(text);
-			if (reference === undefined || schemasNamed(project, reference).length > 0) continue;
+			if (reference === undefined) continue;
 			const { file, name } = reference;
+			const [shown] = schemasNamed(project, reference);
+			if (shown !== undefined) {
+				if (file === undefined || documentsNamed(file, [shown]).length > 0) continue;
+				const message = `No schema \`${name}\` in \`${file}\`. The site shows the one in \`${shown.file}\` instead. Name that file.`;
+				const fixes = /\s/.test(shown.file) ? [] : [jsonReplacement(span, `${shown.file} ${name}`)];
+				report({ span, message, fixes });
+				continue;
+			}
 			if (file === undefined ? hasUnreadSources(project) : isAddress(file)) continue;
-			const documents = apiDocumentsOf(project).filter(
-				(one) => file === undefined || namesFile(file, one.file),
-			);
+			const all = apiDocumentsOf(project);
+			const documents = file === undefined ? all : documentsNamed(file, all);
 			// Syntax errors may hide the schema, and are reported in the file.
 			if (documents.some(({ isWhole }) => !isWhole)) continue;
 			const names = documents.flatMap(({ schemas }) => schemas);
@@ -41,18 +49,7 @@ export const unknownApiSchema: ProjectCheck = {
 				fixes:
 					suggested === undefined
 						? []
-						: [
-								{
-									title: `Replace with \`${suggested}\``,
-									changes: [
-										{
-											span,
-											newText: JSON.stringify(file === undefined ? suggested : `${file} ${suggested}`),
-										},
-									],
-									preferred: true,
-								},
-							],
+						: [jsonReplacement(span, file === undefined ? suggested : `${file} ${suggested}`)],
 			});
 		}
 	},

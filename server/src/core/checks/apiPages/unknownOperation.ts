@@ -10,7 +10,7 @@ export const unknownOperation: PageCheck = {
 	severity: 'error',
 	title: 'Unknown operation',
 	explain:
-		'The page shows no endpoint, because no OpenAPI file of the project has the operation. Method and path must match exactly, including parameter names and a trailing slash. Correct them, or add the operation. Not reported: operations that may be in an OpenAPI file of another site that was not fetched.',
+		'The page shows no endpoint, because no OpenAPI file of the project has the operation. Method and path must match, including parameter names. Correct them, or add the operation. A wrong file before the method is a warning if another file has the operation: the site shows that one. Not reported: operations that may be in an OpenAPI file of another site that was not fetched.',
 	examples: {
 		bad: '---\nopenapi: ⟦GET /user/{id}⟧\n---\n',
 		good: '---\nopenapi: GET /users/{id}\n---\n',
@@ -23,11 +23,11 @@ export const unknownOperation: PageCheck = {
 		const found = facts.reference;
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
-		const fault = operationFault(project, reference);
+		const fault = operationFault(project, reference, 'page');
 		if (fault === undefined) return;
 		report({
 			span,
-			...(fault.mayBeNewer ? { severity: 'warning' as const } : {}),
+			severity: fault.severity,
 			message: fault.message,
 			fixes: fault.suggested === undefined ? [] : [jsonReplacement(span, toReferenceText(fault.suggested))],
 		});

@@ -7,10 +7,10 @@ export const absoluteOpenapiPath: ConfigCheck = {
 	code: 'absolute-openapi-path',
 	subject: 'config',
 	dialect: 'modern',
-	severity: 'warning',
+	severity: 'hint',
 	title: 'OpenAPI path with a leading slash',
 	explain:
-		'The site looks for the file outside your project and cannot be published. In the modern dialect, the path of an OpenAPI file is relative to the folder of `docs.json`. Remove the leading slash. Paths of images, links and redirects do start with a slash, and so do OpenAPI files in the front matter of a page.',
+		'The path of an OpenAPI file in `docs.json` is relative to the project root, so the leading slash means nothing: the site removes it. Remove it for one way of writing these paths. Paths of images, links and redirects do start with a slash.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": ⟦"/api/users.yaml"⟧ }]\n\t}\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": "api/users.yaml" }]\n\t}\n}',
@@ -25,7 +25,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 			const span = spanOf(node);
 			report({
 				span,
-				message: `OpenAPI path must be \`${path}\`, without a leading slash. Otherwise the site cannot be published.`,
+				message: `OpenAPI path has a leading slash, which means nothing. Write \`${path}\`.`,
 				fixes: [{ ...jsonReplacement(span, path), isSafe: true }],
 			});
 		},

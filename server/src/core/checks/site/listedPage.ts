@@ -10,6 +10,7 @@ import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { joined } from '../../text/lists.ts';
+import { resolveFromRoot } from '../../text/paths.ts';
 import { listedSections } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */
@@ -116,16 +117,6 @@ function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefi
 function isOperation(value: string): boolean {
 	const isHalfTyped = /\s$/.test(value) && parseOperationReference(`${value}/`) !== undefined;
 	return isHalfTyped || parseOperationReference(value) !== undefined;
-}
-
-/** `..` at the root stays there, as on the site. */
-function resolveFromRoot(value: string): string {
-	const segments: string[] = [];
-	for (const segment of value.split('/')) {
-		if (segment === '..') segments.pop();
-		else if (segment !== '' && segment !== '.') segments.push(segment);
-	}
-	return segments.join('/');
 }
 
 /** Why there is no page at the path, and what may be meant. */

@@ -6,7 +6,7 @@ import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { decodePercent, normalizePath } from '../../text/paths.ts';
+import { decodePercent, normalizePath, resolveFromRoot } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { notFoundMessage } from '../messages.ts';
@@ -29,10 +29,10 @@ export function* missingFiles(
 ): Generator<Finding> {
 	let searches = 0;
 	for (const text of configTexts(document, kind)) {
-		const written = pathOf(text.value);
+		const written = pathOf(kind === 'openapi' ? text.value.trim() : text.value);
 		if (written === undefined) continue;
 		const span = spanOf(text.node);
-		const path = normalizePath(written);
+		const path = normalizePath(written) ?? rootedPath(project, kind, written);
 		if (path === undefined) {
 			yield {
 				span,
@@ -58,6 +58,12 @@ export function* missingFiles(
 		});
 		yield { span, message, fixes: suggestion === undefined ? [] : [toReplacement(text, suggestion)] };
 	}
+}
+
+/** The site reads `../` at the root of an OpenAPI file’s path as the root (host-behavior.md 6.2). */
+function rootedPath(project: Project, kind: StringKind, written: string): string | undefined {
+	const path = kind === 'openapi' ? resolveFromRoot(written) : '';
+	return project.files.has(path) ? path : undefined;
 }
 
 /** A finding for each text of the kind that names a file that the site does not publish. */

@@ -18,7 +18,7 @@ export const missingOperation: ConfigCheck = {
 	severity: 'error',
 	title: 'Unknown operation in the navigation',
 	explain:
-		'The site cannot be published while the navigation lists an operation that no OpenAPI file defines. Entries such as `GET /users` or `api.yaml GET /users` must match the method and path exactly. Correct the entry, or remove it. Not reported: operations of an OpenAPI file at a URL that has not been fetched.',
+		'The site cannot be published while the navigation lists an operation that no OpenAPI file defines. Entries such as `GET /users` or `api.yaml GET /users` must match the method and path, and name the file by its path from the project root. Correct the entry, or remove it. Not reported: operations of an OpenAPI file at a URL that has not been fetched.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"groups": [{ "group": "API", "openapi": "api.yaml", "pages": [⟦"GET /user"⟧, ⟦"POST /users"⟧] }]\n\t}\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"groups": [{ "group": "API", "openapi": "api.yaml", "pages": ["GET /users"] }]\n\t}\n}',
@@ -29,7 +29,7 @@ export const missingOperation: ConfigCheck = {
 	file({ project, document }, report) {
 		const absent = new Set<string | undefined>();
 		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
-			const fault = operationFault(project, reference);
+			const fault = operationFault(project, reference, 'navigation');
 			if (fault === undefined) continue;
 			// All operations of a missing file are one problem.
 			if (fault.lacksFile && absent.has(reference.file)) continue;
@@ -38,7 +38,7 @@ export const missingOperation: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				// Without a slash it may be a page whose name has a space; a newer version of the file may have the operation.
-				...(fault.mayBeNewer || !reference.path.startsWith('/') ? { severity: 'warning' as const } : {}),
+				severity: reference.path.startsWith('/') ? fault.severity : 'warning',
 				message: fault.message,
 				fixes: text === undefined ? [] : [jsonReplacement(spanOf(node), text)],
 			});

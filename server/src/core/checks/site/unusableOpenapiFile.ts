@@ -5,11 +5,10 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
 import { versionOf } from '../../project/api/openApiVersion.ts';
-import { isAddress } from '../../project/api/operationReference.ts';
+import { toSourcePath } from '../../project/api/operationReference.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { isUtf16 } from '../../text/characters.ts';
-import { normalizePath } from '../../text/paths.ts';
 import { countOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
@@ -31,8 +30,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 	texts: {
 		openapi({ node, value }, { project }, report) {
-			const path = isAddress(value) ? value.trim() : normalizePath(value.trim());
-			if (path === undefined) return;
+			const path = toSourcePath(value);
 			const span = spanOf(node);
 			if (isUnread(project, path))
 				report({

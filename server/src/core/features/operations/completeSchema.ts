@@ -3,7 +3,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { operationNames } from '../../project/api/operationNames.ts';
-import { namesFile, toReferenceText } from '../../project/api/operationReference.ts';
+import { documentsNamed, toReferenceText } from '../../project/api/operationReference.ts';
 import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import type { Project } from '../../project/project.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
@@ -64,6 +64,6 @@ export function completeOperation(
 /** How the author has begun to write the file of an operation or schema, or has written it; undefined where neither. */
 function fileBegun(typed: string, file: string): string | undefined {
 	const [, whole] = /^(\S+)\s/.exec(typed) ?? [];
-	if (whole !== undefined) return namesFile(whole, file) ? whole : undefined;
+	if (whole !== undefined) return documentsNamed(whole, [{ file }]).length > 0 ? whole : undefined;
 	return typed === '' ? undefined : [`/${file}`, file].find((form) => form.startsWith(typed));
 }

@@ -4,7 +4,7 @@ import type { ConfigDocument, PageDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { apiDocumentsOf, findOperation } from '../../project/api/apiDocuments.ts';
 import type { ApiOutline } from '../../project/api/apiModel.ts';
-import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
+import { operationsListed, parseOperationReference } from '../../project/api/operationReference.ts';
 import { operationOfPage } from '../../project/api/pageOperation.ts';
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import type { Project } from '../../project/project.ts';
@@ -64,6 +64,6 @@ function listedOperationAt(
 	const text = entry?.key === undefined ? stringOf(entry?.node) : undefined;
 	const reference = text === undefined ? undefined : parseOperationReference(text);
 	if (entry?.node === undefined || reference === undefined) return undefined;
-	const [operation] = operationsNamed(apiDocumentsOf(project), reference);
+	const [operation] = operationsListed(apiDocumentsOf(project), reference);
 	return operation && { operation, span: spanOf(entry.node) };
 }

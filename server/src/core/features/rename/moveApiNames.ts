@@ -1,6 +1,10 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { namesFile, parseOperationReference } from '../../project/api/operationReference.ts';
+import {
+	documentsAt,
+	parseOperationReference,
+	type ReferencePlace,
+} from '../../project/api/operationReference.ts';
 import { parseSchemaReference } from '../../project/api/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
@@ -22,7 +26,7 @@ export function* pagesNamingApiFiles(move: Move): Generator<string> {
 			schema === undefined ? undefined : parseSchemaReference(schema)?.file,
 			asyncapi === undefined ? undefined : parseSchemaReference(asyncapi)?.file,
 		];
-		if (files.some((file) => file !== undefined && nameAfter(move, file) !== undefined)) yield path;
+		if (files.some((file) => file !== undefined && nameAfter(move, file, 'page') !== undefined)) yield path;
 	}
 }
 
@@ -34,7 +38,8 @@ export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument)
 		if (names === undefined || typeof value !== 'string' || valueSpan === undefined) continue;
 		const isNamed = names === 'schema' || names === 'channel';
 		const reference = isNamed ? parseSchemaReference(value) : parseOperationReference(value);
-		const change = reference && nameChange(move, { text, span: valueSpan, file: reference.file });
+		const change =
+			reference && nameChange(move, { text, span: valueSpan, file: reference.file, place: 'page' });
 		if (change !== undefined) yield change;
 	}
 }
@@ -45,7 +50,8 @@ export function operationChange(
 	entry: { readonly text: string; readonly span: Span; readonly value: string },
 ): TextChange | undefined {
 	if (!/\s/.test(entry.value) || !movesData(move)) return undefined;
-	return nameChange(move, { ...entry, file: parseOperationReference(entry.value)?.file });
+	const file = parseOperationReference(entry.value)?.file;
+	return nameChange(move, { ...entry, file, place: 'navigation' });
 }
 
 function movesData({ project, moved }: Move): boolean {
@@ -58,10 +64,11 @@ interface WrittenName {
 	/** The text that holds the name. */
 	readonly span: Span;
 	readonly file: string | undefined;
+	readonly place: ReferencePlace;
 }
 
-function nameChange(move: Move, { text, span, file }: WrittenName): TextChange | undefined {
-	const name = file === undefined ? undefined : nameAfter(move, file);
+function nameChange(move: Move, { text, span, file, place }: WrittenName): TextChange | undefined {
+	const name = file === undefined ? undefined : nameAfter(move, file, place);
 	if (file === undefined || name === undefined) return undefined;
 	const at = text.slice(span.start, span.end).indexOf(file);
 	return at < 0
@@ -72,28 +79,32 @@ function nameChange(move: Move, { text, span, file }: WrittenName): TextChange |
 const namesOfMove = memoize((_: Move['moved']) => new Map<string, string | undefined>());
 
 /** Thousands of pages name the same file. */
-function nameAfter(move: Move, written: string): string | undefined {
+function nameAfter(move: Move, written: string, place: ReferencePlace): string | undefined {
 	const names = namesOfMove(move.moved);
-	if (!names.has(written)) names.set(written, findName(move, written));
-	return names.get(written);
+	const key = `${place} ${written}`;
+	if (!names.has(key)) names.set(key, findName(move, written, place));
+	return names.get(key);
 }
 
 /**
  * What a text has to name the file of a reference after the move, in the form of the one that was written; undefined
  * where that still names it, or may mean several. A name with a blank in it can stand in no reference.
  */
-function findName({ project, moved }: Move, written: string): string | undefined {
-	const files = [...project.dataFiles.keys()];
-	const [was, ...others] = files.filter((file) => namesFile(written, file));
-	const file = was === undefined ? undefined : moved.get(was);
+function findName({ project, moved }: Move, written: string, place: ReferencePlace): string | undefined {
+	const files = [...project.dataFiles.keys()].map((file) => ({ file }));
+	const after = files.map(({ file }) => ({ file: moved.get(file) ?? file }));
+	const [was, ...others] = documentsAt(place, written, files);
+	const file = was && moved.get(was.file);
 	if (was === undefined || file === undefined || others.length > 0 || !/^[\w./~+-]+$/.test(file))
 		return undefined;
-	const isReported = (name: string) =>
-		files.every((other) => namesFile(name, moved.get(other) ?? other) === (other === was));
+	const isReported = (name: string) => {
+		const named = documentsAt(place, name, after);
+		return named.length === 1 && named[0]?.file === file;
+	};
 	if (isReported(written)) return undefined;
 	const path = `${/^\.?\//.exec(written)?.[0] ?? ''}${file}`;
 	const bare = file.slice(file.lastIndexOf('/') + 1);
-	const isPath = written.includes('/') || written === was;
+	const isPath = written.includes('/') || written === was.file;
 	const short = /\.\w+$/.test(written) ? bare : bare.replace(/\.\w+$/, '');
 	return !isPath && isReported(short) ? short : path;
 }

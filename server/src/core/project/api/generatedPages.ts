@@ -8,7 +8,7 @@ import type { ApiDocument, ApiOutline } from './apiModel.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from './apiSources.ts';
 import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
 import { isOpenApi32 } from './openApiVersion.ts';
-import { isAddress, namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
+import { isAddress, namesFile, operationsListed, toReferenceText } from './operationReference.ts';
 
 /** The pages that the site makes of the project's API descriptions. */
 export interface GeneratedPages {
@@ -131,7 +131,7 @@ function readEntries(making: Making): readonly GeneratedEntry[] {
 	const documents = apiDocumentsOf(project);
 	return namedOperationsOf(project).flatMap(({ reference, source, place, index }) => {
 		const near = documents.filter(({ file }) => source !== undefined && namesFile(source.text, file));
-		const [operation] = [...operationsNamed(near, reference), ...operationsNamed(documents, reference)];
+		const [operation] = [...operationsListed(near, reference), ...operationsListed(documents, reference)];
 		const document = documents.find(({ file }) => file === operation?.file);
 		if (operation === undefined || document === undefined) return [];
 		const pagePath = pathsIn(document, source).get(operation);

@@ -2,12 +2,11 @@ import type { DataDocument } from '../../language/document.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { memoize } from '../../text/memory.ts';
-import { normalizePath } from '../../text/paths.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
 import { apiPartRoots } from './apiPartFiles.ts';
 import { type ApiSource, apiSourcesOf } from './apiSources.ts';
-import { isAddress } from './operationReference.ts';
+import { isAddress, toSourcePath } from './operationReference.ts';
 
 /**
  * Whether the file says that it is an API description, of whatever version, or the configuration names it as one, or
@@ -29,5 +28,5 @@ export function namedApiFiles(project: Project): ReadonlySet<string> {
 
 const filesOf = memoize(
 	(sources: readonly ApiSource[]): ReadonlySet<string> =>
-		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalizePath(text) ?? [])))),
+		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : toSourcePath(text)))),
 );

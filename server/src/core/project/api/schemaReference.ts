@@ -3,12 +3,12 @@ import { apiDocumentsOf, apiReaderOf } from './apiDocuments.ts';
 import { followPointer, rootOf } from './apiReader.ts';
 import type { ApiSchema } from './apiSchema.ts';
 import type { ApiTarget } from './apiUses.ts';
-import { namesFile } from './operationReference.ts';
+import { documentsMeant } from './operationReference.ts';
 import { readSchema } from './readSchema.ts';
 
 /** A schema of an API description as front matter names it, or a channel: `[file] Name`. */
 export interface SchemaReference {
-	/** As it is written: a path, the bare name of a file, or an address. */
+	/** As it is written: a path, a part of one, or an address. */
 	readonly file: string | undefined;
 	readonly name: string;
 }
@@ -19,13 +19,14 @@ export function parseSchemaReference(text: string): SchemaReference | undefined 
 	return name === undefined || name === '' || rest.length > 0 ? undefined : { file, name };
 }
 
-/** Every schema that the reference may mean, the one that the site takes first. */
+/** Every schema that the reference may mean, the one that the site takes first: files are found as for operations. */
 export function schemasNamed(project: Project, { file, name }: SchemaReference): readonly ApiTarget[] {
-	return apiDocumentsOf(project).flatMap((document) =>
-		(file === undefined || namesFile(file, document.file)) && document.schemas.includes(name)
-			? [{ file: document.file, pointer: ['components', 'schemas', name] }]
-			: [],
-	);
+	const documents = apiDocumentsOf(project);
+	const having = documents.filter(({ schemas }) => schemas.includes(name));
+	return documentsMeant(file, documents, having).map((document) => ({
+		file: document.file,
+		pointer: ['components', 'schemas', name],
+	}));
 }
 
 /** Everything that the description says of the schema. */
