@@ -18,7 +18,6 @@ const reported: readonly (readonly [schema: string, problem: string, repaired?: 
 	],
 	['type: boolean, default: ⟦"no"⟧', 'warning Default is a string, but the schema type is `boolean`.'],
 	['type: integer, example: ⟦1.5⟧', 'warning Example is `1.5`, but the schema type is `integer`.'],
-	['type: string, example: ⟦null⟧', 'warning Example is `null`, but the schema type is `string`.'],
 	[
 		'type: array, items: { type: string }, example: ⟦admin⟧',
 		'warning Example is a string, but the schema type is `string[]`.',
@@ -97,6 +96,8 @@ describe('of a schema', () => {
 		'type: string, nullable: true, example: null',
 		'type: [string, "null"], default: null',
 		'type: string, default: null',
+		'type: string, example: null',
+		'type: string, examples: [null]',
 		'type: number, example: 1',
 		'type: integer, example: 1.0',
 		'example: { any: [thing] }',

@@ -54,7 +54,12 @@ function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
 }
 
 /** Repairs with only one possible meaning. */
-const unambiguousFaults: ReadonlySet<string> = new Set(['UNQUOTED_TEXT', 'MISSING_SPACE', 'FOREIGN_COMMENT']);
+const unambiguousFaults: ReadonlySet<string> = new Set([
+	'UNQUOTED_TEXT',
+	'COMMENT_IN_TEXT',
+	'MISSING_SPACE',
+	'FOREIGN_COMMENT',
+]);
 
 /** Quick-fix titles by fault. */
 const fixTitles: ReadonlyMap<string, string> = new Map([
@@ -68,6 +73,7 @@ const fixTitles: ReadonlyMap<string, string> = new Map([
 	['EXTRA_COMMA', 'Remove the comma'],
 	['FOREIGN_COMMENT', 'Start the comment with `#`'],
 	['UNQUOTED_TEXT', 'Put the value in quotes'],
+	['COMMENT_IN_TEXT', 'Put the value in quotes'],
 ]);
 
 const generalMessage =
@@ -78,6 +84,10 @@ const missingColon = 'Missing colon after this key. Write `key: value`.';
 /** Messages by fault of the YAML parser. */
 const yamlMessages: ReadonlyMap<string, string> = new Map([
 	['UNQUOTED_TEXT', 'Unquoted YAML value. Put it in quotes.'],
+	[
+		'COMMENT_IN_TEXT',
+		'Unquoted YAML value contains ` #`, which starts a comment, so its bracket is not closed. Put the value in quotes.',
+	],
 	['MISSING_COLON', missingColon],
 	['MISSING_SPACE', 'Missing space after the colon. Write `key: value`.'],
 	['UNCLOSED_TEXT', 'Missing closing quote.'],

@@ -31,9 +31,9 @@ export const exampleSchemaMismatch: ApiCheck = {
 	openApi(api, report) {
 		const budget = { stepsLeft: maxSteps };
 		for (const part of api.objects)
-			for (const { value, noun, isStandard } of valuesOf(part)) {
-				// `default: null` only means that there is no default.
-				if (isStandard && value.type === 'null') continue;
+			for (const { value, noun } of valuesOf(part)) {
+				// Programs write `example: null` and `default: null` where there is none.
+				if (value.type === 'null') continue;
 				const schema = schemaOf(api.reader, api.file, part);
 				const misfit = exampleMisfit(schema, value, budget);
 				if (misfit !== undefined && !api.isFaulty(spanOf(misfit.node)))
@@ -52,7 +52,6 @@ interface GivenValue {
 	readonly value: Node;
 	/** The subject of messages. */
 	readonly noun: string;
-	readonly isStandard?: true;
 }
 
 /** The examples and the default of an object that has a schema. */
@@ -71,7 +70,7 @@ function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
 	return [
 		...(single === undefined ? [] : [{ value: single, noun }]),
 		...several.map((value) => ({ value, noun })),
-		...(standard === undefined ? [] : [{ value: standard, noun: 'Default', isStandard: true as const }]),
+		...(standard === undefined ? [] : [{ value: standard, noun: 'Default' }]),
 	];
 }
 

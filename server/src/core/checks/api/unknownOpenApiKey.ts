@@ -1,17 +1,20 @@
+import type { Node } from 'jsonc-parser';
 import {
 	type ApiObjectKind,
 	openApiObjects,
 	openKinds,
 	schemaKeywords,
 } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { versionOf } from '../../project/api/openApiVersion.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { ApiCheck } from '../check.ts';
+import type { Span } from '../../text/positions.ts';
+import type { ApiCheck, Finding } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
-import { keyReplacement } from '../replacement.ts';
+import { keyReplacement, replacement } from '../replacement.ts';
 import type { ApiFile } from './apiFile.ts';
 import { isMisplaced } from './misplacedOpenApiKey.ts';
 
@@ -21,7 +24,7 @@ export const unknownOpenApiKey: ApiCheck = {
 	severity: 'warning',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'The site and other tools ignore the key, or reject the file, because OpenAPI does not define it here. Correct its name, move it to the object that it belongs to, or start it with `x-` if it is your own. Unknown keywords of schemas are information, because many tools ignore them.',
+		'The site and other tools ignore the key, or reject the file, because OpenAPI does not define it here. Correct its name, move it to the object that it belongs to, or start it with `x-` if it is your own. Unknown keywords of schemas are information, because many tools ignore them. In YAML braces, a comma in an unquoted text starts a key as well: put such a text in quotes.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
@@ -30,7 +33,10 @@ export const unknownOpenApiKey: ApiCheck = {
 		const { kind, node } = part;
 		if (openKinds.has(kind) && kind !== 'schema') return;
 		const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
+		const cut = findCutText(api.document, node, names);
+		if (cut !== undefined && !api.isFaulty(cut.span)) report(cutTextFinding(api.document, cut.span));
 		for (const { name, key, value } of propertiesOf(node)) {
+			if (cut?.keys.has(key)) continue;
 			if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
 			const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
 			const suggested = isReference ? '$ref' : findNearest(name, suggestedNames(kind, names, api));
@@ -49,6 +55,47 @@ export const unknownOpenApiKey: ApiCheck = {
 		}
 	},
 };
+
+interface CutText {
+	/** The text from its beginning to the end of what YAML takes for keys. */
+	readonly span: Span;
+	readonly keys: ReadonlySet<Node>;
+}
+
+/** An unquoted text of a YAML flow mapping that has commas in it: `{ description: live, or a test }` has the key `or a test`. */
+function findCutText(
+	{ format, text }: DataDocument,
+	node: Node,
+	names: ReadonlySet<string>,
+): CutText | undefined {
+	if (format !== 'yaml' || text[node.offset] !== '{') return undefined;
+	const properties = propertiesOf(node);
+	const isKeyOnly = ({ key, value }: (typeof properties)[number]) =>
+		value?.length === 0 && !/["']/.test(text[key.offset] ?? '') && text[spanOf(key).end] !== ':';
+	for (const [index, { value }] of properties.entries()) {
+		if (value?.type !== 'string' || value.length === 0 || /["']/.test(text[value.offset] ?? '')) continue;
+		const rest = properties.slice(index + 1);
+		const end = rest.findIndex((property) => !isKeyOnly(property));
+		const keys = rest.slice(0, end < 0 ? rest.length : end);
+		const last = keys.at(-1)?.key;
+		if (last === undefined || keys.every(({ name }) => names.has(name) || name.startsWith('x-'))) continue;
+		const span = { start: value.offset, end: spanOf(last).end };
+		// Merged maps and aliases have their places elsewhere.
+		if (span.end <= node.offset + node.length && span.start > node.offset && span.end > span.start)
+			return { span, keys: new Set(keys.map(({ key }) => key)) };
+	}
+	return undefined;
+}
+
+function cutTextFinding({ text }: DataDocument, span: Span): Finding {
+	const quoted = JSON.stringify(text.slice(span.start, span.end).replace(/\s+/g, ' '));
+	return {
+		span,
+		message:
+			'Unquoted YAML value ends at the comma, because a comma in braces starts a new key. Put the value in quotes.',
+		fixes: [{ ...replacement(span, quoted), title: 'Put the value in quotes', isSafe: true }],
+	};
+}
 
 /** Whether OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may move any key. */
 function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {

@@ -20,6 +20,7 @@ export type LineFault =
 	| 'EXTRA_BRACKET'
 	| 'EXTRA_COMMA'
 	| 'FOREIGN_COMMENT'
+	| 'COMMENT_IN_TEXT'
 	| 'UNQUOTED_TEXT';
 
 /** Ways in which the lines around a fault may have been meant, the likeliest first. Which one helps, the parser knows. */
@@ -40,7 +41,7 @@ function openingBefore(lines: readonly string[], at: number): number {
 	return lines
 		.slice(0, at)
 		.findLastIndex(
-			(line) => line.length <= longest && /(?:: |- )(?:"[^"]*|'[^']*|[[{][^\]}]*)\r?$/.test(line),
+			(line) => line.length <= longest && /(?:: |- )(?:"[^"]*|'[^']*|[[{][^\]}]*(?: #.*)?)\r?$/.test(line),
 		);
 }
 
@@ -53,6 +54,7 @@ function repairsOf(lines: readonly string[], line: number): readonly (readonly L
 	return [
 		...tabRepairs(lines, line, text),
 		...commentRepairs(line, text),
+		...textRepairs(line, text),
 		...keyRepairs(line, text),
 		...valueRepairs(line, text),
 		...indentRepairs(lines, line, text),
@@ -116,6 +118,24 @@ function commentRepairs(line: number, text: string): readonly LineRepair[] {
 	const [, indent] = /^( *)\/\//.exec(text) ?? [];
 	if (indent === undefined) return [];
 	return [{ kind: 'FOREIGN_COMMENT', line, from: indent.length, to: indent.length + 2, newText: '#' }];
+}
+
+/** A text in brackets that ends at ` #`, with the bracket after it: `{ title: Item #1 }`. */
+function textRepairs(line: number, text: string): readonly LineRepair[] {
+	const mark = text.indexOf(' #');
+	const before = /^.*(?:: +|, *|[[{] *)(?=[^\s"'[{,])/.exec(text.slice(0, mark))?.[0] ?? '';
+	if (mark < 0 || !/[[{]/.test(before)) return [];
+	const nextKey = text.slice(mark).search(/, *["']?[\w$-]+["']?: /);
+	const closing = text.slice(mark).search(/ *[\]}][\]},\s]*$/);
+	return [nextKey, closing]
+		.filter((length) => length > 0)
+		.map((length) => ({
+			kind: 'COMMENT_IN_TEXT',
+			line,
+			from: before.length,
+			to: mark + length,
+			newText: JSON.stringify(text.slice(before.length, mark + length)),
+		}));
 }
 
 /** A key without its colon, or without the space behind that. */
