@@ -6,7 +6,6 @@ export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/p
 export { isPublishedFile, siteScripts, siteStyles } from '../project/publishedFile.ts';
 export type { BlockWatch } from '../site/blockWatch.ts';
 export { boundedCache } from '../site/boundedCache.ts';
-export { contentHash } from '../site/contentHash.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
 export type { Checkout } from '../site/frame/checkout.ts';
 export type { SidebarAddresses, SiteOptions } from '../site/frame/frameContext.ts';
@@ -35,3 +34,4 @@ export {
 	structuredData,
 } from '../site/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/theme/siteStyle.ts';
+export { contentHash } from '../text/contentHash.ts';

@@ -1,6 +1,6 @@
+import { contentHash } from '../text/contentHash.ts';
 import { withoutFinalSlashes } from '../text/paths.ts';
 import type { IndexComparison, IndexEntry } from './compareLlmsTxt.ts';
-import { contentHash } from './contentHash.ts';
 import { type Content, element, html, text } from './element.ts';
 import type { RenderedPage } from './renderPageBody.ts';
 

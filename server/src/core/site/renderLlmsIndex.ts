@@ -2,7 +2,7 @@ import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import type { Project } from '../project/project.ts';
-import { contentHash } from './contentHash.ts';
+import { contentHash } from '../text/contentHash.ts';
 import { type Content, element, html, text } from './element.ts';
 import { fileText, leftOut, llmsHead } from './llmsParts.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llmsTxt.ts';

@@ -1,6 +1,6 @@
+import { contentHash } from '../text/contentHash.ts';
 import { elementsOfKind, isElementNode, renderingOf } from './components/componentUse.ts';
 import { shownNodes } from './components/shownNodes.ts';
-import { contentHash } from './contentHash.ts';
 import { html } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { RenderContext } from './renderContext.ts';

@@ -1,4 +1,4 @@
-import { contentHash } from '../contentHash.ts';
+import { contentHash } from '../../text/contentHash.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';

@@ -1,7 +1,7 @@
 import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import { contentHash } from '../../text/contentHash.ts';
 import { decodePercent, encodePart } from '../../text/paths.ts';
-import { contentHash } from '../contentHash.ts';
 import { type Attributes, type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { IconSource } from '../icons/iconSet.ts';

@@ -15,7 +15,7 @@ import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Construct, Extension, ParseContext } from 'micromark-util-types';
 import { boundedMdx } from '../../language/mdx/javascript.ts';
 import { toLabel } from '../../language/page/references.ts';
-import { contentHash } from '../contentHash.ts';
+import { contentHash } from '../../text/contentHash.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { loneTags } from './loneTags.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';

@@ -1,4 +1,4 @@
-import { contentHash } from '../contentHash.ts';
+import { contentHash } from '../../text/contentHash.ts';
 import { type IndexedWord, pageFiles, piecesOf, wordFiles } from './indexFiles.ts';
 import {
 	manifestFile,
