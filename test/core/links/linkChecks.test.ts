@@ -133,7 +133,7 @@ describe('leads somewhere', () => {
 		"import { plan, Price as Cost, b } from '/snippets/values.mdx';",
 		"import { anything } from '/snippets/all.mdx';",
 		"import { anything } from '/snippets/box';",
-		"import Any, { Price as Cost } from '/components/price.jsx';",
+		"import { Price as Cost } from '/components/price.jsx';",
 		"import { anything } from '/components/all.tsx';",
 		"import * as all from '/components/price';",
 		"import { useState } from 'react';",
@@ -251,7 +251,7 @@ test('a bare link on a page that stands for its folder begins at the root or abo
 	expect(rowsOf('[x](⟦a⟧) [y](start) [z](./a)', others, 'guides/deep/index.mdx')).toEqual([
 		'warning broken-link',
 	]);
-	expect(rowsOf("import A from 'a.mdx';", others, 'guides/deep/index.mdx')).toEqual([]);
+	expect(rowsOf("import A from './a.mdx';", others, 'guides/deep/index.mdx')).toEqual([]);
 });
 
 describe('links of a snippet', () => {

@@ -16,7 +16,7 @@ test.each(["import Tabs from '@theme/Tabs';", "import { x } from 'https://esm.sh
 	},
 );
 
-test.each(["import { useState } from 'react';", "import A from 'snippets/a.mdx';"])(
+test.each(["import { useState } from 'react';", "import A from './snippets/a.mdx';"])(
 	'%s is left alone',
 	(statement) => {
 		expect(packageFindings(`${statement}\n\nText\n`)).toEqual([]);

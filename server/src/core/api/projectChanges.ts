@@ -70,6 +70,8 @@ function closedPage({ path, page, parts, exports, hasUnseenParts }: FileFacts): 
 		parts,
 		exports,
 		hasUnseenParts,
+		definitions: [],
+		isModule: false,
 		anchors: [],
 		links: [],
 		images: [],

@@ -1,4 +1,5 @@
 import type { Span } from '../text/positions.ts';
+import { type Definition, toDefinition } from './definition.ts';
 import { declaredNames, isName, maxExportLength } from './page/toModuleStatement.ts';
 
 /** Longer ones are none that a page shows (bytes, or characters of an open one). */
@@ -9,6 +10,8 @@ export interface ScriptExport {
 	/** `default`, or `*` for names that the text does not tell of. */
 	readonly name: string;
 	readonly span: Span;
+	/** Where the statement begins. */
+	readonly start: number;
 }
 
 /**
@@ -17,9 +20,9 @@ export interface ScriptExport {
  */
 export function readScriptExports(text: string): readonly ScriptExport[] {
 	const exports: ScriptExport[] = [];
-	const add = (name: string, start: number) => {
+	const add = (name: string, at: number, start: number) => {
 		const length = name === '*' ? 0 : name.length;
-		exports.push({ name, span: { start, end: start + length } });
+		exports.push({ name, span: { start: at, end: at + length }, start });
 	};
 	for (const start of statementStarts(text)) {
 		const statement = text.slice(start, start + maxExportLength);
@@ -27,11 +30,27 @@ export function readScriptExports(text: string): readonly ScriptExport[] {
 		for (const name of namesOf(statement)) {
 			const at = name === '*' ? 0 : Math.max(0, placeOf(statement, name, from));
 			if (name !== '*') from = at;
-			add(name, start + at);
+			add(name, start + at, start);
 		}
 	}
-	if (text.trim() === '' || hidesExports.test(text)) add('*', 0);
+	if (text.trim() === '' || hidesExports.test(text)) add('*', 0, 0);
 	return exports;
+}
+
+/**
+ * The code by which scripts define what they export: a statement up to the next export. Not known are lists of names,
+ * and a default export that names something else is as different as its whole file.
+ */
+export function scriptDefinitions(text: string, exports: readonly ScriptExport[]): readonly Definition[] {
+	const starts = [...new Set(exports.map(({ start }) => start)), text.length];
+	return exports.flatMap(({ name, start }) => {
+		const code = text.slice(
+			start,
+			starts.find((next) => next > start),
+		);
+		if (name === '*' || /^export\s*[{*]/.test(code)) return [];
+		return [toDefinition(name, name === 'default' ? text : code)];
+	});
 }
 
 /** An export within a line, or one that goes on with a second name behind a long value. */

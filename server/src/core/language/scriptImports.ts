@@ -11,6 +11,8 @@ export interface ScriptImport {
 	readonly span: Span;
 	/** What it takes by name. */
 	readonly names: readonly ImportedName[];
+	/** What it calls the default export. */
+	readonly default?: ImportedName;
 }
 
 interface ImportedName {
@@ -35,13 +37,19 @@ export function readScriptImports(text: string): ScriptImports {
 		const source = 'source' in statement ? statement.source : undefined;
 		if (typeof source?.value !== 'string') return [];
 		const { start, end } = spanOfNode(source);
-		const names = readModuleTies({ ...program, body: [statement] }).flatMap(
+		const taken = readModuleTies({ ...program, body: [statement] }).flatMap(
 			({ imported, local, exported }) =>
-				imported === undefined || imported.name === '*' || imported.name === 'default'
+				imported === undefined || imported.name === '*'
 					? []
 					: [{ ...imported, local: (local ?? exported ?? imported).name }],
 		);
-		return [{ href: source.value, span: { start: start + 1, end: end - 1 }, names }];
+		const names = taken.filter(({ name }) => name !== 'default');
+		const hasDefault =
+			statement.type === 'ImportDeclaration' &&
+			statement.specifiers.some(({ type }) => type === 'ImportDefaultSpecifier');
+		const content = hasDefault ? taken.find(({ name }) => name === 'default') : undefined;
+		const span = { start: start + 1, end: end - 1 };
+		return [{ href: source.value, span, names, ...(content !== undefined && { default: content }) }];
 	});
 	return { imports, isSure: true };
 }

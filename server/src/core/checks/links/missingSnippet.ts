@@ -4,15 +4,17 @@ import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement, PageSyntax } from '../../language/page/pageSyntax.ts';
 import { readScriptImports } from '../../language/scriptImports.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import type { PageLink } from '../../project/links/pageLinks.ts';
+import type { ImportedName, PageLink } from '../../project/links/pageLinks.ts';
 import { maxSearches } from '../../project/links/similarPaths.ts';
+import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
+import { definitionsOf, type ImportConflict, importConflicts } from '../../project/scripts/definitionsOf.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, findFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { ProjectCheck, Report } from '../check.ts';
+import type { Finding, ProjectCheck, Report } from '../check.ts';
 import { fileAbsence } from './targetFixes.ts';
 
 /** An import of a file that does not exist, or of a name that the file does not export. */
@@ -24,10 +26,10 @@ export const missingSnippet: ProjectCheck = {
 	severity: 'warning',
 	title: 'Unresolved import',
 	explain:
-		'The page imports a file that does not exist, or a name that the file does not export, so the site shows nothing in its place. Correct the path or the name. Write paths from the root (`/snippets/…`) or relative to the page (`./…`). Import the content of a Markdown file without braces, and what a Markdown file or script exports within braces. npm packages and JSON files cannot be imported; built-in components need no import. Imports in scripts that pages use, and in all scripts of `snippets/`, are checked as well, except for packages.',
+		'The page imports a file that does not exist, or a name that the file does not export, so the site shows nothing in its place. Correct the path or the name. Write paths from the root (`/snippets/…`) or relative to the page (`./…`), never without a slash or dot in front. Import the content of a Markdown file without braces, and what a Markdown file or script exports within braces. A name that two imported files define differently has the first meaning on the whole page, and only one default export of a script can be imported. npm packages and JSON files cannot be imported; built-in components need no import. Imports in scripts that pages use, and in all scripts of `snippets/`, are checked as well, except for packages.',
 	cause: 'target',
 	examples: {
-		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\n\n<Install />",
+		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\nimport ⟦Prices⟧ from '/snippets/prices.jsx';\n\n<Install />",
 		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\nimport { Prices } from '/snippets/prices.jsx';\n\n<Install />",
 		files: {
 			'snippets/install.mdx': 'Install it.',
@@ -54,6 +56,8 @@ export const missingSnippet: ProjectCheck = {
 			const isSearched = ++searches <= maxSearches;
 			reportMissing({ project, path: facts.path, link, target, isSearched }, report);
 		}
+		for (const conflict of facts.exports.length + searches > 1 ? importConflicts(project, facts.path) : [])
+			report(conflictFinding(conflict));
 	},
 	script({ project, script }, report) {
 		const { imports, isSure } = readScriptImports(script.text);
@@ -86,7 +90,11 @@ function reportMissing(judged: JudgedImport, report: Report): void {
 		const { message, fixes } = fileAbsence({ project, from, link, path, isSearched });
 		report({ span: link.span, message, fixes: () => [...fixes, ...creationFixes(link, path)] });
 	}
-	if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) return;
+	if (target.kind !== 'file') return;
+	if (!/^\.{0,2}\/|\.json$/i.test(link.href) && link.folder === undefined)
+		report(prefixFinding(link, target.path));
+	if (link.default !== undefined) reportDefault(judged, target.path, link.default, report);
+	if (link.names === undefined || link.names.length === 0) return;
 	const exported = exportsOf(project, target.path);
 	if (exported === undefined || exported.includes('*')) return;
 	for (const { name, span } of link.names) {
@@ -102,6 +110,65 @@ function reportMissing(judged: JudgedImport, report: Report): void {
 			fixes,
 		});
 	}
+}
+
+/** The site imports nothing from a path that begins with a name (host-behavior 5.4). */
+function prefixFinding({ span, href }: PageLink, path: string): Finding {
+	const newText = `/${path}`;
+	return {
+		span,
+		message: `An import path must start with \`/\`, \`./\` or \`../\`: nothing is imported from \`${href}\`. Write \`${newText}\`.`,
+		fixes: [
+			{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true, isSafe: true },
+		],
+	};
+}
+
+function reportDefault(
+	{ project, link }: JudgedImport,
+	path: string,
+	{ local, span }: ImportedName,
+	report: Report,
+): void {
+	const exported = exportsOf(project, path) ?? [];
+	const isContent = findFacts(project, path)?.isModule === false;
+	const names = exported.filter((name) => name !== 'default');
+	const isDefined = definitionsOf(project, path)?.some(({ name }) => name === 'default') === true;
+	if (
+		isContent ||
+		names.length === 0 ||
+		isDefined ||
+		names.length < exported.length ||
+		exported.includes('*')
+	)
+		return;
+	const name = names.includes(local) ? local : names.length === 1 ? names[0] : undefined;
+	const newText =
+		name === undefined ? undefined : name === local ? `{ ${local} }` : `{ ${name} as ${local} }`;
+	// Another list in braces may follow.
+	const isAlone = link.names?.length === 0;
+	report({
+		span,
+		message: `\`${path}\` has no default export, so nothing is shown for \`${local}\`. Import ${newText === undefined ? 'one of its exports in braces' : `\`${newText}\``}.`,
+		fixes:
+			newText === undefined || !isAlone
+				? []
+				: [{ title: `Import \`${newText}\``, changes: [{ span, newText }], preferred: true }],
+	});
+}
+
+function conflictFinding({ link, name, first, second }: ImportConflict): Finding {
+	const taken = link.names?.find(({ local }) => local === name) ?? link.default;
+	const span = taken?.span ?? link.span;
+	if (name === 'default')
+		return {
+			span,
+			message: `A page can have one default export, and \`${first}\` gives it already, so nothing is shown for \`${taken?.local}\`. Export it by name in \`${second}\`, and import it in braces.`,
+		};
+	return {
+		span,
+		message: `\`${name}\` of \`${second}\` is not used: \`${first}\` defines the name first, and differently. Rename one of the two.`,
+	};
 }
 
 function hasIndex({ files }: Project, folder: string): boolean {

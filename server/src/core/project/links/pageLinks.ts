@@ -26,6 +26,8 @@ export interface PageLink {
 	readonly written: string;
 	/** Names that an import takes out of its file; the file's own content is none. */
 	readonly names?: readonly ImportedName[];
+	/** The name that an import gives to the content, or the default export, of its file. */
+	readonly default?: ImportedName;
 	/** All names that an import brings into the scope of the page. */
 	readonly brings?: readonly string[];
 	/** A target in parentheses that is empty, or `#` alone where nothing says that it leads to the top of the page. */
@@ -168,8 +170,25 @@ function addImportLink(
 	{ source, span, names: brings }: ModuleStatement,
 ): void {
 	if (source === undefined) return;
-	const names = importedNames(text.slice(span.start, source.span.start), span.start);
-	links.push({ kind: 'import', href: source.text, span: source.span, written: source.text, names, brings });
+	const head = text.slice(span.start, source.span.start);
+	const content = defaultName(head, span.start);
+	links.push({
+		kind: 'import',
+		href: source.text,
+		span: source.span,
+		written: source.text,
+		names: importedNames(head, span.start),
+		...(content !== undefined && { default: content }),
+		brings,
+	});
+}
+
+function defaultName(head: string, offset: number): ImportedName | undefined {
+	const [before = '', local] = /^import\s+([\w$]+)(?=\s*,|\s+from\b)/.exec(head) ?? [];
+	const end = offset + before.length;
+	return local === undefined
+		? undefined
+		: { name: 'default', local, span: { start: end - local.length, end } };
 }
 
 /** The names within the braces of an import, as the imported file calls them. */

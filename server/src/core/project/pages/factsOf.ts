@@ -4,6 +4,7 @@ import {
 	generatingKeys,
 	titleField,
 } from '../../catalogue/frontMatter.ts';
+import { type Definition, toDefinition } from '../../language/definition.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
 import { headOfExport } from '../../language/page/toModuleStatement.ts';
@@ -36,6 +37,8 @@ function collectFacts(document: PageDocument): FileFacts {
 		page: pageOf(document),
 		anchors: pageAnchors(document).map(({ form, text }) => ({ form, text })),
 		exports: exportedNames(document),
+		definitions: definitionsIn(document),
+		isModule: isModule(document),
 		...shownParts(document, links),
 		links,
 		images: frontMatterLinks(document),
@@ -77,6 +80,25 @@ function shownParts(
 		else parts.push(part);
 	}
 	return { parts, hasUnseenParts };
+}
+
+function definitionsIn({ text, syntax }: PageDocument): readonly Definition[] {
+	return syntax.modules.flatMap(({ kind, span, names }) => {
+		const statement = kind === 'export' ? text.slice(span.start, span.end) : '';
+		if (/^export\s+default\b/.test(statement)) return [toDefinition('default', statement)];
+		return kind === 'export' ? names.map((name) => toDefinition(name, statement)) : [];
+	});
+}
+
+/** Whether nothing but blanks is between its statements, of which one is an export. */
+function isModule({ text, syntax: { modules, frontMatter } }: PageDocument): boolean {
+	if (!modules.some(({ kind }) => kind === 'export')) return false;
+	let start = frontMatter?.span.end ?? 0;
+	for (const { span } of [...modules, { span: { start: text.length, end: text.length } }]) {
+		if (/[^\s;]/.test(text.slice(start, span.start))) return false;
+		start = span.end;
+	}
+	return true;
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */

@@ -1,5 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIcon } from '../../catalogue/icons.ts';
+import { type Definition, isSameDefinition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { haveSameItems } from '../../text/lists.ts';
@@ -25,6 +26,10 @@ export interface FileFacts {
 	readonly anchors: readonly AnchorSource[];
 	/** Names that other files can import from it. */
 	readonly exports: readonly string[];
+	/** The code of those that its text defines. */
+	readonly definitions: readonly Definition[];
+	/** True when it has exports and no content of its own. */
+	readonly isModule: boolean;
 	/** Markdown files whose content it shows. */
 	readonly parts: readonly string[];
 	/** True when it shows content, and so perhaps anchors, that its text does not tell of. */
@@ -68,6 +73,8 @@ export function looksSameToOthers(before: FileFacts | undefined, after: FileFact
 		before.hasUnseenParts === after.hasUnseenParts &&
 		haveSameItems(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
 		haveSameItems(before.exports, after.exports) &&
+		haveSameItems(before.definitions, after.definitions, isSameDefinition) &&
+		before.isModule === after.isModule &&
 		haveSameItems(before.parts, after.parts)
 	);
 }

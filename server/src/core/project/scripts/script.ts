@@ -1,4 +1,5 @@
-import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
+import { type Definition, isSameDefinition } from '../../language/definition.ts';
+import { maxScriptLength, readScriptExports, scriptDefinitions } from '../../language/scriptExports.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import { toOwnText } from '../../text/memory.ts';
 
@@ -11,7 +12,7 @@ export class Script {
 	/** What an editor holds of it, where one does. */
 	readonly openText: string | undefined;
 	#read: (() => string | undefined) | undefined;
-	#exports: readonly string[] | undefined;
+	#known: KnownExports | undefined;
 
 	constructor(read: () => string | undefined, openText?: string) {
 		this.#read = read;
@@ -25,23 +26,48 @@ export class Script {
 
 	/** Names that other files can import from it; `*` stands for others that its text does not tell of. */
 	get exports(): readonly string[] {
-		if (this.#exports === undefined) {
-			const text = this.#read?.();
-			const names = text === undefined ? ['*'] : readScriptExports(text).map(({ name }) => name);
-			this.#exports = [...new Set(names)].map(toOwnText);
+		return this.#readOnce().names;
+	}
+
+	/** The code of each of them, as far as it is known. */
+	get definitions(): readonly Definition[] {
+		return this.#readOnce().definitions;
+	}
+
+	#readOnce(): KnownExports {
+		if (this.#known === undefined) {
+			this.#known = readExports(this.#read?.());
 			this.#read = undefined;
 		}
-		return this.#exports;
+		return this.#known;
 	}
 
 	/** Whether somebody has asked what it exports. */
 	get isRead(): boolean {
-		return this.#exports !== undefined;
+		return this.#known !== undefined;
 	}
+}
+
+interface KnownExports {
+	readonly names: readonly string[];
+	readonly definitions: readonly Definition[];
+}
+
+function readExports(text: string | undefined): KnownExports {
+	if (text === undefined) return { names: ['*'], definitions: [] };
+	const exports = readScriptExports(text);
+	return {
+		names: [...new Set(exports.map(({ name }) => name))].map(toOwnText),
+		definitions: scriptDefinitions(text, exports).map(({ name, hash }) => ({ name: toOwnText(name), hash })),
+	};
 }
 
 /** Whether nothing changed that somebody knows of. What nobody asked for is not read to find out. */
 export function exportSame(before: Script | undefined, after: Script | undefined): boolean {
 	if (before === undefined || after === undefined) return before === after;
-	return before === after || !before.isRead || haveSameItems(before.exports, after.exports);
+	if (before === after || !before.isRead) return true;
+	return (
+		haveSameItems(before.exports, after.exports) &&
+		haveSameItems(before.definitions, after.definitions, isSameDefinition)
+	);
 }

@@ -1,0 +1,87 @@
+import type { Definition } from '../../language/definition.ts';
+import type { PageLink } from '../links/pageLinks.ts';
+import { findFacts } from '../pages/findFacts.ts';
+import type { Project } from '../project.ts';
+import { resolveImport } from './resolveImport.ts';
+
+/** What a file itself defines for others; undefined for a file of which nothing is known. */
+export function definitionsOf(project: Project, path: string): readonly Definition[] | undefined {
+	return project.scripts.get(path)?.definitions ?? findFacts(project, path)?.definitions;
+}
+
+/** A name that a page imports although something else has it already: the site keeps the first (host-behavior 5.4). */
+export interface ImportConflict {
+	readonly link: PageLink;
+	/** `default` for the default exports of two scripts. */
+	readonly name: string;
+	/** The file that defines the name first. */
+	readonly first: string;
+	/** The file whose definition is left out. */
+	readonly second: string;
+}
+
+interface Source {
+	readonly hash: string;
+	readonly path: string;
+}
+
+/** The conflicts of all imports of a page, in the order in which the site resolves these. */
+export function importConflicts(project: Project, path: string): readonly ImportConflict[] {
+	const conflicts: ImportConflict[] = [];
+	collectNames({ project, steps: 0 }, path, (conflict) => conflicts.push(conflict));
+	return conflicts;
+}
+
+interface Walk {
+	readonly project: Project;
+	/** Files read so far. */
+	steps: number;
+}
+
+/** Files that one page may bring together; of more, the rest is not compared. */
+const maxFiles = 500;
+
+/** What a file brings to whatever shows it: its own names, then those of the files that it imports. */
+function collectNames(
+	walk: Walk,
+	path: string,
+	report?: (conflict: ImportConflict) => void,
+	around: readonly string[] = [],
+): ReadonlyMap<string, Source> {
+	const names = new Map<string, Source>();
+	for (const { name, hash } of definitionsOf(walk.project, path) ?? []) names.set(name, { hash, path });
+	if (++walk.steps > maxFiles || around.includes(path) || around.length > maxDepth) return names;
+	for (const link of findFacts(walk.project, path)?.links ?? []) {
+		if (link.kind !== 'import') continue;
+		const target = resolveImport(walk.project, path, link.href);
+		if (target.kind !== 'file') continue;
+		const known = new Set<string>();
+		for (const [name, source] of takenNames(
+			link,
+			collectNames(walk, target.path, undefined, [...around, path]),
+		)) {
+			const first = names.get(name);
+			if (first === undefined) names.set(name, source);
+			else if (first.hash !== source.hash && !known.has(name)) {
+				known.add(name);
+				report?.({ link, name, first: first.path, second: source.path });
+			}
+		}
+	}
+	return names;
+}
+
+const maxDepth = 8;
+
+/** The names that an import adds: all for the content of a file, or the listed ones. */
+function* takenNames(
+	{ default: content, names = [] }: PageLink,
+	brought: ReadonlyMap<string, Source>,
+): Generator<readonly [name: string, Source]> {
+	if (content !== undefined) yield* brought;
+	for (const { name, local } of names) {
+		const source = brought.get(name);
+		if (source === undefined) continue;
+		yield [local, name === local ? source : { ...source, hash: `${source.hash} ${local}` }];
+	}
+}
