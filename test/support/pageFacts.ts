@@ -2,10 +2,12 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { toString as toPlainString } from 'mdast-util-to-string';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import type { PageSyntax } from '../../server/src/core/language/page/pageSyntax.ts';
 
@@ -18,13 +20,15 @@ export function factsOfPage(text: string, page: PageSyntax): Facts {
 	const add = (start: number, end: number, fact: string) => facts.push(`${start}-${end} ${fact}`);
 	if (page.frontMatter) add(page.frontMatter.span.start, page.frontMatter.span.end, 'front matter');
 	for (const { span, level, text: title } of page.headings)
-		add(span.start, span.end, `heading ${level} ${title}`);
+		add(span.start, span.end, `heading ${level} ${withoutDollars(title)}`);
 	for (const { kind, span } of page.links) add(span.start, span.end, kind);
 	for (const { span } of page.fences) add(span.start, withTrail(text, span.end), 'fence');
 	// Remark keeps an image's description as plain text.
 	const images = page.links.filter(({ kind }) => kind === 'image' || kind === 'imageReference');
 	const isDescribed = (at: number) => images.some(({ span }) => span.start < at && at < span.end);
 	for (const span of page.codeSpans) if (!isDescribed(span.start)) add(span.start, span.end, 'code');
+	for (const span of page.formulas)
+		if (!isDescribed(span.start)) add(span.start, withTrail(text, span.end), 'formula');
 	for (const span of page.expressions) add(span.start, span.end, 'expression');
 	for (const { kind, span, name, attributes, partner } of page.tags) {
 		if (kind === 'close') continue;
@@ -54,7 +58,9 @@ export function factsOfRemark(text: string): Facts | undefined {
 		if (place !== undefined) from = place === node.position ? start : end;
 		const fact = factOf(node, text.slice(start, end));
 		const trimmed =
-			node.type === 'code' ? withTrail(text, end) : start + text.slice(start, end).trimEnd().length;
+			node.type === 'code' || node.type === 'math' || node.type === 'inlineMath'
+				? withTrail(text, end)
+				: start + text.slice(start, end).trimEnd().length;
 		if (fact !== undefined) facts.push(`${start}-${trimmed} ${fact}`);
 		if ('children' in node) for (const child of node.children) visit(child);
 	};
@@ -67,7 +73,7 @@ function factOf(node: Nodes, source: string): string | undefined {
 		case 'yaml':
 			return 'front matter';
 		case 'heading':
-			return `heading ${node.depth} ${toPlainString(node).replace(/\s+/g, ' ').trim()}`;
+			return `heading ${node.depth} ${withoutDollars(toPlainString(node))}`;
 		case 'link':
 			if (source.startsWith('[')) return 'link';
 			// A bare e-mail address leads to no page: the scanner leaves it in the text.
@@ -82,6 +88,9 @@ function factOf(node: Nodes, source: string): string | undefined {
 			return 'fence';
 		case 'inlineCode':
 			return 'code';
+		case 'math':
+		case 'inlineMath':
+			return 'formula';
 		case 'mdxFlowExpression':
 		case 'mdxTextExpression':
 			return 'expression';
@@ -102,12 +111,22 @@ function factOf(node: Nodes, source: string): string | undefined {
 function parseStrictly(text: string) {
 	try {
 		return fromMarkdown(text, {
-			extensions: [frontmatter(['yaml']), gfm(), mdxjs()],
-			mdastExtensions: [frontmatterFromMarkdown(['yaml']), gfmFromMarkdown(), mdxFromMarkdown()],
+			extensions: [frontmatter(['yaml']), gfm(), math(), mdxjs()],
+			mdastExtensions: [
+				frontmatterFromMarkdown(['yaml']),
+				gfmFromMarkdown(),
+				mathFromMarkdown(),
+				mdxFromMarkdown(),
+			],
 		});
 	} catch {
 		return undefined;
 	}
+}
+
+/** Remark takes the dollars of formulas away. */
+function withoutDollars(title: string): string {
+	return title.replace(/[\s$]+/g, ' ').trim();
 }
 
 /** White space behind a fence: remark counts some of it as part of the fence. */

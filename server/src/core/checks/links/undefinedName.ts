@@ -6,7 +6,6 @@ import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, lengthOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { findFormulas } from '../mdx/findFormulas.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { replacement } from '../replacement.ts';
 
@@ -30,7 +29,6 @@ export const undefinedName: PageCheck = {
 		const known = knownNames(document);
 		const unknown = names.filter(({ name }) => known?.has(name) === false && !globals.has(name));
 		if (known === undefined || unknown.length === 0) return;
-		const formulas = findFormulas(document);
 		const halfTyped = mdxFaults(document, 'invalidModule').map(({ span: { start } }) => ({
 			start,
 			end: endOfLine(document.text, start),
@@ -38,7 +36,6 @@ export const undefinedName: PageCheck = {
 		for (const { name, span, attribute } of unknown) {
 			// Part of an incomplete import statement.
 			if (halfTyped.some(({ start, end }) => start < span.start && span.end < end)) continue;
-			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
 			const asText =
 				attribute === undefined ? [escapeBrace(document, { name, span })] : quoteValue(attribute, name);

@@ -5,7 +5,6 @@ import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { findFormulas } from '../mdx/findFormulas.ts';
 import { unknownMessage } from '../messages.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
@@ -28,11 +27,8 @@ export const undefinedReference: PageCheck = {
 		if (document.syntax.openReferences.length === 0) return;
 		const labels = definedLabels(document);
 		const lost = lostDefinitions(document);
-		const formulas = findFormulas(document);
 		const missed = new Set<LostDefinition>();
 		for (const link of document.syntax.openReferences) {
-			const { span } = link;
-			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const definition = lost.get(toLabel(sliceOf(document, link.targetSpan)));
 			if (definition !== undefined) {
 				if (!isCode(document, link)) missed.add(definition);
@@ -142,12 +138,15 @@ function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefini
 	const defined = new Set(
 		syntax.links.flatMap(({ kind, span }) => (kind === 'definition' ? [span.start] : [])),
 	);
-	let fence = 0;
+	const verbatim = [...syntax.fences.map(({ span }) => span), ...syntax.formulas].sort(
+		(one, other) => one.start - other.start,
+	);
+	let next = 0;
 	let last: { readonly lineEnd: number; readonly lost: LostDefinition } | undefined;
 	for (const { 1: indent = '', 2: label = '', index } of text.matchAll(definitionLine)) {
 		const start = index + indent.length;
-		while ((syntax.fences[fence]?.span.end ?? text.length) < start) fence++;
-		if (defined.has(start) || (syntax.fences[fence]?.span.start ?? start) < start) continue;
+		while ((verbatim[next]?.end ?? text.length) < start) next++;
+		if (defined.has(start) || (verbatim[next]?.start ?? start) < start) continue;
 		const end = start + `[${label}]:`.length;
 		const lost = last?.lineEnd === index - 1 ? last.lost : { span: { start, end } };
 		last = { lineEnd: endOfLine(text, start), lost };

@@ -3,7 +3,6 @@ import { toLabel } from '../../language/page/references.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { findFormulas } from '../mdx/findFormulas.ts';
 
 /** A footnote reference without a definition, or a definition without a reference. */
 export const unmatchedFootnote: PageCheck = {
@@ -24,7 +23,6 @@ export const unmatchedFootnote: PageCheck = {
 			new Set(places.filter((one) => one.isDefinition === isDefinition).map(({ key }) => key));
 		const [defined, used] = [labels(true), labels(false)];
 		const mayBeUsedElsewhere = document.syntax.modules.length > 0;
-		const formulas = findFormulas(document);
 		for (const place of places) {
 			const { label, key, span, isDefinition } = place;
 			if (isDefinition) {
@@ -38,7 +36,6 @@ export const unmatchedFootnote: PageCheck = {
 				continue;
 			}
 			if (defined.has(key) || !isMeant(document, place, defined.size > 0)) continue;
-			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			report({
 				span,
 				message: `Undefined footnote \`${label}\`. Add a definition: \`[^${label}]: …\`.`,

@@ -49,7 +49,7 @@ export function interruptedTagFaults(document: PageDocument): readonly Interrupt
 }
 
 /** A line break before a line that may start a block, or end the paragraph. */
-const cut = /\r?\n[ \t]*(?=[\r\n{<>#*+\-=_`~:|\d])/;
+const cut = /\r?\n[ \t]*(?=[\r\n{<>#*+\-=_`~:|$\d])/;
 
 function findFault(
 	document: PageDocument,

@@ -6,7 +6,6 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { memoize } from '../../text/memory.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import { expressionFaults } from './expressionFaults.ts';
-import { findFormulas } from './findFormulas.ts';
 import { interruptedTagFaults } from './interruptedTagFaults.ts';
 import { type MisnestedTagRepair, misnestedTagFaults } from './misnestedTagFaults.ts';
 
@@ -154,21 +153,11 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);
 	const following = followingFaults(document, faults);
-	const own = following.size === 0 ? faults : faults.filter((fault) => !following.has(fault));
-	return outsideFormulas(own, findFormulas(document));
+	return following.size === 0 ? faults : faults.filter((fault) => !following.has(fault));
 }
 
 function isWithin({ start, end }: Span): (fault: MdxFault) => boolean {
 	return ({ span }) => span.start >= start && span.start < end;
-}
-
-/** Both lists are in text order. */
-function outsideFormulas(faults: readonly MdxFault[], formulas: readonly Span[]): readonly MdxFault[] {
-	let next = 0;
-	return faults.filter(({ span }) => {
-		while ((formulas[next]?.end ?? Number.POSITIVE_INFINITY) <= span.start) next++;
-		return (formulas[next]?.start ?? Number.POSITIVE_INFINITY) >= span.start;
-	});
 }
 
 /** Undefined if it is reported with the character before. */

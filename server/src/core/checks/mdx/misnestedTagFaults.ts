@@ -68,8 +68,8 @@ function findLastMark(document: PageDocument, { start, end }: Span): number | un
 	return undefined;
 }
 
-/** Formulas and URLs, where these characters may not be markers, or others may be. */
-const doubtful = /\$[\s\S]*\$|(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
+/** URLs, where these characters may not be markers, or others may be. */
+const doubtful = /(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 
 /** A paragraph up to the end of a line or table cell. */
 interface Paragraph {

@@ -71,12 +71,12 @@ function isTarget(text: string, start: number): boolean {
 
 /** Whether the offset lies in code or another part where a `<` opens no tag of the page. */
 export function isVerbatim(
-	{ frontMatter, fences, codeSpans, expressions, htmlComments, modules }: PageSyntax,
+	{ frontMatter, fences, codeSpans, formulas, expressions, htmlComments, modules }: PageSyntax,
 	offset: number,
 ): boolean {
 	const holds = ({ start, end }: Span) => start < offset && offset < end;
 	if (frontMatter !== undefined && holds(frontMatter.span)) return true;
-	if ([codeSpans, expressions, htmlComments].some((spans) => spans.some(holds))) return true;
+	if ([codeSpans, formulas, expressions, htmlComments].some((spans) => spans.some(holds))) return true;
 	return fences.some(({ span }) => holds(span)) || modules.some(({ span }) => holds(span));
 }
 

@@ -1,4 +1,3 @@
-import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
@@ -48,7 +47,9 @@ function contentOf(document: PageDocument): unknown {
 			block === 0,
 		]),
 		fences: syntax.fences.map(({ span, closed }) => [written(span), closed]),
-		verbatim: [...syntax.expressions, ...syntax.codeSpans, ...syntax.htmlComments].map(written),
+		verbatim: [...syntax.expressions, ...syntax.codeSpans, ...syntax.formulas, ...syntax.htmlComments].map(
+			written,
+		),
 		modules: syntax.modules.map(({ kind, names, span }) => [kind, names, written(span).trimEnd()]),
 		unescapedMdx: syntax.unescapedMdx.length,
 		lazyContinuations: syntax.lazyContinuations.length,
@@ -132,7 +133,8 @@ function isTableRow(text: string, end: number): boolean {
 /** Where white space counts, or cannot be judged; sorted, those within others left out. */
 function verbatimSpans(document: PageDocument): readonly Span[] {
 	const { text, syntax } = document;
-	const { frontMatter, fences, links, tags, codeSpans, expressions, htmlComments, modules } = syntax;
+	const { frontMatter, fences, links, tags, codeSpans, formulas, expressions, htmlComments, modules } =
+		syntax;
 	const spans = [
 		...[...(frontMatter === undefined ? [] : [frontMatter]), ...fences, ...links, ...tags, ...modules].map(
 			({ span }) => span,
@@ -140,7 +142,7 @@ function verbatimSpans(document: PageDocument): readonly Span[] {
 		...codeSpans,
 		...expressions,
 		...htmlComments,
-		...findFormulas(document),
+		...formulas,
 	].sort((a, b) => a.start - b.start || b.end - a.end);
 	const outer: Span[] = [];
 	for (const span of spans) if (span.end > (outer.at(-1)?.end ?? -1)) outer.push(span);

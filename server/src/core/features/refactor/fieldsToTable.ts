@@ -150,6 +150,7 @@ function toCell(document: PageDocument, { content }: FieldElement): string | und
 	const holdsBlock = syntax.tags.some(({ name, span }) => isInside(span) && !isInline(document, name));
 	const tearsLines = [
 		...syntax.codeSpans,
+		...syntax.formulas,
 		...syntax.expressions,
 		...syntax.tags.map(({ span }) => span),
 	].some((span) => isInside(span) && text.slice(span.start, span.end).includes('\n'));

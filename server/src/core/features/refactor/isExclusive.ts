@@ -1,4 +1,3 @@
-import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
@@ -142,11 +141,10 @@ export function isMalformed(document: PageDocument, pieces: readonly { readonly 
 }
 
 function readSpans(document: PageDocument): readonly Span[] {
-	const { fences, expressions, htmlComments, codeSpans, links, headings, tags } = document.syntax;
+	const { fences, expressions, htmlComments, codeSpans, formulas, links, headings, tags } = document.syntax;
 	const elements = pageParts(document).filter(({ kind }) => kind === 'element');
 	return [
 		...[...fences, ...links, ...headings, ...tags, ...elements].map(({ span }) => span),
-		...[...expressions, ...htmlComments, ...codeSpans],
-		...findFormulas(document),
+		...[...expressions, ...htmlComments, ...codeSpans, ...formulas],
 	];
 }

@@ -40,9 +40,12 @@ function commentAbove(page: PageDocument, offset: number, code: string): TextCha
 		...syntax.tags,
 		...syntax.modules,
 	].some(({ span }) => span.start < start && start < span.end);
-	const isInside = [...syntax.expressions, ...syntax.htmlComments, ...syntax.codeSpans].some(
-		(span) => span.start < start && start < span.end,
-	);
+	const isInside = [
+		...syntax.expressions,
+		...syntax.htmlComments,
+		...syntax.codeSpans,
+		...syntax.formulas,
+	].some((span) => span.start < start && start < span.end);
 	if (!isBlockStart || isWithin || isInside) return undefined;
 	const comment = `{/* ${disableWords.nextLine} ${code} */}`;
 	return { span: { start, end: start }, newText: `${indent}${comment}${lineBreakOf(text)}` };

@@ -76,6 +76,7 @@ function* innerSpans(syntax: PageSyntax, offset: number): Generator<Span> {
 	for (const span of syntax.expressions)
 		if (touches(span, offset)) yield* [span, { start: span.start + 1, end: span.end - 1 }];
 	yield* syntax.codeSpans;
+	yield* syntax.formulas;
 	yield* syntax.htmlComments;
 }
 

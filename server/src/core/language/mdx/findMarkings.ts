@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { math } from 'micromark-extension-math';
 import { toOwnText } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { mdxjs } from './javascript.ts';
@@ -31,7 +32,7 @@ const known = new Map<string, readonly Marking[]>();
 
 const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
 
-let grammar: [ReturnType<typeof mdxjs>, ReturnType<typeof gfmStrikethrough>] | undefined;
+let grammar: ReturnType<typeof mdxjs>[] | undefined;
 
 const strikethroughTree: Extension = {
 	enter: {
@@ -59,7 +60,7 @@ function readMarkings(source: string): readonly Marking[] {
 		if ('children' in node) for (const child of node.children) visit(child);
 	};
 	try {
-		grammar ??= [mdxjs(), gfmStrikethrough()];
+		grammar ??= [mdxjs(), gfmStrikethrough(), math()];
 		visit(fromMarkdown(source, { extensions: grammar, mdastExtensions: [strikethroughTree] }));
 	} catch {
 		// The parser says no by throwing.

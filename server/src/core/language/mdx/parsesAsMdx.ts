@@ -1,4 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { math } from 'micromark-extension-math';
 import { toOwnText } from '../../text/memory.ts';
 import { mdxjs } from './javascript.ts';
 
@@ -65,12 +66,13 @@ function placesOfTry(source: string): number {
 const blankLine = /\n[ \t]*\r?\n/;
 
 const verdicts = new Map<string, Verdict>();
-let grammar: ReturnType<typeof mdxjs> | undefined;
+let grammar: ReturnType<typeof mdxjs>[] | undefined;
 
 function parses(source: string): boolean {
 	try {
-		grammar ??= mdxjs();
-		fromMarkdown(source, { extensions: [grammar] });
+		// A line of dollars begins a formula, even within an expression of a paragraph.
+		grammar ??= [mdxjs(), math()];
+		fromMarkdown(source, { extensions: grammar });
 		return true;
 	} catch {
 		// The parser says no by throwing.

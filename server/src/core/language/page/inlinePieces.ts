@@ -59,7 +59,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const scan = new Scan(toUnits(source));
 	scanInline(scan, 0, 'heading');
 	const { values, length } = scan.marks;
-	const mathDelimiters: number[] = [];
+	const formulas: Span[] = [];
 	const alts: Span[] = [];
 	for (let at = 0; at < length; at += markSize) {
 		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + markSize);
@@ -94,8 +94,8 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 				if (source[first] !== '/') roles.fill(expression, first, second);
 				break;
 			}
-			case spanMarks.mathDelimiters:
-				mathDelimiters.push(start);
+			case spanMarks.formulas:
+				formulas.push({ start, end });
 				break;
 			case spanMarks.codeSpans: {
 				roles.fill(dropped, start, end);
@@ -105,7 +105,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 		}
 	}
 	if (alts.length > 0) fillAlts(roles, alts);
-	fillFormulas(roles, mathDelimiters);
+	for (const { start, end } of formulas) roles.fill(formula, start, end);
 	return roles;
 }
 
@@ -120,28 +120,6 @@ function fillAlts(roles: Uint8Array, alts: readonly Span[]): void {
 	for (let at = 0; at < roles.length; at++) {
 		depth += steps[at] ?? 0;
 		if (depth > 0 && roles[at] !== dropped) roles[at] = alt;
-	}
-}
-
-/** A run of dollars and the next one of as many enclose a formula. */
-function fillFormulas(roles: Uint8Array, mathDelimiters: readonly number[]): void {
-	const runs: { readonly start: number; end: number }[] = [];
-	for (const at of mathDelimiters) {
-		const last = runs.at(-1);
-		if (last?.end === at) last.end++;
-		else runs.push({ start: at, end: at + 1 });
-	}
-	const partners: (number | undefined)[] = [];
-	const behind = new Map<number, number>();
-	for (const [index, { start, end }] of [...runs.entries()].reverse()) {
-		partners[index] = behind.get(end - start);
-		behind.set(end - start, index);
-	}
-	for (let index = 0; index < runs.length; index++) {
-		const partner = partners[index];
-		if (partner === undefined) continue;
-		roles.fill(formula, runs[index]?.start, runs[partner]?.end);
-		index = partner;
 	}
 }
 

@@ -31,8 +31,8 @@ export const spanMarks = {
 	malformedTableRows: 48,
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
 	longRows: 49,
-	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */
-	mathDelimiters: 50,
+	/** Formulas between dollar signs, in text or as a block, where nothing else is interpreted; blocks that never close too. */
+	formulas: 50,
 	/** Each `**` in text that may make nothing bold: blanks stand on both sides, or it is too tight between a word and punctuation. */
 	invalidStrongDelimiters: 51,
 } as const;

@@ -5,7 +5,7 @@ import type { PageSyntax } from '../page/pageSyntax.ts';
 
 /**
  * A paragraph, heading, list item or table cell, as readers read it. What is no prose has white space of the same length
- * in its place, inline code, expressions and quotations the character `hiddenWord`: an offset in the text is one in the page.
+ * in its place, inline code, formulas, expressions and quotations the character `hiddenWord`: an offset in the text is one in the page.
  */
 export interface ProseBlock {
 	/** Where it begins in the page. */
@@ -63,7 +63,7 @@ const codeElements: ReadonlySet<string> = new Set([
 /** What is written over parts of a page that are no prose, in as many characters. */
 export interface ProseMask {
 	readonly space: string;
-	/** For what readers see as a word: inline code, an expression, an address. */
+	/** For what readers see as a word: inline code, a formula, an expression, an address. */
 	readonly word: string;
 	/** More of these. */
 	readonly words?: readonly Span[];
@@ -99,8 +99,8 @@ interface HiddenPart extends Span {
 }
 
 function hiddenParts(syntax: PageSyntax): HiddenPart[] {
-	const { frontMatter, fences, modules, tags, links, codeSpans, expressions, htmlComments, footnotes } =
-		syntax;
+	const { frontMatter, fences, modules, tags, links, codeSpans, formulas, expressions } = syntax;
+	const { htmlComments, footnotes } = syntax;
 	const contents = tags.flatMap(({ kind, name, span, partner }) => {
 		const end = partner === undefined ? undefined : tags[partner]?.span.start;
 		return kind === 'open' && end !== undefined && codeElements.has(name)
@@ -119,7 +119,7 @@ function hiddenParts(syntax: PageSyntax): HiddenPart[] {
 		...(frontMatter === undefined ? [] : [frontMatter.span]),
 		...[...fences, ...modules, ...tags].map(({ span }) => span),
 		...[...htmlComments, ...footnotes],
-		...[...codeSpans, ...expressions].map(({ start, end }) => ({ start, end, isWord: true })),
+		...[...codeSpans, ...formulas, ...expressions].map(({ start, end }) => ({ start, end, isWord: true })),
 		...contents,
 		...targets,
 	];

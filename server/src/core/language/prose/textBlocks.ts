@@ -23,7 +23,7 @@ export function textBlocks(document: PageDocument): readonly TextBlock[] {
 }
 
 const blocksOf = memoize((document: PageDocument): readonly TextBlock[] => {
-	const words = wordsOnly(document);
+	const words = mailAddresses(document);
 	const marked = maskedText(document, { space: dropped, word: hidden, words });
 	const blocks = readBlocks(maskedText(document, { space: ' ', word: maskCharacter, words })).flatMap(
 		(block) => {
@@ -40,29 +40,11 @@ const blocksOf = memoize((document: PageDocument): readonly TextBlock[] => {
 const dropped = '\uE000';
 const hidden = '\uE001';
 
-/** What readers see as a word and no rule may look into, besides code: formulas and addresses of mail. */
-export function wordsOnly({ text, syntax }: PageDocument): readonly Span[] {
-	const mail = [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g)].map(
+/** Addresses of mail: readers see each as a word, and no rule may look into it. */
+export function mailAddresses({ text }: PageDocument): readonly Span[] {
+	return [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g)].map(
 		({ 0: { length }, index }) => ({ start: index, end: index + length }),
 	);
-	const runs: { start: number; end: number }[] = [];
-	for (const { start, end } of syntax.mathDelimiters) {
-		const last = runs.at(-1);
-		if (last?.end === start) last.end = end;
-		else runs.push({ start, end });
-	}
-	const formulas: Span[] = [];
-	for (let index = 0; index + 1 < runs.length; index++) {
-		const [open, close] = [runs[index], runs[index + 1]];
-		if (open === undefined || close === undefined) continue;
-		const isPair =
-			close.end - close.start === open.end - open.start &&
-			!/\n[ \t]*\r?\n/.test(text.slice(open.end, close.start));
-		if (!isPair) continue;
-		formulas.push({ start: open.start, end: close.end });
-		index++;
-	}
-	return [...mail, ...formulas];
 }
 
 /** Undefined for what is no block of words, such as the line below a table’s header. */

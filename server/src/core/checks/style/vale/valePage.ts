@@ -1,6 +1,11 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import { maskedText } from '../../../language/prose/proseBlocks.ts';
-import { maskCharacter, type TextBlock, textBlocks, wordsOnly } from '../../../language/prose/textBlocks.ts';
+import {
+	mailAddresses,
+	maskCharacter,
+	type TextBlock,
+	textBlocks,
+} from '../../../language/prose/textBlocks.ts';
 import {
 	type FileSettings,
 	settingsForFile,
@@ -243,7 +248,7 @@ function summaryOf(
 
 /** The page as it is written, but for code, tags, statements and addresses, in parts between empty lines. */
 function* rawTexts(document: PageDocument, formats: readonly string[]): Generator<TextBlock> {
-	const masked = maskedText(document, { space: rawMask, word: rawMask, words: wordsOnly(document) });
+	const masked = maskedText(document, { space: rawMask, word: rawMask, words: mailAddresses(document) });
 	const shown = unmaskLinks(masked, document);
 	for (const { 0: text, index } of shown.matchAll(/\S(?:.|\r?\n(?![ \t]*\r?\n))*/g))
 		yield {

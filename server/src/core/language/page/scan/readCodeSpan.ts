@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark } from '../marks.ts';
+import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
@@ -9,10 +9,22 @@ import { isInTable, isTableDivider } from './tableRows.ts';
 
 /** At a back-tick: the position behind the code span, or behind the run of backticks when it never closes. */
 export function readCodeSpan(scan: Scan, start: number): number {
+	return readEnclosed(scan, start, spanMarks.codeSpans);
+}
+
+/** At a dollar: the position behind the formula, or behind the run of dollars; one begins and ends as code does. */
+export function readFormula(scan: Scan, start: number): number {
+	return readEnclosed(scan, start, spanMarks.formulas);
+}
+
+function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	const { units } = scan;
-	const open = endOfBackticks(units, start);
+	const marker = unitAt(units, start);
+	const open = endOfRun(units, start);
 	const size = open - start;
-	if ((scan.missingBackticks?.get(size) ?? 0) > open) return open;
+	// Formulas are kept apart from code by a negative size.
+	const key = marker === ascii.dollar ? -size : size;
+	if ((scan.missingClosers?.get(key) ?? 0) > open) return open;
 	const limit = reach(scan, open);
 	const inRow = isInTable(scan);
 	let at = open;
@@ -21,27 +33,30 @@ export function readCodeSpan(scan: Scan, start: number): number {
 		if (code === ascii.newline && (scan.oneLine || inRow || endsCode(scan, skipQuoteMarkers(scan, at + 1))))
 			break;
 		if (inRow && code === ascii.pipe) break;
-		if (code !== ascii.backtick) {
+		if (code !== marker) {
 			at += inRow && isEscaped(units, at) ? 2 : 1;
 			continue;
 		}
 		const run = at;
-		at = endOfBackticks(units, at);
+		at = endOfRun(units, at);
 		if (at - run !== size) continue;
 		look(scan, at);
-		addMark(scan.marks, spanMarks.codeSpans, start, at, open, run);
+		addMark(scan.marks, kind, start, at, open, run);
 		return at;
 	}
-	scan.missingBackticks ??= new Map();
-	scan.missingBackticks.set(size, at);
+	scan.missingClosers ??= new Map();
+	scan.missingClosers.set(key, at);
 	scan.knownTo = Math.max(scan.knownTo, at);
 	look(scan, at);
 	spend(scan, at - open);
 	return open;
 }
 
-function endOfBackticks(units: Units, at: number): number {
-	while (unitAt(units, at) === ascii.backtick) at++;
+/** Behind the run of one character that starts here. */
+function endOfRun(units: Units, start: number): number {
+	const marker = unitAt(units, start);
+	let at = start + 1;
+	while (unitAt(units, at) === marker) at++;
 	return at;
 }
 
@@ -72,13 +87,13 @@ function isFirst(units: Units, at: number): boolean {
 	return unitAt(units, at) === ascii.one && !ascii.isDigit(unitAt(units, at + 1));
 }
 
-/** Whether the line holds nothing but tags and expressions, or the start of one: such lines end a paragraph. */
+/** Whether the line holds nothing but tags and expressions, or the start of one, or is no MDX: such lines end a paragraph. */
 function startsFlowLine(units: Units, lineStart: number): boolean {
 	const start = skipBlanks(units, lineStart);
 	const next = unitAt(units, start + 1);
 	const isTag = next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
-	if (unitAt(units, start) === ascii.newline || (unitAt(units, start) === ascii.lessThan && !isTag))
-		return false;
+	if (unitAt(units, start) === ascii.newline) return false;
+	if (unitAt(units, start) === ascii.lessThan && !isTag) return !ascii.isSpace(next);
 	let closer = 0;
 	for (let at = start; ; at++) {
 		const code = unitAt(units, at);

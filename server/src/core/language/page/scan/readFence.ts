@@ -1,18 +1,17 @@
 import * as ascii from '../ascii.ts';
 import { addMark, markKind } from '../marks.ts';
+import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
 import { contentOf, continuesContainers } from './containers.ts';
 import type { Scan } from './scan.ts';
 
-/** At a back-tick or tilde: reads a fenced code block and returns where the next line starts, or -1. */
+/** At the marks that open a block of code or math (see `opensFence`): reads it and returns where the next line starts. */
 export function readFence(scan: Scan, start: number): number {
 	const { units, marks } = scan;
 	const marker = unitAt(units, start);
 	const info = endOfRun(units, start, marker);
 	const size = info - start;
 	const infoEnd = lineEnd(units, info);
-	if (size < 3) return -1;
-	if (marker === ascii.backtick && hasBacktick(units, info, infoEnd)) return -1;
 	const content = nextLine(units, start);
 	let contentEnd = units.length;
 	let next = units.length;
@@ -37,6 +36,10 @@ export function readFence(scan: Scan, start: number): number {
 	}
 	if (next === units.length && closed === 0) end = units.length;
 	const trimmedInfoEnd = trimEnd(units, info, infoEnd);
+	if (marker === ascii.dollar) {
+		addMark(marks, spanMarks.formulas, start, Math.max(end, info));
+		return next;
+	}
 	addMark(marks, markKind.fence, start, Math.max(end, info), trimmedInfoEnd, info);
 	addMark(marks, markKind.fenceContent, Math.min(content, contentEnd), contentEnd, closed);
 	return next;
@@ -52,9 +55,15 @@ function skipIndent(units: Units, at: number): number {
 	return at;
 }
 
-function hasBacktick(units: Units, start: number, end: number): boolean {
-	for (let at = start; at < end; at++) if (unitAt(units, at) === ascii.backtick) return true;
-	return false;
+/** Whether a block of code or math begins: behind its marks, none of them may follow on the line, but for tildes. */
+export function opensFence(units: Units, start: number): boolean {
+	const marker = unitAt(units, start);
+	if (marker !== ascii.backtick && marker !== ascii.tilde && marker !== ascii.dollar) return false;
+	let at = endOfRun(units, start, marker);
+	if (at - start < (marker === ascii.dollar ? 2 : 3)) return false;
+	if (marker === ascii.tilde) return true;
+	while (unitAt(units, at) !== ascii.newline && unitAt(units, at) !== marker) at++;
+	return unitAt(units, at) === ascii.newline;
 }
 
 /** The end of the line before the one that starts here, without its line break. */

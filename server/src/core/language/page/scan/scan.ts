@@ -37,8 +37,8 @@ export class Scan {
 	readonly brackets: Bracket[] = [];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */
 	inactiveBrackets = 0;
-	/** For runs of so many backticks: the position before which no closing run exists. */
-	missingBackticks: Map<number, number> | undefined = undefined;
+	/** For runs of so many backticks, and of dollars as negative numbers: the position before which no closing run exists. */
+	missingClosers: Map<number, number> | undefined = undefined;
 	/** Braces that are known to have no partner. */
 	loneBraces: Set<number> | undefined = undefined;
 	/** Positions behind which these sequences do not occur. */
@@ -108,8 +108,8 @@ export function placeTags(scan: Scan, block: number): void {
 export function takeBack(scan: Scan, marks: number): void {
 	scan.marks.length = marks;
 	scan.hasLooseTags = false;
-	// What is missing behind the last back-tick may stand between the first ones.
-	scan.missingBackticks = undefined;
+	// A closer that is missing behind the last opener may stand between the first ones.
+	scan.missingClosers = undefined;
 	resetBrackets(scan);
 }
 

@@ -7,7 +7,7 @@ import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { readCodeSpan } from './readCodeSpan.ts';
+import { readCodeSpan, readFormula } from './readCodeSpan.ts';
 import { readTag } from './readTag.ts';
 import { look, resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
@@ -81,8 +81,8 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 		case upperW:
 			return readWebAutolink(scan, at);
 		case ascii.dollar:
-			addMark(scan.marks, spanMarks.mathDelimiters, at, at + 1);
-			return at + 1;
+			scan.solid = true;
+			return readFormula(scan, at);
 		case ascii.asterisk:
 			return noteInvalidStrongDelimiters(scan, at);
 		case ascii.backslash:

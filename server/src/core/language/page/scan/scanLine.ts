@@ -5,7 +5,7 @@ import { nextLine, type Units, unitAt } from '../units.ts';
 import { readDefinition } from './brackets.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import { readHeading, readUnderline } from './headings.ts';
-import { readFence } from './readFence.ts';
+import { opensFence, readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
 import { cutTo, endParagraph, placeTags, type Scan, takeBack } from './scan.ts';
@@ -149,14 +149,11 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			return scanInline(scan, text, 'heading');
 		}
 		case ascii.backtick:
-		case ascii.tilde: {
-			if (unitAt(units, at + 1) !== code || unitAt(units, at + 2) !== code) return -1;
-			const kept = containers.slice();
-			if (closeTo >= 0) cutTo(containers, closeTo);
-			const next = readFence(scan, at);
-			if (next >= 0) endParagraph(scan);
-			else containers.push(...kept.slice(containers.length));
-			return next;
+		case ascii.tilde:
+		case ascii.dollar: {
+			if (!opensFence(units, at)) return -1;
+			leave(scan, closeTo);
+			return readFence(scan, at);
 		}
 		case ascii.equals:
 		case ascii.hyphen:
@@ -185,10 +182,6 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.questionMark:
 			noteAdmonition(scan, at);
 			return -1;
-		case ascii.dollar:
-			// Within a paragraph its marks alone are told, but no table goes on behind it.
-			if (isInTable(scan) && opensFormula(units, at)) endParagraph(scan);
-			return -1;
 		case ascii.pipe:
 			if (closeTo < 0) noteMalformedTableRow(scan, at);
 			return -1;
@@ -210,15 +203,6 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			if (code !== letterE && code !== letterI) return -1;
 			return readModules(scan, at, closeTo);
 	}
-}
-
-/** Whether a block of mathematics begins: two dollars or more, and none behind them on the line. */
-function opensFormula(units: Units, start: number): boolean {
-	let at = start;
-	while (unitAt(units, at) === ascii.dollar) at++;
-	if (at < start + 2) return false;
-	while (unitAt(units, at) !== ascii.newline && unitAt(units, at) !== ascii.dollar) at++;
-	return unitAt(units, at) === ascii.newline;
 }
 
 /** Of `export` and `import`. */

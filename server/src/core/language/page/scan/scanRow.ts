@@ -27,9 +27,10 @@ function scanContent(scan: Scan, start: number): number {
 	return scanCells(scan, start);
 }
 
-/** Whether nothing was found that may go on over the end of a cell: code ends there by itself. */
+/** Whether nothing was found that may go on over the end of a cell: code and formulas end there by themselves. */
 function isPlain({ marks: { values, length }, brackets }: Scan, from: number): boolean {
-	for (let at = from; at < length; at += markSize) if (values[at] !== spanMarks.codeSpans) return false;
+	for (let at = from; at < length; at += markSize)
+		if (values[at] !== spanMarks.codeSpans && values[at] !== spanMarks.formulas) return false;
 	return brackets.length === 0;
 }
 

@@ -1,6 +1,7 @@
 import * as ascii from '../ascii.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isThematicBreak } from './containers.ts';
+import { opensFence } from './readFence.ts';
 
 /** Whether the line that starts here ends the paragraph above it, so that no inline construct spans both. */
 export function startsBlock(units: Units, lineStart: number): boolean {
@@ -16,7 +17,8 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 			return next === ascii.hash || ascii.isSpace(next);
 		case ascii.backtick:
 		case ascii.tilde:
-			return next === code && unitAt(units, at + 2) === code;
+		case ascii.dollar:
+			return opensFence(units, at);
 		case ascii.equals:
 			return isUnderline(units, at);
 		case ascii.hyphen:
