@@ -163,7 +163,7 @@ describe('reports', () => {
 			'duplicate-title warning',
 		],
 		[
-			'import setup from "/snippets/a.mdx"\n\n<⟦setup⟧ />\n\n<⟦setup⟧>a</setup>\n',
+			'import setup from "/snippets/a.jsx"\n\n<⟦setup⟧ />\n\n<⟦setup⟧>a</setup>\n',
 			'unknown-component warning',
 		],
 		['```js\na\n```\n\n⟦```js⟧\nb\n\n## C\n', 'unclosed-code-block warning'],
@@ -213,14 +213,14 @@ test.each([
 
 test.each([
 	[
-		'import setup from "/snippets/a.mdx"\n\n<setup />\n\n<setup>a</setup>\n',
-		'import Setup from "/snippets/a.mdx"\n\n<Setup />\n\n<Setup>a</Setup>\n',
+		'import setup from "/snippets/a.jsx"\n\n<setup />\n\n<setup>a</setup>\n',
+		'import Setup from "/snippets/a.jsx"\n\n<Setup />\n\n<Setup>a</Setup>\n',
 	],
-	['import { setup } from "/snippets/a.mdx"\n\n<setup />\n', undefined],
-	['import setup from "/snippets/a.mdx"\n\n<setup />\n\n{setup}\n', undefined],
-	['import setup, { Setup } from "/snippets/a.mdx"\n\n<setup />\n', undefined],
+	['import { setup } from "/snippets/a.jsx"\n\n<setup />\n', undefined],
+	['import setup from "/snippets/a.jsx"\n\n<setup />\n\n{setup}\n', undefined],
+	['import setup, { Setup } from "/snippets/a.jsx"\n\n<setup />\n', undefined],
 ])('a component that is imported by a lower-case name: %j', (text, expected) => {
-	const docs = project({ 'page.mdx': text, 'snippets/a.mdx': 'export const setup = 1;\n' });
+	const docs = project({ 'page.mdx': text, 'snippets/a.jsx': 'export const setup = 1;\n' });
 	const [problem] = docs.diagnose('page.mdx').filter(({ code }) => code === 'unknown-component');
 	const results = (problem?.fixes ?? []).map(({ changes }) => applyChanges(text, changes));
 	expect(results).toEqual(expected === undefined ? [] : [expected]);

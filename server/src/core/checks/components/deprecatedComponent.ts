@@ -1,13 +1,13 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
+import { defaultImport } from '../../project/pages/defaultImport.ts';
 import { memoize } from '../../text/memory.ts';
 import { baseNameOf, normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
-import { defaultImport } from './defaultImport.ts';
 import { readAttributeValue } from './invalidAttributeType.ts';
 import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
 

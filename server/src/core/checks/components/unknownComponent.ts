@@ -3,7 +3,9 @@ import { foreignComponents, homonymElements, hostComponents } from '../../catalo
 import { isPlaceholder } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
+import { defaultImport } from '../../project/pages/defaultImport.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
+import { importedSnippets, isSnippetTag } from '../../project/pages/snippetTags.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
@@ -11,7 +13,6 @@ import type { Finding, FixContext, PageCheck, PageFinding } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { unknownMessage } from '../messages.ts';
 import { renameTag } from './attributeFixes.ts';
-import { defaultImport } from './defaultImport.ts';
 import { importableComponents } from './importableComponents.ts';
 import { importChange } from './newImport.ts';
 
@@ -23,7 +24,7 @@ export const unknownComponent: PageCheck = {
 	severity: 'warning',
 	title: 'Unknown component',
 	explain:
-		'The site drops a component that it does not provide and the page does not import, with all of its content. Fix the name, or import the component. A name that starts with a lowercase letter is always an HTML element, even if the page imports something by that name.',
+		'The site drops a component that it does not provide and the page does not import, with all of its content. Fix the name, or import the component. A name that starts with a lowercase letter is an HTML element, even if the page imports a component by that name. Only a snippet, imported from a Markdown file and used on a line of its own, may have one.',
 	cause: 'target',
 	examples: {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
@@ -111,6 +112,12 @@ function nearestOf(document: PageDocument, name: string): string | undefined {
 
 /** A lowercase name is an HTML element, and the site renders any: only the name of a component is a mistake. */
 function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
+	if (isSnippetTag(document, tag)) return undefined;
+	if (importedSnippets(document).has(tag.name))
+		return {
+			span: tag.nameSpan,
+			message: `\`<${tag.name}>\` in a line of text is an HTML element, not the imported snippet. Put the tag on a line of its own.`,
+		};
 	const imported = document.syntax.modules.find(
 		({ kind, names }) => kind === 'import' && names.includes(tag.name),
 	);

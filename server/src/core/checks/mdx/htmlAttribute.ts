@@ -1,5 +1,6 @@
 import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlElements.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
+import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
@@ -20,6 +21,7 @@ export const htmlAttribute: PageCheck = {
 	page(document, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.unfinished || tag.kind === 'close' || !/^[a-z]/.test(tag.name)) continue;
+			if (isSnippetTag(document, tag)) continue;
 			for (const attribute of tag.attributes) {
 				const { name, nameSpan, span, value } = attribute;
 				const suggested = jsxAttributeNames.get(name);

@@ -13,6 +13,7 @@ import { importableComponents } from '../../checks/components/importableComponen
 import { importChange, type NewImport } from '../../checks/components/newImport.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { importedSnippets } from '../../project/pages/snippetTags.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
@@ -119,9 +120,12 @@ function toItem(
 	};
 }
 
-/** Components that the page imports or declares. */
-function ownNames({ syntax }: PageDocument): readonly string[] {
-	return [...new Set(syntax.modules.flatMap(({ names }) => names))].filter((name) => /^\p{Lu}/u.test(name));
+/** Components that the page imports or declares, and snippets by any name. */
+function ownNames(document: PageDocument): readonly string[] {
+	const snippets = importedSnippets(document);
+	return [...new Set(document.syntax.modules.flatMap(({ names }) => names))].filter(
+		(name) => /^\p{Lu}/u.test(name) || snippets.has(name),
+	);
 }
 
 /** A line's containers before its content: quotes, list items and their check boxes. */

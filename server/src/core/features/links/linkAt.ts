@@ -1,10 +1,10 @@
-import { defaultImport } from '../../checks/components/defaultImport.ts';
 import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../language/document.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type Destination, findDestination } from '../../project/links/references.ts';
+import { defaultImport } from '../../project/pages/defaultImport.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, touches } from '../../text/positions.ts';
 import { findImported, type ImportedFrom } from '../names/namedValue.ts';

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { NamePlace } from '../../language/mdx/nameScopes.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
+import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import { countUntil } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 
@@ -20,10 +21,11 @@ interface PageCode {
 
 /** What of a page is code with one of the words in it. */
 export function pageCode(
-	{ text, syntax }: PageDocument,
+	document: PageDocument,
 	names: ReadonlySet<string>,
 	words: readonly Span[],
 ): PageCode {
+	const { text, syntax } = document;
 	const places: NamePlace[] = [];
 	const pieces: CodePiece[] = [];
 	const holdsWord = ({ start, end }: Span) => {
@@ -54,7 +56,7 @@ export function pageCode(
 	for (const tag of syntax.tags) {
 		while ((code[next]?.end ?? Number.POSITIVE_INFINITY) <= tag.span.start) next++;
 		if ((code[next]?.start ?? Number.POSITIVE_INFINITY) <= tag.span.start) continue;
-		const named = holdsWord(tag.nameSpan) ? tagPlace(text, tag) : undefined;
+		const named = holdsWord(tag.nameSpan) ? tagPlace(document, tag) : undefined;
 		if (named !== undefined && names.has(named.name)) places.push(named);
 		for (const { value } of tag.attributes) if (value?.kind === 'expression') addValue(value.span);
 	}
@@ -77,11 +79,14 @@ function outermost(spans: readonly Span[]): readonly Span[] {
 	return found;
 }
 
-/** A small letter begins the name of an element of HTML, where nothing follows behind a dot. */
-function tagPlace(text: string, { nameSpan: { start, end } }: Tag): NamePlace | undefined {
+/** A small letter begins the name of an element of HTML, where nothing follows behind a dot and no snippet has the name. */
+function tagPlace(document: PageDocument, tag: Tag): NamePlace | undefined {
+	const { text } = document;
+	const { start, end } = tag.nameSpan;
 	const [, name = '', gap = '', member] =
 		/^([\w$]+)(?:(\s*\.\s*)([\w$-]+))?/.exec(text.slice(start, end)) ?? [];
-	if (name === '' || (member === undefined && /^[a-z]/.test(name))) return undefined;
+	if (name === '' || (member === undefined && /^[a-z]/.test(name) && !isSnippetTag(document, tag)))
+		return undefined;
 	const at = start + name.length + gap.length;
 	return {
 		...toPlace(name, start),

@@ -170,7 +170,8 @@ function refusalIn(walked: WalkedFile, { name, newName }: NewName): string | und
 		if (use === undefined) continue;
 		if (use.hides(newName))
 			return `The code around line ${lineOf(span.start)} of \`${path}\` has a \`${newName}\` of its own, which would hide the name.`;
-		if (use.isTag && use.member === undefined && /^[a-z]/.test(newName))
+		// A tag that has a lowercase name already shows a snippet.
+		if (use.isTag && use.member === undefined && /^[a-z]/.test(newName) && !/^[a-z]/.test(use.name))
 			return `In line ${lineOf(span.start)} of \`${path}\` it is a tag, and a small letter begins the name of an element of HTML. Write a capital one.`;
 	}
 	return undefined;

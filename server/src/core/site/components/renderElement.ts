@@ -14,10 +14,12 @@ export function renderElement(context: RenderContext, node: ElementNode): readon
 	const use = toUse(context, node);
 	const isInline = node.type === 'mdxJsxTextElement';
 	const local = ownComponent(node) ?? lookUp(context.scope, use.name.split('.')[0] ?? '');
-	if (local !== undefined && /^[A-Z]/.test(use.name))
+	const isElement = /^[a-z]/.test(use.name) && !use.name.includes('.');
+	// An imported snippet takes the place of a tag on its own line, whatever the case (host-behavior 5.3).
+	if (local !== undefined && (!isElement || (kindOf(local.value) === 'snippet' && !isInline)))
 		return renderLocal(context, { use, isInline }, local.value);
 	if (use.component !== undefined) return renderComponent(context, use, use.component.rendering);
-	if (/^[a-z]/.test(use.name) && !use.name.includes('.')) return authorElement(context, use);
+	if (isElement) return authorElement(context, use);
 	return boxed(context, { use, isInline }, `There is no component \`<${use.name}>\`.`);
 }
 
