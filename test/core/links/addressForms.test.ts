@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
@@ -70,4 +70,53 @@ test('an address on the domain of the site leads to its pages', () => {
 	expect(at('/guides/strat', 'https://example.com/docs')).toEqual([]);
 	expect(at('/guides/strat', 'https://docs.example.com')).toEqual([]);
 	expect(at('/guides/strat')).toEqual([]);
+});
+
+/** Severity and path of each link that is reported on a page with links to these paths of the domain. */
+function judged(canonical: string, paths: readonly string[], pages: readonly string[] = []) {
+	const listed = ['page', 'docs/start', 'docs/setup', 'docs/keys', ...pages];
+	const docs = project({
+		'docs.json': JSON.stringify({
+			theme: 'mint',
+			name: 'A',
+			seo: { metatags: { canonical } },
+			navigation: { pages: listed },
+		}),
+		...Object.fromEntries(listed.map((path) => [`${path}.mdx`, page])),
+		'page.mdx': paths.map((path) => `[a](${new URL(path, canonical).href})\n`).join(''),
+	});
+	const problems = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
+	return problems.map(({ severity, range }) => `${severity} ${paths[range.start.line]}`);
+}
+
+describe('a URL of the own domain', () => {
+	const site = 'https://example.com';
+
+	test('that another application serves is information, and silent where there are more', () => {
+		expect(judged(site, ['/docs/api/v2'])).toEqual(['information /docs/api/v2']);
+		expect(judged(site, ['/docs/api/v2', '/docs/api/v3'])).toHaveLength(2);
+		const many = ['a', 'b/c', 'd', 'e'].map((name) => `/docs/api/${name}`);
+		expect(judged(site, [...many, '/docs/start', '/docs/keys'])).toEqual([]);
+		expect(judged(site, ['/docs/a', '/docs/b', '/docs/c', '/docs/start', '/docs/keys'])).toEqual([]);
+		expect(judged(site, ['/pricing', '/blog/2026/news', '/'])).toEqual([]);
+	});
+
+	test('in a section whose other targets exist is a page that is gone', () => {
+		expect(judged(site, ['/docs/start', '/docs/keys', '/docs/limits'])).toEqual(['warning /docs/limits']);
+		expect(judged(site, ['/a', '/b', '/c'], ['a', 'b'])).toEqual(['warning /c']);
+		expect(judged('https://docs.example.com', ['/limits'])).toEqual(['warning /limits']);
+		expect(judged('https://docs.example.com', ['/old/keys'])).toEqual(['information /old/keys']);
+		expect(judged('https://docs.example.com', ['/dcos/keys'])).toEqual(['warning /dcos/keys']);
+	});
+
+	test('of one section have one cause', () => {
+		const found = (path: string) => {
+			const config = { theme: 'mint', name: 'A', seo: { metatags: { canonical: site } } };
+			const files = { 'docs.json': JSON.stringify(config), 'docs/start.mdx': page };
+			const docs = project({ ...files, 'page.mdx': `[a](${site}${path})` });
+			return docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
+		};
+		const [one, other] = [...found('/docs/api/v2'), ...found('/docs/api/v3/x')];
+		expect(one?.message).toBe(other?.message);
+	});
 });

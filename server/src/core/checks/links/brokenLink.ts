@@ -9,13 +9,8 @@ import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import { withheldFile } from '../withheldFile.ts';
-import {
-	addressWithBase,
-	type DeadAddress,
-	pathOfTwoSlashes,
-	pathOnOwnSite,
-	twoSlashesMessage,
-} from './deadAddress.ts';
+import { addressWithBase, type DeadAddress, pathOfTwoSlashes, twoSlashesMessage } from './deadAddress.ts';
+import { judgeOnOwnSite, pathOnOwnSite } from './ownSite.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
@@ -29,7 +24,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link points to a page or file that does not exist, so readers get a 404 error. Correct the path, or create the page. Paths are case-sensitive. Redirects are followed, and variables of the configuration are replaced by their values; undefined variables are reported. In a snippet, a relative link is resolved from the pages that include the snippet. Also reported: empty targets and `#` alone, full URLs of the site’s own domain without a page, protocol-relative URLs such as `//guides/start`, external URLs without `https://`, and misspelled URL schemes such as `htps://` or `https:/`. Reported as information: links to a page that exists only in the navigation, to a folder without an index page, which works for some readers only, links that start with a folder under which the whole site may be published, and `href` of your own components. Not reported: links to where the site may generate pages from an OpenAPI file that cannot be read.',
+		'The link points to a page or file that does not exist, so readers get a 404 error. Correct the path, or create the page. Paths are case-sensitive. Redirects are followed, and variables of the configuration are replaced by their values; undefined variables are reported. In a snippet, a relative link is resolved from the pages that include the snippet. Also reported: empty targets and `#` alone, full URLs of the site’s own domain without a page in a folder that has pages, protocol-relative URLs such as `//guides/start`, external URLs without `https://`, and misspelled URL schemes such as `htps://` or `https:/`. Reported as information: links to a page that exists only in the navigation, to a folder without an index page, which works for some readers only, links that start with a folder under which the whole site may be published, full URLs of the site’s own domain into a folder that the project does not have, and `href` of your own components. Not reported: full URLs of the own domain into a folder most of whose targets are not in the project, because another application serves it, and links to where the site may generate pages from an OpenAPI file that cannot be read.',
 	cause: 'target',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
@@ -63,7 +58,12 @@ export const brokenLink: PageCheck = {
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || link.isHalfTyped) continue;
-			if (ownPath !== undefined && (target.reason !== 'nothing' || namesFile(target.path))) continue;
+			if (ownPath !== undefined) {
+				if (target.reason !== 'nothing' || namesFile(target.path)) continue;
+				const verdict = judgeOnOwnSite(project, target.path);
+				if (verdict.kind === 'another') report(ofAnother(link, verdict.section));
+				if (verdict.kind !== 'gone') continue;
+			}
 			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
 				report(bareAddress(link));
 				continue;
@@ -87,6 +87,15 @@ export const brokenLink: PageCheck = {
 		}
 	},
 };
+
+/** The first sentence is equal for all links into the section, so that they are printed as one. */
+function ofAnother({ span }: PageLink, section: string): Finding {
+	return {
+		span,
+		severity: 'information',
+		message: `No folder \`${section}\` in the project for this URL of the site’s own domain. Correct the link, unless another application serves it.`,
+	};
+}
 
 function ofBase({ span, href, written }: PageLink, { suggested = '', ...reported }: DeadAddress): Finding {
 	const base = href.slice(0, href.length - suggested.length);

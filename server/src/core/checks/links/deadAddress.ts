@@ -65,16 +65,3 @@ export function pathOfTwoSlashes(project: Project, href: string): string | undef
 export function twoSlashesMessage(href: string, path: string): string {
 	return `Protocol-relative URL \`${href}\` points to another site. Use one slash: \`${path}\`.`;
 }
-
-/**
- * The path, from the root of the project, of a URL on the domain where the site is published. Undefined where
- * something other than the site may be there: a site at the root of a domain has only the folders that contain pages.
- */
-export function pathOnOwnSite(project: Project, href: string): string | undefined {
-	const { address, basePath } = project.site;
-	if (address === undefined || !href.startsWith(`${address}/`)) return undefined;
-	const path = href.slice(address.length);
-	const [, folder = ''] = /^\/([^/?#]+)\/[^/?#]/.exec(path) ?? [];
-	const isOfProject = basePath !== '' || (folder !== '' && similarPages(project).hasFolder(folder));
-	return isOfProject ? path : undefined;
-}
