@@ -43,6 +43,8 @@ test.each([
 	],
 	['inconsistent-spelling', 'Set `realtime` to `true` for real-time data: realtime is off.\n'],
 	['filler-word', 'You get more by simply asking than simply waiting.\n'],
+	['filler-word', `Avoid 'simply' and “obviously”, and words such as "simply."\n`],
+	['filler-word', 'The client is simply a wrapper: it simply returns, simply because it can.\n'],
 	// The page of a component or an object that is called so.
 	['vague-link-text', 'Use a [Link](/components/link) of the [page](/api/page#fields).\n'],
 	[

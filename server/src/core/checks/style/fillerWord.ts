@@ -2,6 +2,9 @@ import { sliceOf } from '../../language/document.ts';
 import { phraseFinder } from './phraseFinder.ts';
 import { styleCheck } from './styleCheck.ts';
 
+/** “Cannot simply replace it”, “rather than simply”. */
+const carriesMeaning = /(?:not|n['’]t|by|than)\s+$/i;
+
 const findPhrases = phraseFinder([
 	'simply',
 	'obviously',
@@ -27,10 +30,24 @@ export const fillerWord = styleCheck({
 	},
 	page(document, report) {
 		for (const { span, phrase } of findPhrases(document)) {
-			// In “cannot simply replace it” and “rather than simply”, the word carries the meaning.
 			const before = sliceOf(document, { start: Math.max(0, span.start - 8), end: span.start });
-			if (/(?:not|n['’]t|by|than)\s+$/i.test(before)) continue;
+			const after = sliceOf(document, { start: span.end, end: span.end + 24 });
+			if (carriesMeaning.test(before) || isMentioned(before, after)) continue;
+			if (phrase === 'simply' && isMerely(before, after)) continue;
 			report({ span, message: `“${phrase}” adds nothing. Remove it.`, term: phrase });
 		}
 	},
 });
+
+/** Whether a sentence is about the word: “avoid ‘simply’”. */
+function isMentioned(before: string, after: string): boolean {
+	return /["'“‘«„]$/.test(before) && /^[.,]?["'”’»“]/.test(after);
+}
+
+/** Whether “simply” means “merely”: “is simply a wrapper”, “simply because”, “it simply returns”. */
+function isMerely(before: string, after: string): boolean {
+	return (
+		/(?:\b(?:is|are|was|were|be|been)|['’](?:s|re))\s+$/i.test(before) ||
+		/^\s+(?:(?:because|an?|the|that|one)\b|\p{Ll}+[^s\P{Ll}]s\b)/u.test(after)
+	);
+}
