@@ -67,8 +67,8 @@ test('no format of a report, and no baseline, shows a secret', async () => {
 });
 
 test('a report shows which kind of secret it is, where it begins', async () => {
-	const { value = '' } = kinds.find(({ prefix }) => prefix === 'ASIA') ?? {};
+	const { value = '' } = kinds.find(({ prefix }) => prefix === 'AKIA') ?? {};
 	const text = `---\ntitle: Page\n---\n\nSee https://b.test/x?X-Amz-Credential=${value}%2F2026 there.\n`;
 	const { output } = await recto(folder({ ...files, 'page0.mdx': text }), 'check', 'page0.mdx');
-	expect(output).toContain(`X-Amz-Credential=ASIA${'*'.repeat(16)}%2F2026 there.`);
+	expect(output).toContain(`X-Amz-Credential=AKIA${'*'.repeat(16)}%2F2026 there.`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secretFormats } from '../../../server/src/core/catalogue/secretFormats.ts';
+import { type RandomPart, secretFormats } from '../../../server/src/core/catalogue/secretFormats.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { sampleSecret } from '../../support/sampleSecret.ts';
@@ -12,6 +12,11 @@ const secretsIn = (text: string, path = 'page.mdx') =>
 const shapes = secretFormats.flatMap((format) => format.prefixes.map((prefix) => ({ format, prefix })));
 const count = 40;
 
+/** A secret key such as belongs to a value that opens nothing alone. */
+function companionOf(part: RandomPart): string {
+	return sampleSecret({ name: '', prefixes: [], body: [part] }, '', 5);
+}
+
 test('knows more than forty forms', () => {
 	expect(secretFormats.length).toBeGreaterThan(40);
 	expect(new Set(shapes.map(({ prefix }) => prefix)).size).toBe(shapes.length);
@@ -21,18 +26,19 @@ describe.each(shapes.map(({ format, prefix }) => [`${format.name} ${prefix}`, fo
 	'%s',
 	(_, format, prefix) => {
 		const values = Array.from({ length: count }, (_none, seed) => sampleSecret(format, prefix, seed));
+		const beside = format.companion === undefined ? '' : ` with ${companionOf(format.companion)}`;
 
 		test('is found, but for values that look made up', () => {
-			const text = values.join('\n\n');
+			const text = values.map((value) => `${value}${beside}`).join('\n\n');
 			expect(secretsIn(text).length).toBeGreaterThan(count * 0.85);
 		});
 
 		test('is redacted, and then no longer found', () => {
-			const value = values.find((one) => secretsIn(one).length === 1) ?? '';
+			const value = values.find((one) => secretsIn(one + beside).length === 1) ?? '';
 			for (const text of [
-				`\`\`\`bash\nKEY=${value}\n\`\`\`\n`,
-				`Use \`${value}\`.`,
-				`<Card title="${value}" />`,
+				`\`\`\`bash\nKEY=${value}${beside}\n\`\`\`\n`,
+				`Use \`${value}\`${beside}.`,
+				`<Card title="${value}" />${beside}`,
 			]) {
 				const [found] = secretsIn(text);
 				expect(text.slice(found?.span.start, found?.span.end)).toBe(value);
@@ -42,6 +48,17 @@ describe.each(shapes.map(({ format, prefix }) => [`${format.name} ${prefix}`, fo
 				expect(secretsIn(repaired)).toEqual([]);
 			}
 		});
+	},
+);
+
+test.each(shapes.flatMap(({ format, prefix }) => (format.companion ? [[prefix, format] as const] : [])))(
+	'%s is found only beside what belongs to it',
+	(prefix, format) => {
+		const value = sampleSecret(format, prefix, 3);
+		const url = `https://b.test/x?X-Amz-Credential=${value}%2F2026&X-Amz-Signature=${'1f'.repeat(20)}`;
+		expect(secretsIn(`See ${url}.\n\n${value} and ${'a1B2'.repeat(10)}`)).toEqual([]);
+		const secret = format.companion === undefined ? '' : companionOf(format.companion);
+		expect(secretsIn(`AWS_ACCESS_KEY_ID=${value}\nAWS_SECRET_ACCESS_KEY=${secret}\n`)).toHaveLength(1);
 	},
 );
 

@@ -11,6 +11,8 @@ export interface SecretFormat {
 	readonly body: readonly (string | RandomPart)[];
 	/** Whether the last six characters of the body are the CRC-32 of those before, in base 62. */
 	readonly checksum?: true;
+	/** It opens nothing without another value, random characters of this form. */
+	readonly companion?: RandomPart;
 }
 
 /** Random characters of an alphabet. */
@@ -40,7 +42,14 @@ const part = (alphabet: RandomPart['alphabet'], min: number, max = min): RandomP
 });
 
 export const secretFormats: readonly SecretFormat[] = [
-	{ name: 'AWS access key ID', prefixes: ['AKIA', 'ASIA'], body: [part('base32', 16)] },
+	{ name: 'AWS access key ID', prefixes: ['AKIA'], body: [part('base32', 16)] },
+	{
+		// Expires within hours, and is part of every presigned URL.
+		name: 'AWS temporary access key ID with its secret key',
+		prefixes: ['ASIA'],
+		body: [part('base32', 16)],
+		companion: part('base64', 40),
+	},
 	{ name: 'Age secret key', prefixes: ['AGE-SECRET-KEY-1'], body: [part('upper', 58)] },
 	{
 		name: 'Airtable personal access token',

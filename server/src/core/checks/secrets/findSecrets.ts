@@ -89,6 +89,8 @@ export interface FoundSecret {
 	readonly kept: Span;
 	/** The random characters. */
 	readonly random: Span;
+	/** Set where it opens nothing, because what belongs to it is not near. */
+	readonly isHarmless?: true;
 }
 
 /** A text of equal length that shows of each secret only what tells its kind. */
@@ -125,6 +127,7 @@ export function findSecrets(text: string): readonly FoundSecret[] {
 
 interface CompiledFormat extends SecretFormat {
 	readonly expression: RegExp;
+	readonly companionExpression: RegExp | undefined;
 }
 
 const compiled: readonly CompiledFormat[] = secretFormats.map((format) => ({
@@ -133,6 +136,8 @@ const compiled: readonly CompiledFormat[] = secretFormats.map((format) => ({
 		`(${anyOf(format.prefixes)})(${format.body.map(toSource).join('')})(?![A-Za-z0-9])`,
 		'y',
 	),
+	companionExpression:
+		format.companion && new RegExp(`(?<![A-Za-z0-9+/])${toSource(format.companion)}(?![A-Za-z0-9+/=])`, 'g'),
 }));
 
 /** By prefix; of two that begin alike, the longer one is tried as it stands first in the expression. */
@@ -162,7 +167,19 @@ function tokenAt(text: string, at: number, prefix: string): FoundSecret | undefi
 	if (/^(?:\.\.\.|…|[*<{$])/.test(text.slice(end, end + 3)) || parts.some(isSamplePart)) return undefined;
 	if (format.checksum && crc32InBase62(body.slice(0, -6)) !== body.slice(-6)) return undefined;
 	const kept = { start: at, end: at + prefix.length };
-	return { name: format.name, span: { start: at, end }, kept, random: { start: kept.end, end } };
+	const secret = { name: format.name, span: { start: at, end }, kept, random: { start: kept.end, end } };
+	return hasCompanion(format, text, secret.span) ? secret : { ...secret, isHarmless: true };
+}
+
+/** How far from a value its companion is looked for, in characters. */
+const companionDistance = 500;
+
+function hasCompanion({ companionExpression }: CompiledFormat, text: string, { start, end }: Span): boolean {
+	if (companionExpression === undefined) return true;
+	const around = text.slice(Math.max(0, start - companionDistance), end + companionDistance);
+	return [...around.matchAll(companionExpression)].some(
+		([value]) => /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && !isSample(value),
+	);
 }
 
 /** Numbers of accounts and other short parts show too little of how they were made. */
