@@ -23,6 +23,7 @@ test.each([
 	['/old/:slug*', '/new/:slug*', 'old/a/b', '/new/a/b'],
 	['/old/:slug*', '/new/:slug*', 'old', '/new/'],
 	['/old/:page', '/new/:page', 'old/a', '/new/a'],
+	['/old/zk-:slug*', '/new/a', 'old/zk-x', undefined],
 	['/old/:page', '/new/:page', 'old/a/b', undefined],
 	['/old/*', '/new/*', 'old/a/b', '/new/a/b'],
 	['/old/*', '/new/*', 'old', undefined],

@@ -108,7 +108,10 @@ describe('links of the configuration', () => {
 			'"topbarLinks": [{ "url": "/old" }], "redirects": [{ "source": "/old", "destination": "/changelog" }]',
 			[],
 		],
-		['"redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }]', []],
+		[
+			'"redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }]',
+			['warning broken-config-link: "/new/:slug*"'],
+		],
 		[
 			'"redirects": [{ "source": "/old", "destination": "/nowhere" }]',
 			['warning broken-config-link: "/nowhere"'],
@@ -138,6 +141,21 @@ describe('redirects', () => {
 		[[redirect('https://example.com/old')], ['warning invalid-redirect: "https://example.com/old"']],
 		[[redirect('/old/:slug*', '/old/:slug*')], ['warning invalid-redirect: "/old/:slug*"']],
 		[[redirect('/old/:slug*'), redirect('/older/part-*')], []],
+		[
+			[redirect('/old/:slug*'), redirect('/old/part-*', '/guides/*')],
+			['warning invalid-redirect: "/old/part-*"'],
+		],
+		[
+			[redirect('/old/*'), redirect('/old/part/:slug*')],
+			['information invalid-redirect: "/old/part/:slug*"'],
+		],
+		[[redirect('/old/part-*'), redirect('/old/*'), redirect('/old'), redirect('/old/a')], []],
+		[[redirect('/old/*'), redirect('/old/:slug*', '/guides/:slug*')], []],
+		[[redirect('/old/:a/:b*'), redirect('/old/x/:slug*')], ['information invalid-redirect: "/old/:a/:b*"']],
+		[[redirect('/ref/zk-:slug*')], ['warning invalid-redirect: "/ref/zk-:slug*"']],
+		[[redirect('/ref/zk-:slug')], ['warning invalid-redirect: "/ref/zk-:slug"']],
+		[[redirect('/v1-:slug/more')], ['warning invalid-redirect: "/v1-:slug/more"']],
+		[[redirect('/ref/zk-*'), redirect('/part-*', '/guides/*'), redirect('/x-*', '/guides/a*')], []],
 		[[redirect('/old/:page')], ['information invalid-redirect: "/old/:page"']],
 		[[redirect('/:lang/old/:slug*')], ['information invalid-redirect: "/:lang/old/:slug*"']],
 		[[redirect('/old#keys')], ['warning invalid-redirect: "/old#keys"']],
@@ -165,6 +183,47 @@ describe('redirects', () => {
 			[redirecting('/old/:page*', '/new/:page*')],
 		]);
 		expect(repaired(redirecting('/old/:a/:b', '/new/:b'))).toEqual([]);
+	});
+
+	test('a fix makes a partial wildcard of a parameter that is not a whole segment', () => {
+		const redirecting = (source: string, destination: string) =>
+			`{ "redirects": [{ "source": "${source}", "destination": "${destination}" }] }`;
+		expect(repaired(redirecting('/ref/zk-:slug*', '/index'))).toEqual([[redirecting('/ref/zk-*', '/index')]]);
+		expect(repaired(redirecting('/ref/zk-:slug', '/new/zk-:slug'))).toEqual([
+			[redirecting('/ref/zk-*', '/new/zk-*')],
+		]);
+		expect(repaired(redirecting('/v1-:slug/more', '/index'))).toEqual([]);
+		expect(repaired(redirecting('/ref/zk-:slug*', '/:slug/:slug'))).toEqual([]);
+	});
+
+	test.each([
+		['/v2/:slug*', ['warning broken-config-link: "/v2/:slug*"']],
+		['/v2/*', ['warning broken-config-link: "/v2/*"']],
+		['/guides/z-*', ['warning broken-config-link: "/guides/z-*"']],
+		['/docs/guides/:slug*', ['information broken-config-link: "/docs/guides/:slug*"']],
+		...['/guides/:slug*', '/guides/*', '/guides/a*', '/changelog/:slug*', '/:slug*', '/moved/:slug*'].map(
+			(destination): [string, string[]] => [destination, []],
+		),
+		...['/reference/:slug*', '/written/:slug*', 'https://example.com/v2/:slug*'].map(
+			(destination): [string, string[]] => [destination, []],
+		),
+	])('the pages of the destination %s are looked up', (destination, expected) => {
+		const config = {
+			theme: 'mint',
+			navigation: {
+				groups: [
+					{ group: 'A', pages: ['written/a'] },
+					{ group: 'B', openapi: { source: 'a.json', directory: 'reference' } },
+				],
+			},
+			redirects: [redirect('/old/:slug*', destination), redirect('/moved/a')],
+		};
+		const found = reported(JSON.stringify(config), {
+			...pages('guides/a', 'changelog'),
+			'a.json':
+				'{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": {} } } }',
+		});
+		expect(found.filter((one) => one.includes('-config-link'))).toEqual(expected);
 	});
 
 	test('the fix begins the path with a slash', () => {

@@ -7,6 +7,7 @@ import { replaceNode } from '../config/jsonEdits.ts';
 import { deadAddresses, pathOfTwoSlashes, twoSlashesMessage } from '../links/deadAddress.ts';
 import { rootAnchorFinding, rootLinkFindings } from '../links/rootLinkFinding.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { unservedPrefix } from './unservedPrefix.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
@@ -14,7 +15,7 @@ export const brokenConfigLink: ConfigCheck = {
 	severity: 'warning',
 	title: 'Broken link in the configuration',
 	explain:
-		'Readers who follow the link get a 404 page. A link that starts with `/` must point to a page or file of the site; this applies to buttons, footer links, the logo, redirects and links in the banner. Correct the link, or add the page. Anchors that the page does not have are reported as well. A URL without `https://` is information: browsers resolve it as a page of the site. Redirects are followed. Not reported: links into folders with pages generated from an OpenAPI file.',
+		'Readers who follow the link get a 404 page. A link that starts with `/` must point to a page or file of the site; this applies to buttons, footer links, the logo, redirects and links in the banner. Correct the link, or add the page. Anchors that the page does not have are reported as well. A URL without `https://` is information: browsers resolve it as a page of the site. Redirects are followed. Where the destination of a redirect has wildcards, pages must begin with the path before the first one. Not reported: links into folders with pages generated from an OpenAPI file.',
 	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
@@ -48,6 +49,8 @@ export const brokenConfigLink: ConfigCheck = {
 				const message = twoSlashesMessage(value, onePath);
 				report({ span: spanOf(node), message, fixes: [jsonReplacement(spanOf(node), onePath)] });
 			}
+			const unserved = unservedPrefix(project, value);
+			if (unserved !== undefined) report({ span: spanOf(node), ...unserved });
 			// Other links are relative to the current page, and `:slug` or `*` matches any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const dead = judge(value);

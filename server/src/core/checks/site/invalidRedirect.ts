@@ -1,4 +1,3 @@
-import type { Node } from 'jsonc-parser';
 import type { ConfigText } from '../../language/configTexts.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { redirectSteps } from '../../project/links/redirectSteps.ts';
@@ -6,11 +5,10 @@ import { hasWildcard } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import type { TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { judgePattern } from './redirectPattern.ts';
 
 export const invalidRedirect: ConfigCheck = {
 	code: 'invalid-redirect',
@@ -18,7 +16,7 @@ export const invalidRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Invalid redirect',
 	explain:
-		'The redirect has no effect, never ends, or points to a wrong URL. Its source must be a path that starts with `/`, without query and fragment, and its destination can contain only parameters (`:name`) and wildcards (`*`) of the source. Correct or remove it; a redirect loop needs a different destination. A parameter such as `:page` is information: only `:page*` and `*` are documented, and authors report that `:page` does not work. A redirect from the path of an existing page is information: readers get either the page or the redirect.',
+		'The redirect has no effect, never ends, or points to a wrong URL. Its source must be a path that starts with `/`, without query and fragment, and its destination can contain only parameters (`:name`) and wildcards (`*`) of the source. Correct or remove it; a redirect loop needs a different destination. A parameter such as `:page` is information: only `:page*` and `*` are documented, and authors report that `:page` does not work. A parameter must be a whole segment: `/zk-:page*` never matches, and `/zk-*` does. A redirect of many paths never applies after one that matches all of them. A redirect from the path of an existing page is information: readers get either the page or the redirect.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" },\n\t\t{ "source": "/c/:page*", "destination": ⟦"/:slug*"⟧ },\n\t\t{ "source": "/d", "destination": ⟦"setup"⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
@@ -60,7 +58,7 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 					message:
 						'Redirect loop: the destination equals the source. Change the destination, or remove the redirect.',
 				}
-			: judgeName(text);
+			: judgePattern(project, text);
 	const bare = normalizePath(path);
 	const page = bare === undefined ? undefined : findPageAt(project, bare);
 	if (page !== undefined)
@@ -103,37 +101,7 @@ function judgeDestination({ node, value: source }: ConfigText): Finding | undefi
 
 /** Without their modifiers: `:name` for `:name*`. */
 function wildcardsOf(path: string): readonly string[] {
-	return [...path.matchAll(/(?<=\/):[a-z][\w-]*|(?<![\w-])\*/gi)].map(([name]) => name);
-}
-
-/** `:name` usually matches one segment, but it is not documented for the published site. */
-function judgeName({ node, value }: ConfigText): Finding | undefined {
-	const [name] = loneName.exec(value) ?? [];
-	if (name === undefined) return undefined;
-	const texts = [node, ...(node.parent?.parent?.children ?? []).map(({ children = [] }) => children[1])];
-	const isOnlyOne = value.endsWith(`/${name}`) && !hasWildcard(value.slice(0, -name.length));
-	return {
-		span: spanOf(node),
-		severity: 'information',
-		message: `\`${name}\` may match nothing on the published site. Write \`${name}*\` at the end of the path, or test it there.`,
-		fixes: isOnlyOne
-			? [
-					{
-						title: `Replace with \`${name}*\``,
-						changes: [...new Set(texts)].flatMap((text) => (text === undefined ? [] : withStar(text, name))),
-					},
-				]
-			: [],
-	};
-}
-
-/** A parameter without a modifier. */
-const loneName = /:[\w-]+(?![\w*+?(-])/;
-
-function withStar(node: Node, name: string): readonly TextChange[] {
-	const text = stringOf(node);
-	if (text === undefined || !text.endsWith(`/${name}`)) return [];
-	return [replaceNode(node, JSON.stringify(`${text}*`))];
+	return [...path.matchAll(/:[a-z_][\w-]*(?=\*?)|(?<!:[\w-]*)\*/gi)].map(([name]) => name);
 }
 
 /** Whether source and destination are equal. */

@@ -43,6 +43,17 @@ interface PatternRedirect extends Redirect, PathPattern {
 }
 
 function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRedirect | undefined {
+	const found = firstMatch(patterns, path);
+	if (found === undefined) return undefined;
+	const { redirect, match } = found;
+	const { source, permanent, names } = redirect;
+	return { destination: fillIn(redirect.destination, names, match), pattern: source, permanent };
+}
+
+function firstMatch(
+	patterns: RedirectIndex['patterns'],
+	path: string,
+): { readonly redirect: PatternRedirect; readonly match: RegExpExecArray } | undefined {
 	const begun: (readonly PatternRedirect[])[] = [];
 	for (let end = 0; end <= path.length; end++) {
 		const some = patterns.get(path.slice(0, end));
@@ -53,11 +64,68 @@ function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRe
 		others.length === 0 ? first : [...first, ...others.flat()].sort((a, b) => a.place - b.place);
 	for (const redirect of candidates) {
 		const match = path.endsWith(redirect.tail) ? redirect.pattern.exec(path) : null;
-		if (match === null) continue;
-		const { source, permanent, names } = redirect;
-		return { destination: fillIn(redirect.destination, names, match), pattern: source, permanent };
+		if (match !== null) return { redirect, match };
 	}
 	return undefined;
+}
+
+/** Why readers never follow a redirect of many paths. */
+export interface HiddenRedirect {
+	/** The source of the earlier redirect that they follow. */
+	readonly by: string;
+	/** Whether both lead to the same place. */
+	readonly isSame: boolean;
+}
+
+/** The earlier redirect that matches every path of this one; undefined where this one can be followed. */
+export function findHidingRedirect(
+	site: SiteConfig,
+	{ source, destination }: Redirect,
+): HiddenRedirect | undefined {
+	const path = withoutOuterSlashes(source);
+	if (!hasWildcard(path) || path.length > maxPathLength || findGluedParameter(source) !== undefined)
+		return undefined;
+	const { patterns } = redirectsOf(site);
+	const { pattern, names } = toPattern(path);
+	let hidden: HiddenRedirect | undefined;
+	for (const sample of samplesOf(path)) {
+		const first = firstMatch(patterns, sample);
+		const own = pattern.exec(sample);
+		if (first === undefined || own === null || first.redirect.source === source) return undefined;
+		if (loneParameter.test(first.redirect.source)) return undefined;
+		const isSame =
+			fillIn(first.redirect.destination, first.redirect.names, first.match) ===
+			fillIn(destination, names, own);
+		hidden = { by: first.redirect.source, isSame: isSame && hidden?.isSame !== false };
+	}
+	return hidden;
+}
+
+/** A parameter without `*`, with which the host may match nothing. */
+const loneParameter = /:[\w-]+(?![\w*-])/;
+
+/** Paths of which a pattern that matches all matches whatever the source does: no other pattern has these names. */
+function samplesOf(source: string): readonly string[] {
+	const fill = (rest: string) =>
+		source.replace(/(?:(:[\w-]+)?\*|:[\w-]+)/g, (mark) => (mark.endsWith('*') ? rest : '~1'));
+	const ending = /^(.*)\/:[\w-]+\*$/s.exec(source)?.[1];
+	return [fill('~1'), fill('~1/~2'), ...(ending === undefined || hasWildcard(ending) ? [] : [ending])];
+}
+
+/** A parameter that is not a whole segment of the path: the host matches no path with it (host-behavior 9.4). */
+export interface GluedParameter {
+	/** `zk-:slug*` */
+	readonly segment: string;
+	/** `zk-` */
+	readonly prefix: string;
+	/** `:slug*` */
+	readonly parameter: string;
+}
+
+export function findGluedParameter(source: string): GluedParameter | undefined {
+	const [, segment, prefix, parameter] = /(?<=\/)(([^/:*?#]+)(:[a-z_][\w-]*\*?))/i.exec(source) ?? [];
+	if (segment === undefined || prefix === undefined || parameter === undefined) return undefined;
+	return { segment, prefix, parameter };
 }
 
 const redirectsOf = memoize((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
@@ -73,6 +141,7 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 			exact.set(path, { destination, permanent });
 			continue;
 		}
+		if (findGluedParameter(`/${path}`) !== undefined) continue;
 		const begin = path.slice(0, wildcard).replace(/\/$/, '');
 		const others = patterns.get(begin) ?? [];
 		others.push({ ...redirect, ...toPattern(path), place });
