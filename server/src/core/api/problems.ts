@@ -4,6 +4,7 @@ export { settingsFile } from '../catalogue/projectSettings.ts';
 export { allChecks } from '../checks/allChecks.ts';
 export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
 export { type FileFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
+export { groupProblems, type ProblemGroup } from '../checks/groupProblems.ts';
 export {
 	type KnownProblem,
 	knownProblemsFile,
@@ -12,8 +13,9 @@ export {
 	problemMark,
 	withoutKnown,
 } from '../checks/knownProblems.ts';
-export { problemGroup } from '../checks/problemCause.ts';
+export { isNamedByTarget, problemGroup } from '../checks/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { chosenSeverities } from '../project/chosenSeverities.ts';
+export { isCopy } from '../project/navigation/copyFolders.ts';

@@ -1,9 +1,11 @@
+import { messageOfCopies } from '../project/navigation/copyFolders.ts';
+import type { Project } from '../project/project.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 
 /** What a problem has in common with those that one decision mends along with it: equal for equal causes, and stable. */
 export function problemCause({ code, message }: Pick<Problem, 'code' | 'message'>): string {
-	if (!namedByTarget.has(code)) return problemForm({ code, message });
+	if (!isNamedByTarget(code)) return problemForm({ code, message });
 	// What the rest suggests depends on the page.
 	const [sentence] = message.split(/(?<=\.) /, 1);
 	return `${code} ${sentence}`;
@@ -14,13 +16,26 @@ export function problemForm({ code, message }: Pick<Problem, 'code' | 'message'>
 	return `${code} ${message.replace(/`[^`]*`|“[^”]*”|\d+/g, '…')}`;
 }
 
+/** Whether problems of the code have one cause only if they name the same. */
+export function isNamedByTarget(code: string): boolean {
+	return namedByTarget.has(code);
+}
+
 const namedByTarget: ReadonlySet<string> = new Set(
 	allChecks.filter(({ cause }) => cause === 'target').map(({ code }) => code),
 );
 
-/** The name of a problem's cause in reports for programs: its code and a hash (32 bits, FNV-1a). */
-export function problemGroup(problem: Pick<Problem, 'code' | 'message'>): string {
+/**
+ * The name of the cause of a problem in a file: its code and a hash (32 bits, FNV-1a). It is the same in the copies of a
+ * page for other versions and languages.
+ */
+export function problemGroup(
+	project: Project,
+	path: string,
+	{ code, message }: Pick<Problem, 'code' | 'message'>,
+): string {
+	const cause = problemCause({ code, message: messageOfCopies(project, path, message) });
 	let hash = 0x811c9dc5;
-	for (const unit of problemCause(problem)) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
-	return `${problem.code}/${(hash >>> 0).toString(16).padStart(8, '0')}`;
+	for (const unit of cause) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+	return `${code}/${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }

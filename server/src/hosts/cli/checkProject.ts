@@ -2,9 +2,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
-import { foldProblems } from '../../core/api/problems.ts';
+import { isCopy, problemGroup } from '../../core/api/problems.ts';
 import { type FileChange, firstScripts, type Project, valeFile } from '../../core/api/projects.ts';
-import { translatedPage } from '../../core/api/site.ts';
 import { oneOf, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
@@ -72,12 +71,14 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const caused = since === undefined ? found : causedBy(since, { project, judgment, found });
 	return {
 		nameOf: names,
-		found: caused.map(({ file: path, problem }) => ({ file: nameOf(path), path, problem })),
-		fold: (some) =>
-			foldProblems(some, {
-				isGenerated: generatedFilesIn(root),
-				translatedPage: (path) => translatedPage(judgment.checked, path),
-			}),
+		found: caused.map(({ file: path, problem }) => ({
+			file: nameOf(path),
+			path,
+			problem,
+			group: problemGroup(judgment.checked, path, problem),
+		})),
+		isGenerated: generatedFilesIn(root),
+		isCopy: (path) => isCopy(judgment.checked, path),
 		textOf: (path) => readInside(root, path) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,

@@ -27,7 +27,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--show SEVERITY':
 				'Report only problems of at least this severity, and count the rest. The default is warning in text, and hint (all problems) in other formats.',
 			'--all':
-				'Print every problem in the text format. By default, many problems with the same cause are folded into one, and at most 50 problems of a code and 3 with the same message in a file are printed.',
+				'Print every problem in the text format. By default, problems with the same cause are printed once, with the places of the others, and at most 50 causes of a code.',
 			'--style': 'List every style problem, in all formats. By default, only the text format counts them.',
 			'--baseline write|prune|ignore':
 				'Write the current problems to the baseline .recto-baseline.json, so that later runs do not report them; remove fixed problems from the baseline; or ignore the baseline.',

@@ -1,5 +1,4 @@
 import type { LocatedProblem } from '../../../core/api/docsService.ts';
-import type { FoldedProblem } from '../../../core/api/problems.ts';
 import type { Severity } from '../../../core/api/text.ts';
 
 export interface FileProblem {
@@ -8,6 +7,8 @@ export interface FileProblem {
 	/** Path from the project's root. */
 	readonly path: string;
 	readonly problem: LocatedProblem;
+	/** The name of its cause, equal for problems with the same one. */
+	readonly group: string;
 }
 
 /** From where a format names files: the folder that the command is called in, or the repository around it. */
@@ -19,8 +20,10 @@ export interface ProjectProblems {
 	readonly nameOf: Readonly<Record<NamesFrom, (path: string) => string>>;
 	/** Those that the project's list of known problems does not hold. */
 	readonly found: readonly FileProblem[];
-	/** Folds some of them by their causes. */
-	readonly fold: (some: readonly FileProblem[]) => readonly FoldedProblem<FileProblem>[];
+	/** Whether a program writes the file, by its path from the project's root. */
+	readonly isGenerated: (path: string) => boolean;
+	/** Whether the file is a copy for another version or language, likewise. */
+	readonly isCopy: (path: string) => boolean;
 	/** A file by its path from the project's root, as it was checked; empty when it is gone. */
 	readonly textOf: (path: string) => string;
 }

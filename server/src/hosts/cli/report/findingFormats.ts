@@ -1,4 +1,3 @@
-import { problemGroup } from '../../../core/api/problems.ts';
 import { toVisibleJson } from '../visibleText.ts';
 import type { CheckReport, FileProblem, NamesFrom } from './fileProblem.ts';
 import { toGithub } from './toGithub.ts';
@@ -36,13 +35,13 @@ function reportedBy({ projects, reported, listsStyle, failing }: CheckReport): r
 
 /** An array of `{file, range, severity, code, message, group}`, ranges zero-based as in the Language Server Protocol. */
 function toJson(findings: readonly FileProblem[]): string {
-	const rows = findings.map(({ file, problem }) => ({
+	const rows = findings.map(({ file, problem, group }) => ({
 		file,
 		range: problem.range,
 		severity: problem.severity,
 		code: problem.code,
 		message: problem.message,
-		group: problemGroup(problem),
+		group,
 	}));
 	return toVisibleJson(rows);
 }

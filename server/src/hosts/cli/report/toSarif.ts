@@ -1,4 +1,4 @@
-import { allChecks, explainProblem, problemGroup } from '../../../core/api/problems.ts';
+import { allChecks, explainProblem } from '../../../core/api/problems.ts';
 import { encodePath, type Severity } from '../../../core/api/text.ts';
 import { toVisibleJson } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -22,12 +22,12 @@ export function toSarif(findings: readonly FileProblem[]): string {
 			help: { text: explain, markdown: explainProblem(code) },
 		}));
 	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
-	const results = findings.map(({ file, problem, problem: { range, severity, code, message } }) => ({
+	const results = findings.map(({ file, group, problem: { range, severity, code, message } }) => ({
 		ruleId: code,
 		ruleIndex: ruleIndices.get(code),
 		level: sarifLevels[severity],
 		message: { text: message },
-		properties: { group: problemGroup(problem) },
+		properties: { group },
 		locations: [
 			{
 				physicalLocation: {

@@ -1,17 +1,17 @@
-import { allChecks, type FoldedProblem, maskSecrets } from '../../../core/api/problems.ts';
-import { countOf, grouped, type Severity, severities } from '../../../core/api/text.ts';
-import { visibleText } from '../visibleText.ts';
+import { allChecks, groupProblems, maskSecrets, type ProblemGroup } from '../../../core/api/problems.ts';
+import { countOf, grouped, severities } from '../../../core/api/text.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
+import { problemBlock } from './problemBlock.ts';
 
-/** How many problems of a code are printed, and of these with one message in a file. */
-const maxCode = 50;
-const maxMessage = 3;
+/** How many groups of a code are printed. */
+const maxGroups = 50;
 /** From so many problems on nobody counts those of a code. */
 const manyProblems = 10;
 
 /**
- * The lines for people: each problem with the line of its file below, those with one cause folded, then how many there
- * are of each code where they are many, and a summary. Style problems come last, counted unless they are to be listed.
+ * The lines for people: the problems with the line of their file below, one for each cause and the worst first, then how
+ * many there are of each code where they are many, and a summary. Style problems come last, counted unless they are to be
+ * listed.
  */
 export function toText(report: CheckReport): string {
 	const { projects, listsStyle } = report;
@@ -20,13 +20,13 @@ export function toText(report: CheckReport): string {
 	const others = projects.map((one) => ({ ...one, found: one.found.filter((found) => !isCounted(found)) }));
 	const style = projects.map((one) => ({ ...one, found: one.found.filter(isCounted) }));
 	const found = others.flatMap((project) => project.found);
-	const { blocks, printedCount } = blocksOf({ ...report, projects: others });
-	const leftOut = found.length - printedCount;
+	const { blocks, groupCount } = blocksOf({ ...report, projects: others });
 	const table = found.length >= manyProblems ? `\n${tableOf(found)}\n` : '';
 	const listed = listsStyle
 		? blocksOf({ ...report, projects: style, printed: new Set(severities), printsAll: true }).blocks
 		: [];
-	return `${blocks.join('')}${table}${summary(report, found, leftOut)}\n${styleSection(
+	const printed = { blockCount: blocks.length, groupCount };
+	return `${blocks.join('')}${table}${summary(report, found, printed)}\n${styleSection(
 		style.flatMap((project) => project.found),
 		listed,
 	)}`;
@@ -43,26 +43,24 @@ function styleSection(found: readonly FileProblem[], listed: readonly string[]):
 
 function blocksOf({ projects, printed, printsAll, inColor }: CheckReport) {
 	const blocks: string[] = [];
-	let printedCount = 0;
+	let groupCount = 0;
 	const counts = new Map<string, number>();
 	for (const project of projects) {
 		const wanted = project.found.filter(({ problem }) => printed.has(problem.severity));
-		const folds = printsAll ? wanted.map(aloneFold) : project.fold(wanted);
+		const groups = printsAll ? wanted.map(aloneGroup) : groupProblems(wanted, project);
+		groupCount += groups.length;
 		const lines = sourceLines(project);
-		for (const fold of folds) {
-			const { file, path, problem } = fold.first;
-			const ofMessage = `${file}\n${problem.message}`;
-			if (!printsAll && (countUp(counts, ofMessage) > maxMessage || countUp(counts, problem.code) > maxCode))
-				continue;
-			printedCount += 1 + fold.others.length;
-			blocks.push(blockOf(fold, lines(path, problem.range.start.line), inColor === true));
+		for (const group of groups) {
+			const { path, problem } = group.first;
+			if (!printsAll && countUp(counts, `${problem.severity} ${problem.code}`) > maxGroups) continue;
+			blocks.push(problemBlock(group, lines(path, problem.range.start.line), inColor === true));
 		}
 	}
-	return { blocks, printedCount };
+	return { blocks, groupCount };
 }
 
-function aloneFold(first: FileProblem): FoldedProblem<FileProblem> {
-	return { first, others: [], isOfProject: false };
+function aloneGroup(first: FileProblem): ProblemGroup<FileProblem> {
+	return { first, others: [] };
 }
 
 /** The new count. */
@@ -80,87 +78,6 @@ function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) 
 		lastPath = path;
 		return lines[line] ?? '';
 	};
-}
-
-function blockOf({ first, others }: FoldedProblem<FileProblem>, line: string, inColor: boolean): string {
-	const { file, problem } = first;
-	const { range, severity, code, message } = problem;
-	const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
-	const weight = inColor ? `\x1b[${severityColors[severity]}m${severity}\x1b[0m` : severity;
-	// An excerpt after a bar is neither a command of a build server nor another problem to an editor.
-	const source = excerpt(line, problem).map((text) => `│ ${text}`);
-	const below = [...source, ...othersOf(first, others)].map((text) => `    ${text}\n`);
-	return `${place} ${weight}: ${visibleText(message)} (${code})\n${below.join('')}`;
-}
-
-/** Red, yellow, cyan and grey, as terminals number them. */
-const severityColors: Readonly<Record<Severity, number>> = {
-	error: 31,
-	warning: 33,
-	information: 36,
-	hint: 90,
-};
-
-/** Columns of a source line that are shown, and how many of them before the problem. */
-const shownColumns = 100;
-const columnsBefore = 50;
-
-/** The line around the problem, and marks below it; nothing for a line without words. */
-function excerpt(line: string, { range: { start, end } }: FileProblem['problem']): readonly string[] {
-	if (!/[\p{L}\p{N}]/u.test(line)) return [];
-	const indent = /^\s*/.exec(line)?.[0].length ?? 0;
-	const isLong = line.length - indent > shownColumns;
-	const from = isLong ? Math.max(indent, start.character - columnsBefore) : indent;
-	const to = Math.min(line.length, from + shownColumns);
-	const marked = end.line === start.line ? Math.min(end.character, to) : to;
-	const shown = (text: string) => visibleText(text.replaceAll('\t', ' '));
-	const cut = from > indent ? '… ' : '';
-	const source = `${cut}${shown(line.slice(from, to))}${to < line.length ? ' …' : ''}`;
-	// An escape depends on what follows a character, so columns are counted from the end.
-	const columnsFrom = (place: number) => columnsOf(shown(line.slice(place, to)));
-	const first = Math.max(from, start.character);
-	const before = cut.length + columnsFrom(from) - columnsFrom(first);
-	return [
-		source,
-		`${' '.repeat(before)}${'^'.repeat(Math.max(1, columnsFrom(first) - columnsFrom(marked)))}`,
-	];
-}
-
-/** How wide a terminal shows the text: East Asian characters and emoji take two columns. */
-function columnsOf(text: string): number {
-	let columns = 0;
-	for (const character of text)
-		columns +=
-			/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Emoji_Presentation}/u.test(
-				character,
-			)
-				? 2
-				: 1;
-	return columns;
-}
-
-/** How many places and files are named where there are more. */
-const maxNamed = 3;
-
-/** Where else the problem is. */
-function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly string[] {
-	const lines = others
-		.filter(({ file }) => file === first.file)
-		.map(({ problem }) => `${problem.range.start.line + 1}`);
-	const files = new Set(
-		others.filter(({ file }) => file !== first.file).map(({ file }) => visibleText(file)),
-	);
-	return [
-		...(lines.length === 0
-			? []
-			: [`${lines.length} more in this file: ${namedOf(lines.length === 1 ? 'line' : 'lines', lines)}`]),
-		...(files.size === 0 ? [] : [`In ${countOf(files.size, 'other file')}: ${namedOf('', [...files])}`]),
-	];
-}
-
-function namedOf(noun: string, names: readonly string[]): string {
-	const named = [...new Set(names)].slice(0, maxNamed).join(', ');
-	return `${noun} ${named}${new Set(names).size > maxNamed ? ' …' : ''}`.trim();
 }
 
 /** A line for each code, the worst and most frequent first. */
@@ -192,25 +109,40 @@ function tableOf(found: readonly FileProblem[]): string {
 
 const titles: ReadonlyMap<string, string> = new Map(allChecks.map(({ code, title }) => [code, title]));
 
+interface PrintedCounts {
+	readonly blockCount: number;
+	/** Of the severities that are printed, with those that are too many of a code. */
+	readonly groupCount: number;
+}
+
+/** Such as “7 errors, 2 warnings in 4 files, printed once for each of 3 causes.” */
 function summary(
-	{ knownCount, isPartial, printed }: CheckReport,
+	{ knownCount, isPartial, printed, printsAll }: CheckReport,
 	found: readonly FileProblem[],
-	leftOut: number,
+	{ blockCount, groupCount }: PrintedCounts,
 ): string {
-	const rest = [
-		...(leftOut === 0 ? [] : [`${countOf(leftOut, 'problem')} not printed: add \`--all\`.`]),
-		...(knownCount === 0 ? [] : [`${countOf(knownCount, 'known problem')} not shown.`]),
-	];
 	const shown = found.filter(({ problem }) => printed.has(problem.severity));
-	if (found.length === 0)
-		return rest.length === 0
-			? `No problems found${isPartial ? ' in the files that were checked' : ''}.`
-			: rest.join(' ');
+	const known = knownCount === 0 ? [] : [`${countOf(knownCount, 'known problem')} not shown.`];
+	if (found.length === 0 && known.length === 0)
+		return `No problems found${isPartial ? ' in the files that were checked' : ''}.`;
+	const milder = found.length - shown.length;
+	const isShort = !printsAll && (milder > 0 || blockCount < shown.length);
+	return [
+		...(shown.length === 0 ? [] : [countsOf(shown, { blockCount, groupCount })]),
+		...(milder === 0 ? [] : [`${countOf(milder, 'problem')} of lower severity not printed.`]),
+		...(isShort ? ['Print every problem with `--all`.'] : []),
+		...known,
+	].join(' ');
+}
+
+function countsOf(shown: readonly FileProblem[], { blockCount, groupCount }: PrintedCounts): string {
 	const counts = severities.flatMap((severity) => {
 		const count = shown.filter(({ problem }) => problem.severity === severity).length;
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
 	});
-	if (counts.length === 0) return rest.join(' ');
 	const files = new Set(shown.map(({ file }) => file)).size;
-	return [`${counts.join(', ')} in ${countOf(files, 'file')}.`, ...rest].join(' ');
+	const causes = groupCount === 1 ? 'for the same cause' : `for each of ${groupCount} causes`;
+	const groups = groupCount < shown.length ? `, printed once ${causes}` : '';
+	const cut = blockCount < groupCount ? ` (${countOf(groupCount - blockCount, 'cause')} not printed)` : '';
+	return `${counts.join(', ')} in ${countOf(files, 'file')}${groups}${cut}.`;
 }

@@ -1,0 +1,62 @@
+import { grouped } from '../text/lists.ts';
+import { severities } from '../text/problem.ts';
+import type { FileFinding } from './foldProblems.ts';
+
+/** A problem of a file with the name of its cause. */
+export interface GroupedFinding extends FileFinding {
+	/** Equal for problems with the same cause. */
+	readonly group: string;
+}
+
+/** Problems with the same cause, of which people read the first. */
+export interface ProblemGroup<Finding> {
+	/** Not in a copy of a page, where possible. */
+	readonly first: Finding;
+	/** In the order in which they were found. */
+	readonly others: readonly Finding[];
+}
+
+/** Files by their paths. */
+interface KnownFiles {
+	/** Whether a program writes the file, so that nobody fixes its problems one by one. */
+	readonly isGenerated: (path: string) => boolean;
+	/** Whether the file is a copy for another version or language. */
+	readonly isCopy: (path: string) => boolean;
+}
+
+/** From so many problems of one code in a file on, nobody wrote the file by hand. */
+const maxCode = 200;
+
+/**
+ * Joins problems with the same cause, the worst first, then in the order of their firsts. In a file that a program writes, all problems of a code that no
+ * other file has are joined as well, unless they are errors. Each problem is the first of a group or one of its others.
+ */
+export function groupProblems<Finding extends GroupedFinding>(
+	found: readonly Finding[],
+	{ isGenerated, isCopy }: KnownFiles,
+): readonly ProblemGroup<Finding>[] {
+	const counts = new Map<string, number>();
+	for (const finding of found) counts.set(codeInFile(finding), (counts.get(codeInFile(finding)) ?? 0) + 1);
+	const isWrittenByHand = (finding: Finding) =>
+		(counts.get(codeInFile(finding)) ?? 0) <= maxCode && !isGenerated(finding.path);
+	const byCause = grouped(found, ({ group, problem }) => `${problem.severity} ${group}`);
+	const joined = grouped(byCause, ([cause, group]) => {
+		const [first] = group;
+		if (first === undefined || first.problem.severity === 'error') return cause;
+		const isInOneFile = group.every(({ path }) => path === first.path);
+		return isInOneFile && !isWrittenByHand(first) ? codeInFile(first) : cause;
+	});
+	const groups = [...joined.values()].flatMap((causes) => {
+		const group = causes.flatMap(([, some]) => some);
+		const first = group.find(({ path }) => !isCopy(path)) ?? group[0];
+		return first === undefined ? [] : [{ first, others: group.filter((one) => one !== first) }];
+	});
+	const places = new Map(found.map((finding, place) => [finding, place]));
+	const placeOf = ({ first }: ProblemGroup<Finding>) => places.get(first) ?? 0;
+	const weightOf = ({ first }: ProblemGroup<Finding>) => severities.indexOf(first.problem.severity);
+	return groups.sort((one, other) => weightOf(one) - weightOf(other) || placeOf(one) - placeOf(other));
+}
+
+function codeInFile({ path, problem: { severity, code } }: FileFinding): string {
+	return `${severity} ${code}\n${path}`;
+}

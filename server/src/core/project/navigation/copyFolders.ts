@@ -1,0 +1,151 @@
+import { memoize } from '../../text/memory.ts';
+import type { Project } from '../project.ts';
+import type { Navigation, NavigationGroup, NavigationVersion } from './navigation.ts';
+
+/** A folder with the pages of a version or language, and the one of an earlier version or language with the same pages. */
+interface CopyFolder {
+	/** Ends with a slash; empty for the root. */
+	readonly folder: string;
+	readonly original: string;
+}
+
+/** Whether the file is in the folder of a version or language whose pages another one has, too, which readers see earlier. */
+export function isCopy({ navigation }: Project, path: string): boolean {
+	return copyFolderOf(navigation, path) !== undefined;
+}
+
+/** A snippet is in a folder of that name further down: `snippets/es/plans.mdx`. */
+function copyFolderOf(navigation: Navigation, path: string): string | undefined {
+	return copyFolders(navigation).find(({ folder }) => folder !== '' && `/${path}`.includes(`/${folder}`))
+		?.folder;
+}
+
+/**
+ * The message of a problem in a file as it reads in each copy of the file: names of files and pages without the folder of
+ * a version or language (`/v1/setup` → `/setup`), and titles of pages as in the original.
+ */
+export function messageOfCopies(project: Project, path: string, message: string): string {
+	const folders = copyFolders(project.navigation);
+	if (folders.length === 0) return message;
+	const here = copyFolderOf(project.navigation, path);
+	const withTitles =
+		here === undefined
+			? message
+			: message.replace(/(?<=“)[^”]+(?=”)/g, (title) => titlesOf(project).get(`${here}\n${title}`) ?? title);
+	const parts = folders.flatMap(({ folder, original }) => [folder, original]).filter((one) => one !== '');
+	return withTitles.replace(/(?<=`\/?)[^`/][^`]*(?=`)/g, (name) => {
+		const part = parts.find((one) => name.startsWith(one) || `${name}/` === one);
+		return part === undefined ? name : name.slice(part.length);
+	});
+}
+
+/** Titles of the originals by the folder and the title of a copy. */
+const titlesOf = memoize((project: Project): ReadonlyMap<string, string> => {
+	const titles = new Map<string, string>();
+	const folders = copyFolders(project.navigation);
+	for (const [path, { title }] of project.pages)
+		for (const { folder, original } of folders) {
+			const key = `${folder}\n${title}`;
+			if (!path.startsWith(folder) || titles.has(key)) continue;
+			const found = project.pages.get(`${original}${path.slice(folder.length)}`);
+			if (found !== undefined) titles.set(key, found.title);
+		}
+	return titles;
+});
+
+/** So many versions and languages are compared with each other; a site has few. */
+const maxParts = 40;
+
+/** The longest folders first. */
+const copyFolders = memoize((navigation: Navigation): readonly CopyFolder[] => {
+	const parts = partsOf(navigation).slice(0, maxParts);
+	const found = parts.flatMap((part, index) => {
+		for (const earlier of parts.slice(0, index)) {
+			const copy = copyOf(earlier, part);
+			if (copy !== undefined) return [copy];
+		}
+		return [];
+	});
+	return found.sort((one, other) => other.folder.length - one.folder.length);
+});
+
+/** A version or language with the paths of its pages. */
+interface SitePart {
+	readonly version: NavigationVersion;
+	readonly pages: ReadonlySet<string>;
+	/** Folders in which most of the pages are, the root first. */
+	readonly folders: readonly string[];
+}
+
+/** The one that readers see first in front. */
+function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
+	const byLabel = new Map<string, Set<string>>(versions.map(({ label }) => [label, new Set<string>()]));
+	const visit = (group: NavigationGroup, outer: string | undefined) => {
+		const label = group.version ?? outer;
+		for (const entry of group.entries)
+			if (entry.kind === 'group') visit(entry.group, label);
+			else if (label !== undefined) byLabel.get(label)?.add(entry.pagePath);
+	};
+	for (const group of groups) visit(group, undefined);
+	const inOrder = [
+		...versions.filter(({ isDefault }) => isDefault),
+		...versions.filter(({ isDefault }) => !isDefault),
+	];
+	return inOrder.flatMap((version) => {
+		const pages = byLabel.get(version.label) ?? new Set<string>();
+		return pages.size === 0 ? [] : [{ version, pages, folders: foldersOf(pages) }];
+	});
+}
+
+const maxDepth = 3;
+
+function foldersOf(pages: ReadonlySet<string>): readonly string[] {
+	const folders = [''];
+	for (let folder: string | undefined = ''; folder !== undefined && folders.length <= maxDepth; ) {
+		folder = commonFolderIn(folder, pages);
+		if (folder !== undefined) folders.push(folder);
+	}
+	return folders;
+}
+
+/** The folder within this one in which most of all pages are. */
+function commonFolderIn(folder: string, pages: ReadonlySet<string>): string | undefined {
+	const counts = new Map<string, number>();
+	for (const path of pages) {
+		const end = path.startsWith(folder) ? path.indexOf('/', folder.length) + 1 : 0;
+		if (end > 0) counts.set(path.slice(0, end), (counts.get(path.slice(0, end)) ?? 0) + 1);
+	}
+	return [...counts].find(([, count]) => count * 2 > pages.size)?.[0];
+}
+
+/** The folders of the two that have most pages in common; undefined where these are too few. */
+function copyOf(original: SitePart, part: SitePart): CopyFolder | undefined {
+	let best: CopyFolder | undefined;
+	let bestCount = 0;
+	for (const folder of part.folders)
+		for (const other of original.folders) {
+			const count = folder === other ? 0 : commonPages(original, other, { part, folder });
+			if (count <= bestCount) continue;
+			best = { folder, original: other };
+			bestCount = count;
+		}
+	if (best === undefined) return undefined;
+	const isMost = bestCount * 2 > Math.min(original.pages.size, part.pages.size);
+	return isMost || isNamedAfter(best.folder, part.version) ? best : undefined;
+}
+
+function commonPages(
+	original: SitePart,
+	otherFolder: string,
+	{ part, folder }: { readonly part: SitePart; readonly folder: string },
+): number {
+	let count = 0;
+	for (const path of part.pages)
+		if (path.startsWith(folder) && original.pages.has(`${otherFolder}${path.slice(folder.length)}`)) count++;
+	return count;
+}
+
+function isNamedAfter(folder: string, { ownLabel, language }: NavigationVersion): boolean {
+	const name = folder.split('/').at(-2)?.toLowerCase();
+	return name !== undefined && (name === ownLabel.toLowerCase() || name === language?.toLowerCase());
+}
