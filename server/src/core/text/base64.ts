@@ -3,21 +3,21 @@ const letters = [...alphabet].map((letter) => letter.charCodeAt(0));
 const values = new Map(letters.map((letter, value) => [letter, value]));
 const equalsSign = 61;
 
-/** Text as base64 of its UTF-8 bytes. */
+/** Base64 of the UTF-8 bytes of a text. */
 export function toBase64(text: string): string {
 	return bytesToBase64(Uint8Array.from(toUtf8(text)));
 }
 
 export function bytesToBase64(bytes: Uint8Array): string {
 	const pieces: string[] = [];
-	// Of three bytes, so that only the last piece is filled up.
+	// Multiple of three bytes, so that only the last chunk needs padding.
 	const step = 3 * 4_096;
 	for (let start = 0; start < bytes.length; start += step)
 		pieces.push(encodePiece(bytes.subarray(start, start + step)));
 	return pieces.join('');
 }
 
-/** Undefined for what is no base64 with its filling. */
+/** Bytes of a base64 text; undefined when it is invalid or has no padding. */
 export function parseBase64(text: string): Uint8Array | undefined {
 	if (text.length % 4 !== 0) return undefined;
 	const filling = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -1,17 +1,17 @@
-/** The text with � in place of each half of a surrogate pair: UTF-8 and addresses have no form for one. */
+/** Replaces each unpaired surrogate by �: UTF-8 and URLs cannot encode it. */
 export function wellFormed(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, '\u{fffd}');
 }
 
-/** Whether a text is UTF-16 that was read as UTF-8: every other byte of its first words is zero, as in no other text. */
+/** True for a text that is UTF-16 but was read as UTF-8: every other byte at its start is zero. */
 export function isUtf16(text: string): boolean {
-	// Its mark is no UTF-8. What follows need not be Latin; but the ends of its lines are.
+	// The byte order mark is invalid UTF-8. The text need not be Latin, but its line ends contain zeros.
 	if (text.startsWith('\ufffd\ufffd') && text.includes('\0')) return true;
 	const [first, second, third, fourth] = [0, 1, 2, 3].map((at) => text.charCodeAt(at) === 0);
 	return first !== second && first === third && second === fourth;
 }
 
-/** A text within an element of XML. No such document holds control characters, in any form. */
+/** Escapes text for the content of an XML element. XML documents must not contain control characters, even escaped. */
 export function escapeXml(text: string): string {
 	return (
 		text
@@ -24,17 +24,20 @@ export function escapeXml(text: string): string {
 	);
 }
 
-/** The same within the quotes of an attribute. */
+/** Escapes text for an XML attribute in double quotes. */
 export function escapeXmlAttribute(text: string): string {
 	return escapeXml(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
 }
 
-/** A regular expression, or a part of one, that matches the text only. */
+/** Source of a regular expression, or of a part of one, that matches only the text. */
 export function literalPattern(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** A text in double quotes, with a backslash before those and backslashes in it, as YAML and command lines read them. */
+/**
+ * Text in double quotes, with backslashes before quotes and backslashes, as YAML and command lines expect: `a"b` →
+ * `"a\"b"`.
+ */
 export function doubleQuoted(text: string): string {
 	return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,9 +1,9 @@
-/** `#rgb` or `#rrggbb`, in either case: what the site accepts as a color (spec section 2.1). */
+/** True for `#rgb` or `#rrggbb`, in either case: the colors that the site accepts (spec section 2.1). */
 export function isHexColor(text: string): boolean {
 	return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 }
 
-/** Colors as lightness, chroma and hue, where an equal step of lightness looks equal (Oklab, B. Ottosson). */
+/** Color as lightness, chroma and hue, in which equal steps of lightness look equal (Oklab, B. Ottosson). */
 export interface Oklch {
 	readonly lightness: number;
 	readonly chroma: number;
@@ -12,7 +12,7 @@ export interface Oklch {
 
 type Linear = readonly [red: number, green: number, blue: number];
 
-/** Reads `#rgb` or `#rrggbb`; the caller has checked that it is one. */
+/** Converts `#rgb` or `#rrggbb`; the caller has validated it. */
 export function hexToOklch(hex: string): Oklch {
 	const [red, green, blue] = toLinear(hex);
 	const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -27,7 +27,7 @@ export function hexToOklch(hex: string): Oklch {
 	};
 }
 
-/** The nearest color that a screen can show, as `#rrggbb`. */
+/** Nearest color that a screen can show, as `#rrggbb`. */
 export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
 	const a = chroma * Math.cos(hue);
 	const b = chroma * Math.sin(hue);
@@ -41,7 +41,7 @@ export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
 	]);
 }
 
-/** The contrast of two hex colors as WCAG counts it: 1 to 21. */
+/** Contrast ratio of two hex colors by WCAG: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
 	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
@@ -73,10 +73,10 @@ function toHex(linear: Linear): string {
 	return `#${digits.join('')}`;
 }
 
-/** The least contrast of text that everyone can read (WCAG 2, level AA). */
+/** Minimum contrast of text (WCAG 2, level AA). */
 const readable = 4.5;
 
-/** The color itself when it can be read as text on the background, else the nearest lightness at which it can. */
+/** The color itself if its contrast on the background is sufficient for text, else the nearest lightness that is. */
 export function readableColor(color: string, background: string): string {
 	if (contrastOf(color, background) >= readable) return oklchToHex(hexToOklch(color));
 	const { lightness, chroma, hue } = hexToOklch(color);
@@ -92,7 +92,7 @@ export function readableColor(color: string, background: string): string {
 	return oklchToHex({ lightness: far, chroma, hue });
 }
 
-/** White or nearly black, whichever can be read better on the color; black on the few where neither is enough. */
+/** White or nearly black, whichever has the higher contrast on the color; black if neither has enough. */
 export function textOn(color: string): string {
 	const best = contrastOf(color, '#ffffff') >= contrastOf(color, '#16181d') ? '#ffffff' : '#16181d';
 	return contrastOf(color, best) >= readable ? best : '#000000';

@@ -1,11 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** So many candidates are compared letter by letter, and as many more that begin or end like the word. */
+/** Maximum number of candidates that are compared by edit distance, plus as many that begin or end like the word. */
 const maxCompared = 250;
 
 /**
- * The candidate that a reader would take `word` for, the first in order of the alphabet among equals, or undefined when
- * none is near. Files may have thousands of unknown names and of known ones: of many candidates not all are compared.
+ * Candidate with the smallest edit distance to `word`, the first in alphabetical order among equals, or undefined if
+ * none is near. Files may have thousands of unknown and of known names: if there are too many candidates, not all are
+ * compared.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
 	const wanted = word.toLowerCase();
@@ -14,7 +15,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 	let best = limit + 1;
 	let compared = 0;
 	for (const candidate of candidates) {
-		// Each letter that one of them has more is a step.
+		// The distance is at least the difference of the lengths.
 		if (Math.abs(candidate.length - word.length) > best) continue;
 		if (compared >= maxCompared && !hasSameEnd(wanted, candidate)) continue;
 		if (compared >= 2 * maxCompared) break;
@@ -28,7 +29,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 	return nearest;
 }
 
-/** Whether both begin or end with one letter. */
+/** True if both begin, or both end, with the same letter. */
 function hasSameEnd(wanted: string, candidate: string): boolean {
 	return (
 		wanted.charAt(0) === candidate.charAt(0).toLowerCase() ||
@@ -36,14 +37,14 @@ function hasSameEnd(wanted: string, candidate: string): boolean {
 	);
 }
 
-/** Letters in the wrong order are one slip of the fingers, however many replacements would mend them. */
+/** Edit distance; letters in the wrong order count as one step, however many replacements they need. */
 export function stepsBetween(word: string, candidate: string): number {
 	return isShuffled(word, candidate) ? 1 : distance(word, candidate);
 }
 
 function isShuffled(word: string, candidate: string): boolean {
 	if (word.length !== candidate.length || word === candidate) return false;
-	// Most words of one length differ in this, and sorting takes a while.
+	// Compared first, since most words of one length differ in it, and sorting is slow.
 	if (sumOf(word) !== sumOf(candidate)) return false;
 	return [...word].sort().join('') === [...candidate].sort().join('');
 }
@@ -54,7 +55,7 @@ function sumOf(word: string): number {
 	return sum;
 }
 
-/** “ Did you mean `x`?” with its leading space, or nothing: to end a message with. */
+/** “ Did you mean `x`?” with a leading space, to end a message with; empty if no candidate is near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
 	const nearest = findNearest(word, candidates);
 	return nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`;

@@ -1,12 +1,12 @@
 import { holds, type Span } from './positions.ts';
 
-/** Replaces the text of a span in one file. Several changes of one file refer to the same original text. */
+/** Replacement of a span of one file. Several changes of one file refer to the same original text. */
 export interface TextChange {
 	readonly span: Span;
 	readonly newText: string;
 }
 
-/** Applies changes that do not overlap; order does not matter. */
+/** Applies changes that do not overlap, in any order. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {
 	let result = '';
 	let from = 0;
@@ -17,7 +17,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 	return result + text.slice(from);
 }
 
-/** The text of a span with those of the changes that lie in it. */
+/** Text of a span with the changes inside it applied. */
 export function applyWithin(text: string, piece: Span, changes: readonly TextChange[]): string {
 	const inside = changes.filter(({ span }) => holds(piece, span));
 	const moved = inside.map(({ span, newText }) => ({
@@ -27,17 +27,17 @@ export function applyWithin(text: string, piece: Span, changes: readonly TextCha
 	return applyChanges(text.slice(piece.start, piece.end), moved);
 }
 
-/** The stretch in which two versions of a text differ; what stands around it is the same in both. */
+/** Range in which two versions of a text differ; the text around it is the same in both. */
 export interface TextDifference {
 	readonly start: number;
 	readonly endBefore: number;
 	readonly endAfter: number;
 }
 
-/** Compared in pieces, because slices compare many times as fast as single characters. */
+/** Sizes of chunks to compare, because slices are compared many times as fast as single characters. */
 const pieces = [4096, 512, 64];
 
-/** Compares two texts of which nobody knows how one became the other. */
+/** Difference of two texts, found by comparing them from both ends. */
 export function findDifference(before: string, after: string): TextDifference {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
@@ -70,7 +70,7 @@ export function findDifference(before: string, after: string): TextDifference {
 	return { start, endBefore, endAfter };
 }
 
-/** The stretch in which one edit after another has changed a text; each says where it is in the text as it finds it. */
+/** Range that two edits, one after the other, have changed together; each refers to the text before it. */
 export function joinEdits(earlier: TextDifference | undefined, edit: TextDifference): TextDifference {
 	if (earlier === undefined) return edit;
 	const end = Math.max(earlier.endAfter, edit.endBefore);

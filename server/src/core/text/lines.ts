@@ -3,8 +3,8 @@ import type { TextDifference } from './edits.ts';
 import { countUntil } from './lists.ts';
 
 /**
- * The lines of one text, found when they are first asked for. Answers like the library's `TextDocument`, but never
- * changes: a new text has new lines, made of those that it has in common with the text before.
+ * Lines of a text, computed on first use. Has the interface of the library's `TextDocument`, but is immutable: a new
+ * text has new lines, which reuse those before and after the change.
  */
 export class TextLines {
 	readonly #text: string;
@@ -15,11 +15,11 @@ export class TextLines {
 		this.#starts = starts;
 	}
 
-	/** The lines of the text that differs from this one in one place. */
+	/** Lines of a text that differs from this one in one range. */
 	withText(text: string, { start, endBefore, endAfter }: TextDifference): TextLines {
 		const known = this.#starts;
 		if (known === undefined) return new TextLines(text);
-		// A line break of two characters may be cut or made at either end, so one more character is read there.
+		// A CRLF may be split or created at either end, so one more character is read there.
 		const from = Math.max(0, start - 1);
 		const to = Math.min(text.length, endAfter + 1);
 		const shift = endAfter - endBefore;
@@ -44,7 +44,7 @@ export class TextLines {
 		return { line, character: this.#beforeLineBreak(inside, start) - start };
 	}
 
-	/** The lines in which offsets lie that are sorted. */
+	/** Lines of sorted offsets. */
 	linesOf(offsets: readonly number[]): readonly number[] {
 		const starts = this.#lineStarts;
 		let line = 0;
@@ -68,7 +68,7 @@ export class TextLines {
 		return this.#starts;
 	}
 
-	/** No position lies within or behind the line break of its line. */
+	/** Moves an offset inside or after the line break of its line to before the line break. */
 	#beforeLineBreak(offset: number, lineStart: number): number {
 		let end = offset;
 		while (end > lineStart && isLineBreak(this.#text.charCodeAt(end - 1))) end--;
@@ -83,25 +83,25 @@ function isLineBreak(code: number): boolean {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** A change of lines: some take the place of others, and those behind start elsewhere. */
+/** Change of lines: some are replaced, and those after them have moved. */
 interface ChangedLines {
-	/** How many lines stay as they are before it. */
+	/** Number of unchanged lines before it. */
 	readonly first: number;
-	/** The offsets at which the new lines start. */
+	/** Start offsets of the new lines. */
 	readonly added: readonly number[];
-	/** The number of the first line behind it, counted before the change. */
+	/** Number of the first line after it, counted before the change. */
 	readonly behind: number;
-	/** By how much later the lines behind start. */
+	/** Difference of the start offsets of the lines after it. */
 	readonly shift: number;
 }
 
 /**
- * The offsets at which the lines of a text start. They never change; those of the next version share what they can:
- * while words are typed into one line, no list of all lines is made.
+ * Start offsets of the lines of a text. Immutable; the next version shares the list if possible: typing inside a line
+ * creates no new list.
  */
 export class LineStarts {
 	readonly #offsets: readonly number[];
-	/** The first line that starts elsewhere than its offset says, and by how much later. */
+	/** First line whose start differs from its offset in the list, and the difference. */
 	readonly #moved: number;
 	readonly #shift: number;
 
@@ -120,7 +120,7 @@ export class LineStarts {
 		return offset === undefined || line < this.#moved ? offset : offset + this.#shift;
 	}
 
-	/** How many lines start at an offset or before it. */
+	/** Number of lines that start at or before an offset. */
 	countTo(offset: number): number {
 		const firstMoved = this.at(this.#moved);
 		return firstMoved === undefined || offset < firstMoved
@@ -144,7 +144,7 @@ function countTo(offsets: readonly number[], offset: number): number {
 	return countUntil(offsets, (start) => start > offset);
 }
 
-/** The offset behind every line break that ends in a stretch of a text, the stretch's start not counted. */
+/** Offsets after the line breaks that end in a range of a text; the start of the range is not included. */
 export function lineStartsIn(text: string, start: number, end: number): number[] {
 	const starts: number[] = [];
 	for (let at = start; at < end; at++) {

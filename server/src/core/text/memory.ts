@@ -1,5 +1,5 @@
 /**
- * A function of an object, whose result is kept as long as the object is.
+ * Caches a function of an object: each result is kept as long as its object is.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -8,7 +8,8 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
 }
 
 /**
- * A function of something whose result follows from an object in it: it is kept as long as that object is.
+ * Caches a function whose result depends only on an object inside its parameter: each result is kept as long as that
+ * object is.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -28,7 +29,7 @@ export function memoizePart<Subject, Key extends object, Value>(
 	};
 }
 
-/** A function of a text that takes long and gives the same again, with so many of its last results. */
+/** Caches a slow function of a text, with its most recent results. */
 export function memoized(compute: (text: string) => string, most = 2_000): (text: string) => string {
 	const known = new Map<string, string>();
 	return (text) => {
@@ -41,7 +42,7 @@ export function memoized(compute: (text: string) => string, most = 2_000): (text
 	};
 }
 
-/** Reads a text once while the same one is asked about again and again; one text at a time is kept. */
+/** Caches the last result of a function of a text, for repeated calls with the same text. */
 export function memoizeLast<Value>(read: (text: string) => Value): (text: string) => Value {
 	let last: { readonly text: string; readonly value: Value } | undefined;
 	return (text) => {
@@ -50,7 +51,7 @@ export function memoizeLast<Value>(read: (text: string) => Value): (text: string
 	};
 }
 
-/** Works the value out when it is first asked for. */
+/** Computes a value on first use. */
 export function lazily<Value>(read: () => Value): () => Value {
 	let known: { readonly value: Value } | undefined;
 	return () => {
@@ -60,17 +61,17 @@ export function lazily<Value>(read: () => Value): () => Value {
 }
 
 /**
- * An equal text that is no part of a longer one. Engines keep the whole text for as long as a part of it is kept:
- * what outlives a version of a file must not keep that version.
+ * Copy of a substring. Engines keep the whole text in memory as long as a part of it is used: results that outlive a
+ * version of a file must not keep that version.
  */
 export function toOwnText(part: string): string {
 	return `.${part}`.slice(1);
 }
 
-// Of every host: Node.js and browsers.
+// Global of Node.js and browsers.
 declare function structuredClone<Value>(value: Value): Value;
 
-/** A copy of plain data. A string that was cut out of a text keeps all of that in memory; the copy's strings do not. */
+/** Copy of plain data. A substring keeps the whole text in memory; the copy's strings do not. */
 export function ownCopy<Value>(value: Value): Value {
 	return structuredClone(value);
 }

@@ -1,12 +1,15 @@
 import { endOfLine, type Span } from './positions.ts';
 
-/** What Git leaves where two authors changed the same lines: both versions, one below the other, between marks. */
+/**
+ * Conflict as Git writes it when two authors changed the same lines: both versions, one after the other, between
+ * markers.
+ */
 export interface MergeConflict {
-	/** The line that begins it, without its end. */
+	/** Line `<<<<<<<` that begins it, without its line break. */
 	readonly mark: Span;
-	/** Undefined where some of the marks are gone already. */
+	/** Undefined when some of the markers are gone already. */
 	readonly versions?: {
-		/** With the lines of all marks. */
+		/** Including the lines of all markers. */
 		readonly whole: Span;
 		readonly ours: Version;
 		readonly theirs: Version;
@@ -14,18 +17,18 @@ export interface MergeConflict {
 }
 
 interface Version {
-	/** What its mark calls it, such as `HEAD` or the name of a branch; may be empty. */
+	/** Name in its marker, such as `HEAD` or a branch; may be empty. */
 	readonly name: string;
-	/** Its lines, with the end of the last one. */
+	/** Lines of the version, with the line break of the last one. */
 	readonly lines: Span;
 }
 
-/** The conflicts of a text, in its order. Each begins with `<<<<<<<` at the start of a line. */
+/** Merge conflicts of a text, in order. Each begins with `<<<<<<<` at the start of a line. */
 export function mergeConflicts(text: string): readonly MergeConflict[] {
 	if (!text.includes('<<<<<<<')) return [];
 	const marks = [...text.matchAll(/^([<|=>])\1{6}(?![^ \t\r\n])/gm)].map(({ index }) => index);
 	const kinds = marks.map((at) => text.charAt(at)).join('');
-	// The common ancestor stands in between where Git is told to show it.
+	// With `merge.conflictStyle=diff3`, the common ancestor is in between, after `|||||||`.
 	return [...kinds.matchAll(/<(?:(\|?)=>)?/g)].map(({ 0: { length }, 1: ancestor, index }) => {
 		const [first = 0, end = 0, ...rest] = marks.slice(index, index + length);
 		const mark = { start: first, end: first + lineAt(text, first).length };
@@ -37,7 +40,7 @@ export function mergeConflicts(text: string): readonly MergeConflict[] {
 
 interface Marks {
 	readonly first: number;
-	/** Where the lines of the first version end. */
+	/** Offset of the end of the first version. */
 	readonly end: number;
 	readonly separator: number;
 	readonly last: number;

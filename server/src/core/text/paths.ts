@@ -1,19 +1,19 @@
 import { wellFormed } from './characters.ts';
 import { portableName } from './portableName.ts';
 
-/** Paths from a project's root with `/` and without a leading one; pure text, no file system. */
+/** Paths are relative to the project's root, with `/` and without a leading one; pure text, no file system. */
 
-/** The folder of a path: `a/b.mdx` → `a`; empty for a file in the root. */
+/** Folder of a path: `a/b.mdx` → `a`; empty for a file in the root. */
 export function folderOf(path: string): string {
 	return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The last segment of a path. */
+/** Last segment of a path. */
 export function baseNameOf(path: string): string {
 	return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Resolves `.` and `..` and doubled slashes; undefined when the path would leave the root. */
+/** Resolves `.`, `..` and double slashes; undefined when the path would leave the root. */
 export function normalizePath(path: string): string | undefined {
 	const bare = path.startsWith('/') ? path.slice(1) : path;
 	if (!unresolved.test(bare)) return bare;
@@ -26,10 +26,10 @@ export function normalizePath(path: string): string | undefined {
 	return segments.join('/');
 }
 
-/** An empty segment, `.` or `..` anywhere: most paths have none and stay as they are. */
+/** Matches an empty segment, `.` or `..`: most paths have none and stay unchanged. */
 const unresolved = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
-/** The same for a path in which `..` at the root stays there, as on the site; a slash at either end is dropped. */
+/** Normalized path from the root, as the site reads it: `..` at the root stays there, slashes at the ends are dropped. */
 export function resolveFromRoot(path: string): string {
 	const segments: string[] = [];
 	for (const segment of path.split('/')) {
@@ -39,7 +39,7 @@ export function resolveFromRoot(path: string): string {
 	return segments.join('/');
 }
 
-/** The folders that hold the paths, and those that hold these; without the root. */
+/** Folders of the paths and all their parent folders, without the root: `a/b/c.mdx` → `a/b`, `a`. */
 export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
 	const folders = new Set<string>();
 	for (const path of paths)
@@ -48,7 +48,7 @@ export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
 	return folders;
 }
 
-/** Where a file is after it, or a folder around it, has moved; the move may concern others alone. */
+/** New path of a file after a move of it or of a folder around it; unchanged if the move does not affect it. */
 export function movedPath(
 	path: string,
 	{ from, to }: { readonly from: string; readonly to: string },
@@ -56,10 +56,10 @@ export function movedPath(
 	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
 }
 
-/** Fits the names of image files. */
+/** Matches the names of image files. */
 export const imageName = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tiff?)$/i;
 
-/** Words as the name of a file or folder: `Deploy the service` → `deploy-the-service`. */
+/** File or folder name from words: `Deploy the service` → `deploy-the-service`. */
 export function toFileName(words: string): string {
 	return portableName(
 		words
@@ -70,45 +70,45 @@ export function toFileName(words: string): string {
 	);
 }
 
-/** A whole address or path with percent escapes, as `encodeURI` makes them. Its slashes, `?` and `#` keep their meaning. */
+/** Encodes a complete URL or path as `encodeURI` does: slashes, `?` and `#` keep their meaning. */
 export function encodeAddress(text: string): string {
 	return encodeURI(wellFormed(text));
 }
 
-/** A part of an address, as `encodeURIComponent` makes it: nothing in it has a meaning for addresses. */
+/** Encodes a part of a URL as `encodeURIComponent` does: no character keeps a meaning. */
 export function encodePart(text: string): string {
 	return encodeURIComponent(wellFormed(text));
 }
 
-/** A path of which only the slashes mean something. */
+/** Encodes a path; only slashes keep their meaning. */
 export function encodePath(path: string): string {
 	return path.split('/').map(encodePart).join('/');
 }
 
-/** Takes the percent escapes out of an address (RFC 3986, section 2.1); a text with a broken one stays as it is. */
+/** Decodes percent escapes (RFC 3986, section 2.1); a text with an invalid one stays unchanged. */
 export function decodePercent(text: string): string {
 	if (!text.includes('%')) return text;
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		// A lone percent sign is part of the name.
+		// An invalid escape: `%` is part of the name.
 		return text;
 	}
 }
 
-/** An address as it stands before a path that begins with a slash. */
+/** URL without slashes at its end, to prepend to a path that begins with one. */
 export function withoutFinalSlashes(address: string): string {
 	let end = address.length;
 	while (address[end - 1] === '/') end--;
 	return address.slice(0, end);
 }
 
-/** The host in an address, without a name and password before it; “another site” where there is none to be read. */
+/** Host in a URL, without user name and password; “another site” when it cannot be parsed. */
 export function addressHost(address: string): string {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(address)?.[1] ?? 'another site';
 }
 
-/** Whether an address is one of the computer that calls it. */
+/** True for a URL of the local machine, such as `http://localhost:3000`. */
 export function isLocalAddress(address: string): boolean {
 	return /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i.test(address);
 }

@@ -1,13 +1,13 @@
 /**
- * A name of a file or folder that every system takes, with `-` where it has what one of them refuses: Windows has no
- * `< > : " / \ | ? *`, no name that ends with a dot or a blank, and none of its devices, such as `con.mdx`. What is too
- * long is cut. Most names stay as they are.
+ * Valid file or folder name on every system, with `-` in place of refused characters: Windows forbids `< > : " / \ | ?
+ * *`, names that end with a dot or a space, and device names such as `con.mdx`. Long names are cut. Most names stay
+ * unchanged.
  */
 export function portableName(name: string): string {
 	return replaceRefused(name, /[<>:"/\\|?*\p{Cc}]/gu);
 }
 
-/** The same for a part of an address that the site gives. `:` and `?` are kept: the host has them in addresses. */
+/** Valid name in a URL that the site generates. `:` and `?` are kept: the host keeps them in URLs. */
 export function portableAddressName(name: string): string {
 	return replaceRefused(name, /[<>"\\|*\p{Cc}]+/gu);
 }
@@ -17,15 +17,15 @@ function replaceRefused(name: string, refused: RegExp): string {
 	return plain === '' && name !== '' ? '-' : cutName(plain.replace(device, '$&-'));
 }
 
-/** Whether a file or folder can have the name on every system. */
+/** True if a file or folder can have the name on every system. */
 export function isPortableName(name: string): boolean {
 	return name !== '' && portableName(name) === name;
 }
 
-/** Names that Windows keeps for devices, whatever ending follows. */
+/** Names that Windows reserves for devices, with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\.|$)/i;
 
-/** In bytes: with a number and an ending, file systems take no longer name than 255. */
+/** In bytes: file systems allow 255, including a number and an extension. */
 const maxNameLength = 200;
 
 function cutName(name: string): string {

@@ -1,27 +1,26 @@
 import { countUntil } from './lists.ts';
 
-/** A stretch of text by zero-based UTF-16 offsets; `end` is exclusive. */
+/** Range of text by zero-based UTF-16 offsets; `end` is exclusive. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;
 }
 
-/** Whether the offset lies in the span, both ends counted, as an editor's cursor does. */
+/** True if the offset is in the span or at either end, as an editor's cursor is. */
 export function touches(span: Span, offset: number): boolean {
 	return span.start <= offset && offset <= span.end;
 }
 
-/** Whether one span lies in the other. */
+/** True if the inner span is inside the outer one. */
 export function holds(outer: Span, inner: Span): boolean {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** How many units it holds. */
 export function lengthOf({ start, end }: Span): number {
 	return end - start;
 }
 
-/** Where the line of the offset starts. A line break belongs to the line that it ends. */
+/** Offset of the start of the line that contains the offset. A line break belongs to the line that it ends. */
 export function startOfLine(text: string, offset: number): number {
 	if (offset <= 0) return 0;
 	const known = lastLine;
@@ -34,19 +33,19 @@ export function startOfLine(text: string, offset: number): number {
 	return lastLine.start;
 }
 
-/** The line asked about last, up to the offset: a line may be a whole page, and each place on it is asked about. */
+/** Line of the last call, up to its offset: a line may be a whole page, with a call for each place on it. */
 let lastLine = { text: '', start: 0, until: 0 };
 
-/** The line feed that ends the line of the offset; the end of the text for the last line. */
+/** Offset of the line feed that ends the line; the end of the text for the last line. */
 export function endOfLine(text: string, offset: number): number {
 	const end = text.indexOf('\n', offset);
 	return end < 0 ? text.length : end;
 }
 
-/** Longer paragraphs are looked at from so many characters before the offset. */
+/** Maximum number of characters before the offset that are searched. */
 const maxBeforeLength = 2_000;
 
-/** The text between the last blank line and the offset. */
+/** Text between the last blank line and the offset. */
 export function paragraphBefore(text: string, offset: number): string {
 	const before = text.slice(Math.max(0, offset - maxBeforeLength), offset);
 	const lines = before.split('\n');
@@ -54,19 +53,19 @@ export function paragraphBefore(text: string, offset: number): string {
 	return lines.slice(blank + 1).join('\n');
 }
 
-/** How the text ends its lines: as Windows does when one of them is ended so. */
+/** Line break of a text: CRLF if it contains any, else LF. */
 export function lineBreakOf(text: string): string {
 	return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** One level of indentation, as the lines write it. */
+/** One level of indentation in the lines: a tab or two spaces. */
 export function indentUnit(lines: string): string {
 	return /^\t/m.test(lines) ? '\t' : '  ';
 }
 
 export interface Line {
 	readonly start: number;
-	/** Without its line end. */
+	/** Without the line break. */
 	readonly text: string;
 }
 
@@ -79,7 +78,10 @@ export function readLines(text: string): readonly Line[] {
 	});
 }
 
-/** The index of the first of some items in text order that starts at the offset or after it; their number if none does. */
+/**
+ * Index of the first item that starts at or after the offset; the number of items if none does. Items must be in text
+ * order.
+ */
 export function findFrom(items: readonly { readonly span: Span }[], offset: number): number {
 	return countUntil(items, ({ span }) => span.start >= offset);
 }

@@ -1,30 +1,30 @@
 import type { TextChange } from './edits.ts';
 import type { Span } from './positions.ts';
 
-/** Error: broken on the real site. Warning: likely broken. Information: worth knowing. Hint: matter of style. */
+/** Error: broken on the published site. Warning: likely broken. Information: worth knowing. Hint: matter of style. */
 export type Severity = (typeof severities)[number];
 
-/** From the worst on. */
+/** From most to least severe. */
 export const severities = ['error', 'warning', 'information', 'hint'] as const;
 
-/** A repair that is safe to offer in one click. */
+/** Fix that is safe to offer in one click. */
 export interface Fix {
-	/** What the click does, as an imperative: “Rename to `colors`”. */
+	/** Title of the action, as an imperative: “Rename to `colors`”. */
 	readonly title: string;
 	/** Changes of the file that has the problem. */
 	readonly changes: readonly TextChange[];
-	/** A file to create along with them. */
+	/** New file that the fix creates. */
 	readonly creates?: NewFile;
 	/** Changes of another file, whose text the project keeps. */
 	readonly elsewhere?: FileChanges;
-	/** The one that the editor applies by default. */
+	/** Applied by default in editors. */
 	readonly preferred?: boolean;
 	/**
-	 * It writes what the author plainly meant in the form that the site reads, with at most a slip of the fingers
-	 * corrected and nothing lost. So it may be made in whole files and projects, without a look at each place.
+	 * Writes the author's obvious intention in the form that the site reads: at most a typo is corrected, and nothing
+	 * is lost. So it may be applied to whole files and projects without review.
 	 */
 	readonly isSafe?: boolean;
-	/** It writes an example that the author then changes, and so is not offered for several places at once. */
+	/** Inserts an example that the author then changes, so that it is not offered for several places at once. */
 	readonly writesExample?: true;
 }
 
@@ -32,7 +32,7 @@ export interface NewFile {
 	/** Path from the project's root. */
 	readonly path: string;
 	readonly text: string;
-	/** When the file is there already, the text goes to its beginning. */
+	/** If the file exists already, the text is inserted at its beginning. */
 	readonly mayExist?: true;
 }
 
@@ -42,18 +42,18 @@ export interface FileChanges {
 	readonly changes: readonly TextChange[];
 }
 
-/** A fault found in one file. Its code is stable and has a page in the manual. */
+/** Problem in a file. Its code is stable and is documented in the manual. */
 export interface Problem {
 	/** Kebab-case, stable across releases. */
 	readonly code: string;
 	readonly severity: Severity;
-	/** A sentence that says what is wrong and what to do. */
+	/** Says what is wrong and what to do. */
 	readonly message: string;
 	readonly span: Span;
 	readonly fixes?: readonly Fix[];
-	/** The site works, but the page deviates from the writing rules. */
+	/** The site works, but the page violates a writing rule. */
 	readonly isStyle?: true;
-	/** The address of a page that explains it, other than the manual’s. */
+	/** URL of a page that explains it, if not the manual's. */
 	readonly link?: string;
 	/** Shown faded out or struck through by the editor. */
 	readonly tag?: 'unnecessary' | 'deprecated';

@@ -1,16 +1,19 @@
-/** A word of a text that is shown, told by those around it: how it is written may differ in quotes and white space. */
+/**
+ * Word in a rendered text, identified by the words around it: source and rendered text may differ in quotes and white
+ * space.
+ */
 export interface ShownWords {
 	readonly words: readonly string[];
-	/** Which of them it is. */
+	/** Index of the word in `words`. */
 	readonly index: number;
-	/** How often they stand in the same order before. */
+	/** Number of earlier occurrences of the same sequence. */
 	readonly before: number;
 }
 
-/** So many on either side tell a word from others like it. */
+/** Number of words on either side that identify a word. */
 const reach = 4;
 
-/** The word at a place, among the texts of which the last holds it; undefined where it holds none. */
+/** Word at an offset in the last of the texts; undefined if there is none. Earlier texts only count occurrences. */
 export function wordsAt(texts: readonly string[], offset: number): ShownWords | undefined {
 	const own = wordsOf(texts.at(-1) ?? '');
 	const found = own.findIndex(({ end }) => end >= offset);
@@ -22,13 +25,13 @@ export function wordsAt(texts: readonly string[], offset: number): ShownWords | 
 	return { words, index: found - start, before };
 }
 
-/** Where the word begins in what the shown text was made of; undefined where it is not, or several could be it. */
+/** Offset of the word in the source of the rendered text; undefined if it is not found, or ambiguous. */
 export function findShownWord(source: string, { words, index, before }: ShownWords): number | undefined {
 	const all = wordsOf(source);
 	const exact = placesOf(all, words);
 	const start = exact[Math.min(before, exact.length - 1)];
 	if (start !== undefined) return all[start + index]?.start;
-	// Markup within them, or a text that is shown in another way.
+	// Markup between the words, or text that is rendered differently: try fewer words.
 	for (const [left, right] of fewerAround) {
 		const fewer = words.slice(Math.max(0, index - left), index + right + 1);
 		const places = placesOf(all, fewer);
@@ -59,7 +62,7 @@ function wordsOf(text: string): readonly Word[] {
 	}));
 }
 
-/** At most `2 * reach + 1` words are looked for, so that this is linear. */
+/** Linear, since `words` has at most `2 * reach + 1` items. */
 function placesOf(all: readonly Word[], words: readonly string[]): readonly number[] {
 	const places: number[] = [];
 	for (let at = 0; at + words.length <= all.length; at++)

@@ -1,34 +1,34 @@
 import { isHexColor } from './colors.ts';
 
-/** Reading of JSON and YAML values of unknown shape: what has the wrong type counts as absent. */
+/** Readers for JSON and YAML values of unknown shape: a value of the wrong type counts as absent. */
 
-/** The record itself, or an empty one. */
+/** Value as a record; empty if it is not an object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-	// A non-null object that is no array is a record; its values stay unknown.
+	// A non-null object that is not an array is a record; its values stay unknown.
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 		? (value as Readonly<Record<string, unknown>>)
 		: {};
 }
 
-/** The list itself, or an empty one. */
+/** Value as a list; empty if it is not an array. */
 export function listOf(value: unknown): readonly unknown[] {
 	return Array.isArray(value) ? value : [];
 }
 
-/** The text without outer white space, or undefined when it is none or empty. */
+/** String without white space around it; undefined if it is not a string, or empty. */
 export function textOf(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
 	return text === '' ? undefined : text;
 }
 
-/** A color as a hex code. */
+/** String that is a hex color; undefined for any other value. */
 export function hexOf(value: unknown): string | undefined {
 	const text = textOf(value);
 	return text !== undefined && isHexColor(text) ? text : undefined;
 }
 
-/** A value that JSON can hold. */
+/** Value that JSON can represent. */
 export type JsonValue =
 	| null
 	| boolean
@@ -37,7 +37,7 @@ export type JsonValue =
 	| readonly JsonValue[]
 	| { readonly [key: string]: JsonValue };
 
-/** The value as JSON would carry it: what JSON cannot hold becomes null in lists and is left out of objects. */
+/** Value as JSON would represent it: other values become null in lists and are left out of objects. */
 export function toJsonValue(value: unknown): JsonValue {
 	if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
 	if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -55,15 +55,15 @@ export function isJsonObject(value: JsonValue | undefined): value is { readonly 
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a field or address shows of it: texts as they are, all else as JSON. */
+/** Value as text in a field or URL: strings unchanged, all else as JSON. */
 export function jsonText(value: JsonValue): string {
 	return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The value that a text in JSON says; undefined for one that is none. */
+/** Parsed JSON; undefined when the text is not valid JSON. */
 export function readJson(text: string): JsonValue | undefined {
 	try {
-		// What JSON.parse makes is a JSON value.
+		// The result of `JSON.parse` is a JSON value.
 		return JSON.parse(text) as JsonValue;
 	} catch {
 		return undefined;

@@ -1,4 +1,4 @@
-/** The text with a capital letter at its beginning. */
+/** Text with its first letter in upper case. */
 export function capitalized(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -8,14 +8,14 @@ export function countOf(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
 }
 
-/** Some words in a sentence: a, b and c. */
+/** Words as a list in a sentence: “a, b and c”. */
 export function listOf(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
 	return words.length < 2
 		? words.join('')
 		: `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** The names as code, for a sentence: `a`, `b` or `c`. */
+/** Names as a list of code in a sentence: “`a`, `b` or `c`”. */
 export function oneOf(names: readonly string[]): string {
 	return listOf(
 		names.map((name) => `\`${name}\``),
@@ -23,20 +23,20 @@ export function oneOf(names: readonly string[]): string {
 	);
 }
 
-/** White space that is not one blank. */
+/** Matches white space that is not a single space. */
 const unusualSpace = /\s\s|[^\S ]/;
 
-/** The text with one blank for each stretch of white space, and none around it. */
+/** Text with one space for each run of white space, and none around it. */
 export function oneLine(text: string): string {
 	return (unusualSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
-/** A sentence with something in the places of its `{…}`. */
+/** Sentence with its placeholders `{…}` replaced. */
 export function fillPlaces(sentence: string, fillings: Readonly<Record<string, string | number>>): string {
 	return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(fillings[name] ?? place));
 }
 
-/** Whether the letters stand in the text in this order, others between them or not. */
+/** True if the letters occur in the text in this order, possibly with others in between. */
 export function holdsInOrder(text: string, letters: Iterable<string>): boolean {
 	let at = 0;
 	for (const letter of letters) {
