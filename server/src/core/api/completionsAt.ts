@@ -15,13 +15,13 @@ import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { holdsInOrder } from '../text/words.ts';
 
-// A large part, loaded when it is first asked for.
+// Large module, loaded on first use.
 const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
 
-/** Completion lists longer than this are cut and asked for again as the author types. */
+/** Maximum number of completions; a longer list is cut and requested again as the author types. */
 const completionLimit = 200;
 
-/** Everything that fits at the position, cut to what an author can overlook. */
+/** Completions at a position, cut to the maximum. */
 export async function completionsAt(
 	project: Project,
 	document: Document | ScriptDocument,
@@ -61,12 +61,12 @@ async function findCompletions(
 		...completeNamed(project, document, offset),
 		...completeExpression(project, document, offset, readText),
 	];
-	// What is offered there depends on the words before the cursor.
+	// These completions depend on the words before the cursor.
 	const isIncomplete = named.length > 0 || (items.length > 0 && isTypingFence(document, offset));
 	return { isIncomplete, items };
 }
 
-/** Of too many items those that an editor would show first of what holds the letters that are typed. */
+/** Cuts a list that is too long to the items that an editor would show first for the typed letters. */
 function limited(
 	list: CompletionList,
 	{ text, lines }: Document | ScriptDocument,

@@ -21,14 +21,14 @@ export interface RenameOptions {
 
 export interface RenameEdits {
 	readonly edits: FileEdits;
-	/** A file that gets another path, after the edits. */
+	/** Move of a file, after the edits. */
 	readonly move: FileMove | undefined;
 }
 
 export interface ReferencesOptions {
-	/** The text of a file that is not open. */
+	/** Text of a file that is not open. */
 	readonly readText: ReadText;
-	/** Whether the page or heading itself belongs to the answer. */
+	/** True to include the page or heading itself. */
 	readonly withDeclaration: boolean;
 }
 
@@ -36,49 +36,49 @@ export interface LocatedProblem extends Problem {
 	readonly range: Range;
 }
 
-/** A fix with the edits that make it. */
+/** Fix with its edits. */
 export interface Repair {
 	readonly title: string;
 	readonly problem: LocatedProblem;
 	readonly preferred: boolean;
-	/** It repairs nothing: the problem is not told any more. */
+	/** Disables the problem instead of fixing it. */
 	readonly ignores: boolean;
 	/** Edits by path from the project's root. */
 	readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
-	/** A file to create along with them, where none is yet. */
+	/** File to create, if it does not exist yet. */
 	readonly creates: NewFile | undefined;
 }
 
-/** What repairing a whole file comes to. */
+/** Result of fixing a whole file. */
 export interface FileRepairs {
-	/** Each with what it does. */
+	/** Each with the title of its fix. */
 	readonly edits: readonly (TextEdit & { readonly title: string })[];
-	/** How many problems were repaired. */
+	/** Number of fixed problems. */
 	readonly count: number;
-	/** The file's text afterwards. */
+	/** Text of the file after the edits. */
 	readonly text: string;
 }
 
-/** A refactoring with the edits of its file that make it. */
+/** Refactoring with the edits of its file. */
 export interface Rewrite {
 	readonly title: string;
 	readonly edits: readonly TextEdit[];
 }
 
-/** Lines of a page that shall become a snippet. */
+/** Lines of a page to extract into a snippet. */
 export interface SnippetOptions {
 	readonly range: Range;
-	/** The author's name for it; made from its heading or first words when absent. */
+	/** Name that the author chose; derived from its heading or first words when absent. */
 	readonly name?: string;
 }
 
-/** A new snippet and the edits of its page, or why there is none. */
+/** New snippet and the edits of its page, or the reason why there is none. */
 export type SnippetExtraction =
 	| {
 			readonly kind: 'extraction';
 			/** Path of the snippet from the project's root. */
 			readonly path: string;
-			/** Name by which the page shows it. */
+			/** Name of the component that inserts it. */
 			readonly component: string;
 			readonly creates: NewFile;
 			readonly edits: readonly TextEdit[];
@@ -87,32 +87,32 @@ export type SnippetExtraction =
 
 /** Images that an author pastes or drops. */
 export interface ImagesOptions {
-	/** What they replace; empty for a cursor. */
+	/** Range to replace; empty for a cursor. */
 	readonly range: Range;
 	readonly images: readonly PastedImage[];
 }
 
-/** What an editor puts in for an author who types a tag. */
+/** Text that an editor inserts after a typed tag. */
 export interface ClosedTag {
 	readonly snippet: string;
-	/** What it takes the place of; the cursor lies in it. */
+	/** Range to replace; contains the cursor. */
 	readonly range: Range;
 }
 
 /** Formatted text of another program that is pasted on a page. */
 export interface HtmlOptions {
-	/** What it replaces; empty for a cursor. */
+	/** Range to replace; empty for a cursor. */
 	readonly range: Range;
 	readonly html: string;
-	/** What programs without formats get. */
+	/** Plain text form of the clipboard. */
 	readonly plain: string;
 }
 
-/** An address that an author pastes over selected words. */
+/** Files that an author pastes or drops on a page. */
 export interface PagesOptions {
-	/** What links to the pages replace; empty for a cursor. */
+	/** Range to replace; empty for a cursor. */
 	readonly range: Range;
-	/** Files that are pasted or dropped, by their paths. */
+	/** Paths of the files. */
 	readonly paths: readonly string[];
 }
 
@@ -121,14 +121,14 @@ export interface AddressOptions {
 	readonly address: string;
 }
 
-/** The edits of the configuration and of its parts in other files, or why there are none. */
+/** Edits of the configuration and of its parts in other files, or the reason why there are none. */
 export type NavigationChange =
 	| {
 			readonly kind: 'changes';
 			readonly edits: FileEdits;
-			/** A sentence about what changes along with the place that was meant. */
+			/** Sentence about what the edit changes as well. */
 			readonly remark?: string | undefined;
-			/** Sentences that the user shall agree to before. */
+			/** Question that the user has to agree to before the edit. */
 			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;

@@ -8,19 +8,19 @@ import { generatedPaths } from '../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import type { Project } from '../project/project.ts';
 
-/** What a host can ask of the API descriptions of a project. */
+/** Queries about the API descriptions of a project. */
 export interface DocsApi {
-	/** Those of version 3, with the outlines of their operations. */
+	/** OpenAPI 3 documents, with the outlines of their operations. */
 	apiDocuments(): readonly ApiDocument[];
-	/** Addresses of descriptions on other sites that the configuration names. */
+	/** URLs of descriptions on other sites that the configuration names. */
 	apiAddresses(): readonly string[];
-	/** Everything that a description says of one operation. */
+	/** Complete description of one operation. */
 	apiOperation(name: OperationName): ApiOperation | undefined;
-	/** What a text such as `api.yaml GET /users` may mean, the operation that the site takes first. */
+	/** Operations that a text such as `api.yaml GET /users` may mean, first the one that the site uses. */
 	operationsNamed(text: string): readonly ApiOutline[];
-	/** The place of the operation of which the site makes the page whose file would be at the path; its file may be an address. */
+	/** Location of the operation from which the site generates the page at the path; its file may be a URL. */
 	origin(path: string): FileLocation | undefined;
-	/** The paths of the pages that the site makes of a description, by operation. */
+	/** Paths of the pages that the site generates from a description, by operation. */
 	generatedPaths(file: string, folder?: string): ReadonlyMap<ApiOutline, string>;
 }
 

@@ -19,25 +19,30 @@ import type { FileEdits, NavigationChange, RenameEdits, RenameOptions, RenamePla
 import type { DocsSource } from './docsSource.ts';
 import { toFileEdits, toRange } from './toEdits.ts';
 
-/** What follows when pages are listed, made, named otherwise, moved or deleted. */
+/** Edits for pages that are listed, created, renamed, moved or deleted. */
 export interface DocsMoves {
-	/** The sidebar as the site will show it, with the pages that it does not list. */
+	/** Sidebar as the site will show it, with the pages that it does not list. */
 	navigationTree(): readonly NavigationNode[];
-	/** The line, from 0, from which the configuration cannot be read as JSON; undefined when all of it can. */
+	/** Line, from 0, of a syntax error in the configuration; undefined when there is none. */
 	configFault(): number | undefined;
-	/** What a change of the navigation does to the configuration. */
+	/** Edits of the configuration for a change of the navigation. */
 	editNavigation(edit: NavigationEdit): NavigationChange;
-	/** The file of a page that does not exist yet; it is listed nowhere by that. */
+	/** File of a new page, which is not added to the navigation. */
 	newPage(params: NewPageOptions): NewPage | NavigationRefusal;
-	/** What can be renamed at the position: a heading, its id, a label, a name that files share, or the file that a link leads to. */
+	/**
+	 * Name at the position that can be renamed: a heading, its id, a label, a name that files share, or the file that a
+	 * link points to.
+	 */
 	prepareRename(path: string, position: Position, readText: ReadText): RenamePlace | undefined;
-	/** The edits that give it another name everywhere; a sentence says why there are none. */
+	/** Edits that rename it everywhere, or a sentence with the reason why there are none. */
 	rename(path: string, params: RenameOptions, readText: ReadText): RenameEdits | string;
-	/** The edits that let every link follow files and folders that move, by path before they do, and redirect readers if that is wanted. */
+	/**
+	 * Edits of every link to files and folders that move, by path before the move, and redirects if they are wanted.
+	 */
 	moveFiles(params: MoveOptions, readText: ReadText): FileEdits;
-	/** The edits that redirect readers from the old addresses of listed pages, before or after they move. */
+	/** Edits that add redirects from the old paths of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
-	/** What would lead nowhere without the files and folders. */
+	/** Links and navigation entries that would be broken without the files and folders. */
 	leftBehind(paths: readonly string[], readText: ReadText): LeftBehind;
 }
 

@@ -25,64 +25,67 @@ import type { DocsSource } from './docsSource.ts';
 import { followedPages } from './followedPages.ts';
 import { toRange } from './toEdits.ts';
 
-/** What is made from a project: its pages for readers and for programs, its index, its rules. */
+/** Outputs of a project: its pages for readers and for language models, its indexes, its rules file. */
 export interface DocsOutputs {
 	/**
-	 * The page as its reader will see it: an open one, or one given with its text. Undefined for no page. Of a page
-	 * that is open or followed, and was asked for with the very same options before, only what changed is drawn.
+	 * Page as its reader will see it: an open one, or one whose text is given. Undefined if it is not a page. For a
+	 * page that is open or followed, and that was rendered with the same options object before, only changes are
+	 * rendered.
 	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/**
-	 * An open page at once: of the code that was not shown before, no more pieces are colored than that many, and the
-	 * page says whether some are left (`isUnhighlighted`).
+	 * Open page, rendered quickly: at most `most` new code blocks are highlighted, and `isUnhighlighted` is set if some
+	 * are left.
 	 */
 	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
-	/** The settings of the site by which it is drawn: see `shownProject`. */
+	/** Settings of the site for rendering: see `shownProject`. */
 	shownSite(): SiteConfig;
-	/** The page, drawn as `renderPage` does, with the site around it: for hosts that write whole documents. */
+	/** Page, rendered as by `renderPage`, with the site around it: for hosts that write whole documents. */
 	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
-	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
+	/** Site around a page without the page, as parts with keys: for hosts that update a shown site. */
 	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
-	/** The page as the site publishes it at `/PAGE.md`. Undefined for a file that is no page. */
+	/** Page as the site publishes it at `/PAGE.md`. Undefined if the file is not a page. */
 	pageMarkdown(path: string, options: MarkdownOptions): Promise<string | undefined>;
-	/** The part of it that `/llms-full.txt` has as well: hosts that write both give it back as one of `bodies`. */
+	/** Part of it that `/llms-full.txt` contains as well: hosts that write both pass it as one of `bodies`. */
 	pageBody(path: string, options: MarkdownOptions): Promise<string | undefined>;
-	/** The index that the site publishes at `/llms.txt`. */
+	/** Index that the site publishes at `/llms.txt`. */
 	llmsTxt(options?: LlmsTxtOptions): string;
 	/** All pages of the index in one text, as the site publishes it at `/llms-full.txt`. */
 	llmsFullTxt(options: MarkdownOptions): Promise<string>;
-	/** The index, or the full text, in a form to read: with its size, and what is left out. */
+	/** Index, or the full text, as a page: with its size, and the pages that are left out. */
 	renderLlmsTxt(form: 'index' | 'full', options: MarkdownOptions): Promise<RenderedPage>;
-	/** What sets the index apart from the one that the site at the address has, in a form to read. */
+	/** Differences between the index and the published one of the site at the URL, as a page. */
 	compareLlmsTxt(published: string, docsUrl: string): Promise<RenderedPage>;
-	/** What the search of the site finds, as the texts of the files that browsers load. */
+	/** Search index of the site, as files that browsers load. */
 	searchIndex(options: SiteSearchOptions): Promise<ReadonlyMap<string, string>>;
-	/** The list of pages for search engines, of a site that is published there. */
+	/** Sitemap of the site at that URL, for search engines. */
 	sitemap(docsUrl: string): string;
-	/** The entries of a changelog as RSS; undefined for a page that offers no feed. */
+	/** Entries of a changelog as RSS; undefined for a page that offers no feed. */
 	changelogFeed(path: string, options: FeedOptions): Promise<string | undefined>;
-	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
+	/** Redirects as rules for a server's file `_redirects`; empty for a site without any. */
 	redirectRules(base: string): string;
-	/** The writing rules for AI-assisted editors, or for one that reads them under a head of its own. */
+	/** Writing rules for AI editors, in general or in the format of one of them. */
 	rulesFile(options?: RulesOptions): string;
-	/** The classic configuration in the modern dialect; a sentence says why there is none. */
+	/**
+	 * Configuration converted from the classic to the modern dialect, or a sentence with the reason why there is none.
+	 */
 	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
-	/** Every page of the site: also those that it makes of API operations, without files. */
+	/** Every page of the site, including those without files that it generates from API operations. */
 	sitePages(): readonly Page[];
-	/** The pages that API operations still lack. */
+	/** New pages for API operations that have none. */
 	newApiPages(params?: ApiPagesOptions): NewApiPages;
-	/** What in the front matter of those that exist differs from what their operations say now. */
+	/** Differences between the front matter of existing pages and their operations. */
 	apiPageUpdates(found: Pick<NewApiPages, 'existing'>, readText: ReadText): readonly FrontMatterUpdate[];
 }
 
-/** A text of a page's front matter that its operation would have otherwise. */
+/** Front matter text of a page that differs from that of its operation. */
 export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'span'> {
 	/** Path of the page's file from the root. */
 	readonly path: string;
 	readonly edit: TextEdit;
 }
 
-// The large parts are loaded when they are first asked for: checking a project needs none of them.
+// Large modules, loaded on first use: checking a project needs none of them.
 const loadRenderPage = () => import('../site/renderPage.ts');
 const loadRenderSite = () => import('../site/renderSite.ts');
 const loadSiteFrame = () => import('../site/frame/siteFrame.ts');
@@ -95,7 +98,7 @@ const loadComparison = () =>
 const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
 const loadRenderLlmsIndex = () => import('../site/renderLlmsIndex.ts');
 
-/** Pieces of code that are colored for one drawing: no more than are remembered. */
+/** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */
 const maxAtOnce = 1_000;
 
 export function createDocsOutputs(source: DocsSource): DocsOutputs {
@@ -189,8 +192,8 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 type Configured = Pick<Project, 'config' | 'configValue' | 'site' | 'navigation'>;
 
 /**
- * The project as readers are shown it: while its author types in the configuration, so that it cannot be read to its
- * end, the site stands as it last did.
+ * Project as readers are shown it: while the configuration has a syntax error, as its author types, with the last valid
+ * configuration.
  */
 function shownProject(project: () => Project): () => Project {
 	let last: Configured | undefined;

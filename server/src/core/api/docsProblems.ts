@@ -18,28 +18,31 @@ import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
 
-/** A docs project and its problems: the part of `DocsService` that is enough for who only checks. */
+/** Docs project and its problems: the part of `DocsService` that checking needs. */
 export interface DocsProblems {
-	/** The project as it is now. */
+	/** Current state of the project. */
 	readonly project: Project;
-	/** Takes in what changed on disk or in an editor. */
+	/** Applies changes on disk or in an editor. */
 	apply(changes: Iterable<FileChange>): void;
-	/** Whether the user wants no style problems, whatever the project says. */
+	/** Turns style problems off for the user, whatever the project's settings are. */
 	hideStyle(hides: boolean): void;
-	/** Gives a clock in milliseconds, by which work on one page that takes too long is ended. */
+	/** Sets a clock in milliseconds, with which checks of a page that take too long are stopped. */
 	keepTime(now: () => number): void;
-	/** Loads what the project needs to be checked as a whole: to be waited for after its files were taken in. */
+	/** Loads modules that checking the project needs: to be awaited after its files were applied. */
 	prepare(): Promise<void>;
-	/** All problems of one file, in text order: of an open one, or else of the text given. */
+	/** Problems of a file, in text order: of an open one, or of the given text. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
-	/** The same of an open data file, with rests in which something else may be done; of the project as it is at the start. */
+	/**
+	 * Problems of an open data file, computed in steps so that other work can be done in between; always of the project
+	 * as at the first step.
+	 */
 	diagnoseInSteps(path: string): Generator<undefined, readonly LocatedProblem[]>;
 	/**
-	 * The same of a file that no editor holds, without fixes; of a page as it was taken in last. The texts of scripts, and of files
-	 * that the project does not know, are asked for; undefined for a file that cannot be read.
+	 * Problems of a closed file, without fixes; of a page as it was applied last. The texts of scripts, and of files
+	 * that the project does not know, are read; undefined for a file that cannot be read.
 	 */
 	diagnoseClosed(path: string, readText: ReadText): readonly LocatedProblem[] | undefined;
-	/** What is left of a page or snippet on disk, for another thread that is to know the same; undefined for other files. */
+	/** Facts of a page or snippet on disk, for another thread; undefined for other files. */
 	pageOnDisk(path: string): ClosedPage | undefined;
 }
 
@@ -71,7 +74,7 @@ export function createDocsProblems(store = new ProjectStore(readClosedPage)): Do
 	};
 }
 
-/** All problems of a file that no editor holds; undefined for one that cannot be read. */
+/** Problems of a closed file; undefined for one that cannot be read. */
 function closedProblems(
 	store: Pick<ProjectStore, 'project' | 'pageOnDisk' | 'keepRead'>,
 	path: string,
@@ -84,7 +87,7 @@ function closedProblems(
 	if (read !== undefined) {
 		const looksAtStyle = wantsStyle(chosenSeverities(project, path));
 		const lacksStyle = looksAtStyle && !read.hasStyle;
-		// Checks of the project's own words and Vale styles need the text, which is not kept.
+		// Checks with the project's own word lists and Vale styles need the text, which is not kept.
 		const needsDocument =
 			looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0);
 		const text = lacksStyle || needsDocument ? readText(path) : undefined;
@@ -104,7 +107,7 @@ function closedProblems(
 	return document === undefined ? [] : locatedProblems(project, document);
 }
 
-/** All problems of a script of the site, as an editor holds it or else of the text given; undefined for other files. */
+/** Problems of a script of the site, open or with the given text; undefined for other files. */
 function scriptProblems(
 	project: Project,
 	path: string,

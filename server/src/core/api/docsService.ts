@@ -51,9 +51,9 @@ export type { PictureSources } from './pictures.ts';
 export { readChange } from './readChange.ts';
 
 /**
- * The one door: everything a host can ask of a docs project. Paths are from the project's root with `/`;
- * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
- * about a path that is not open is answered empty.
+ * API of the engine: everything a host can ask about a docs project. Paths are from the project's root with `/`;
+ * positions and ranges are zero-based, with characters in UTF-16 units. Nothing throws on user text; for a path that is
+ * not open, answers are empty.
  */
 export interface DocsService
 	extends DocsProblems,
@@ -62,29 +62,31 @@ export interface DocsService
 		DocsMoves,
 		DocsOutputs,
 		DocsApi {
-	/** The repairs of the problems that touch the range. */
+	/** Fixes of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
-	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
+	/** All safe fixes of a file, open or with the given text; undefined when there are none. */
 	repairAll(path: string, text?: string): FileRepairs | undefined;
-	/** What fits at the position; of components of the project’s own when texts of files that are not open can be read. */
+	/**
+	 * Completions at the position; those of the project's own components need `readText` for files that are not open.
+	 */
 	complete(path: string, position: Position, readText?: ReadText): Promise<CompletionList>;
-	/** The completion with a picture of what it names, when there is one. */
+	/** Adds a picture of the completed thing to the item, if there is one. */
 	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
-	/** What is at the position; with a picture of it when the sources are given. */
+	/** Hover at the position, with a picture if sources are given. */
 	hover(path: string, position: Position, help?: HoverHelp): Promise<Hover | undefined>;
-	/** Where the link at the position leads. Texts of files that are not open are asked for. */
+	/** Target of the link at the position. Texts of files that are not open are read. */
 	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
-	/** Reads, in a step for each file, what the first question about references waits for otherwise. */
+	/** Prepares `references` for the first call, one file at each step. */
 	prepareReferences(): Iterable<undefined>;
-	/** Every place of the project that leads to what is at the position. */
+	/** References to the symbol at the position in the whole project. */
 	references(path: string, position: Position, options: ReferencesOptions): Promise<readonly FileLocation[]>;
-	/** The stretches of the file that lead to other files of the project. */
+	/** Ranges of the file that are links to other files of the project. */
 	links(path: string): Promise<readonly FileLink[]>;
-	/** The place of a page or heading that a link leads to. */
+	/** Location of the page or heading that a link points to. */
 	locate(destination: Destination, readText: ReadText): FileLocation;
-	/** Where the navigation lists the page. */
+	/** Places of the page in the navigation. */
 	lenses(path: string): Promise<readonly NavigationLens[]>;
-	/** The page to which a link on the file leads. */
+	/** Page that a link on the file points to. */
 	findPage(path: string, href: string): PageTarget | undefined;
 }
 
@@ -154,16 +156,16 @@ export function createDocsService(): DocsService {
 	};
 }
 
-/** The page that a link leads to, with the anchor it names. */
+/** Page that a link points to, with the anchor. */
 interface PageTarget {
 	readonly page: Page;
-	/** Without `#`; undefined when the link names none. */
+	/** Without `#`; undefined when the link has none. */
 	readonly anchor: string | undefined;
 }
 
 /**
- * The page of the project that a link on another of its files leads to, redirects followed; one that the site makes
- * has no file. Undefined for anchors of the same page, other files and other sites.
+ * Page of the project that a link on another of its files points to, after redirects; a generated page has no file.
+ * Undefined for anchors of the same page, other files and other sites.
  */
 function findPage(project: Project, from: string, href: string): PageTarget | undefined {
 	const { path, anchor } = splitHref(href);

@@ -1,9 +1,9 @@
 import type { Document } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 
-/** What the parts of the door answer from. */
+/** Access to the project for the parts of the API. */
 export interface DocsSource {
 	readonly project: () => Project;
-	/** The document of an open file, or of the text given, which takes over what it has in common with the one before. */
+	/** Document of an open file, or of the given text, which reuses unchanged parts of the document before. */
 	readonly documentAt: (path: string, text?: string, before?: Document) => Document | undefined;
 }

@@ -19,18 +19,18 @@ import { type ProjectSymbol, workspaceSymbols } from '../features/structure/work
 import { isApiFile } from '../project/api/isApiFile.ts';
 import type { DocsSource } from './docsSource.ts';
 
-/** What parts the files of a project have, and what may stand there. */
+/** Structure of files: symbols, folding and selection ranges, linked tags, highlights. */
 export interface DocsStructure {
 	symbols(path: string): Promise<DocumentSymbol[]>;
-	/** Pages and headings of the project that fit a query, the nearest first; in steps, for there may be thousands. */
+	/** Pages and headings of the project that match a query, the best first; in steps, for there may be thousands. */
 	workspaceSymbols(query: string): Generator<void, readonly ProjectSymbol[]>;
-	/** What of a page folds; undefined for other files, which editors fold themselves. */
+	/** Folding ranges of a page; undefined for other files, which editors fold themselves. */
 	foldingRanges(path: string): FoldingRange[] | undefined;
-	/** What to select step by step around each position of a page. */
+	/** Selection ranges around each position of a page. */
 	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
-	/** The names of a pair of tags, which are typed as one. */
+	/** Names of a pair of tags, which are edited together. */
 	linkedTags(path: string, position: Position): LinkedRanges | undefined;
-	/** The places of the name at the position in the file itself; undefined where none stands for something that files share. */
+	/** Occurrences in the file of the name at the position; undefined if it is not a name that files share. */
 	highlights(path: string, position: Position): DocumentHighlight[] | undefined;
 	colors(path: string): Promise<ColorInformation[]>;
 	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;

@@ -24,25 +24,34 @@ import type { DocsSource } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
-/** What a host can ask for while an author writes: other ways to write, and what an editor puts in by itself. */
+/** Edits while an author writes: refactorings, paste, formatting. */
 export interface DocsWriting {
-	/** What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block that begins above. */
+	/**
+	 * Closing text for the tag whose `>`, or whose `</`, was just typed before the position, or for the code block that
+	 * begins on the line above.
+	 */
 	closeTag(path: string, position: Position): ClosedTag | undefined;
-	/** Other ways to write what is selected on a page. */
+	/** Refactorings of the selection on a page. */
 	refactor(path: string, range: Range): readonly Rewrite[];
-	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
+	/**
+	 * New snippet from the selection on a page, or the reason why it cannot be one; undefined when no whole block is
+	 * selected.
+	 */
 	extractSnippet(path: string, params: SnippetOptions): SnippetExtraction | undefined;
-	/** Where images go that an author pastes on a page, and what shows them; undefined where an image would be none. */
+	/** Paths and Markdown for images that an author pastes on a page; undefined where an image is not possible. */
 	placeImages(path: string, params: ImagesOptions): PlacedImages | undefined;
-	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
+	/** Selected words of a page as a link to a pasted URL; undefined when they are not plain text. */
 	linkSelection(path: string, params: AddressOptions): TextEdit | undefined;
-	/** Links to pages whose files an author pastes or drops; undefined where one is no page, or a link would be none. */
+	/**
+	 * Links to pages whose files an author pastes or drops; undefined when one is not a page, or where a link is not
+	 * possible.
+	 */
 	linkPages(path: string, params: PagesOptions): TextEdit | undefined;
-	/** Formatted text of another program as Markdown; undefined where its words alone, or as they are, say the same. */
+	/** Formatted text of another program as Markdown; undefined when plain text is equivalent. */
 	pasteHtml(path: string, params: HtmlOptions): Promise<TextEdit | undefined>;
-	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
+	/** Edits that align tables and trim lines of a page, or of a range. */
 	format(path: string, range?: Range): readonly TextEdit[];
-	/** The edits that put the configuration's keys into the order of the reference. */
+	/** Edits that sort the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 }
 
@@ -96,7 +105,7 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 	};
 }
 
-/** Other ways to write what is selected. */
+/** Refactorings of the selection. */
 function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
 	return refactorings(document, spanOf(document, range)).map(({ title, changes }) => ({
 		title,
@@ -104,7 +113,7 @@ function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
 	}));
 }
 
-/** The selection as a snippet. */
+/** New snippet from the selection. */
 function extractionAt(
 	project: Project,
 	document: PageDocument,
@@ -117,7 +126,7 @@ function extractionAt(
 	return { ...extraction, edits: toEdits(document, changes) };
 }
 
-/** Where pasted images go, and what shows them. */
+/** Paths and Markdown for pasted images. */
 function imagesAt(
 	project: Project,
 	document: PageDocument,
@@ -126,7 +135,7 @@ function imagesAt(
 	return placeImages(project, document, { span: spanOf(document, range), images });
 }
 
-/** Pages that are pasted or dropped as links. */
+/** Links to pages that are pasted or dropped. */
 function pagesAt(
 	project: Project,
 	document: PageDocument,
@@ -136,7 +145,7 @@ function pagesAt(
 	return change && toEdits(document, [change])[0];
 }
 
-/** The selected words as a link to a pasted address. */
+/** Selected words as a link to a pasted URL. */
 function linkAt(document: PageDocument, { range, address }: AddressOptions): TextEdit | undefined {
 	const change = linkSelection(document, spanOf(document, range), address);
 	return change && toEdits(document, [change])[0];

@@ -1,2 +1,2 @@
-/** What a file's path says of it: apart from the rest, since the client in a browser needs no more of the engine. */
+/** Role of a file by its path: in a module of its own, since the browser client needs nothing else of the engine. */
 export { fileRole, isIgnoredFolder } from '../project/fileRole.ts';

@@ -3,28 +3,28 @@ import { boundedCache } from '../site/boundedCache.ts';
 import type { PageCache, RenderOptions } from '../site/renderPage.ts';
 import type { DocsSource } from './docsSource.ts';
 
-/** A page to draw, with what its last drawing left when it is drawn again and again. */
+/** Page to render, with the cache of its last rendering if it is rendered repeatedly. */
 export interface PageToRender {
 	readonly document: PageDocument;
 	readonly cache: PageCache | undefined;
 }
 
 export interface PageOptions {
-	/** What a page says that no editor holds. */
+	/** Text of a page that is not open. */
 	readonly text: string | undefined;
 	readonly createPageCache: () => PageCache;
 }
 
 interface FollowedPage {
 	readonly cache: PageCache;
-	/** Its last version. */
+	/** Last version of the page. */
 	document: Document | undefined;
 }
 
-/** Pages of which the last drawing is kept, for each host. */
+/** Number of pages whose last rendering is kept, for each host. */
 const maxFollowed = 8;
 
-/** Finds pages to draw. Those that editors hold are remembered, and those of hosts that follow files on disk. */
+/** Finds pages to render. Keeps the last rendering of open pages, and of pages that hosts follow on disk. */
 export function followedPages({ project, documentAt }: DocsSource) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
 	return (path: string, options: RenderOptions, params: PageOptions): PageToRender | undefined => {

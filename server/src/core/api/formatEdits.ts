@@ -4,7 +4,7 @@ import type { PageDocument } from '../language/document.ts';
 import { applyChanges } from '../text/edits.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
-/** The changes that format a page; of a range those that touch it. */
+/** Changes that format a page; for a range, those that touch it. */
 export function formatEdits(document: PageDocument, range: Range | undefined): readonly TextEdit[] {
 	const changes = formatPage(document);
 	if (range === undefined) return toEdits(document, changes);
@@ -13,7 +13,7 @@ export function formatEdits(document: PageDocument, range: Range | undefined): r
 	return toEdits(document, inPart);
 }
 
-/** The page's text when it is formatted. */
+/** Text of the page after formatting. */
 export function formattedText(document: PageDocument): string {
 	return applyChanges(document.text, formatPage(document));
 }

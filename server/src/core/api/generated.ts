@@ -1,4 +1,4 @@
-/** What the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
+/** Files that the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
 export { components } from '../catalogue/components/allComponents.ts';
 export { checkReference } from '../outputs/checkReference.ts';
 export { type CodeThemeSource, toCodeColorsModule } from '../outputs/codeColorsModule.ts';

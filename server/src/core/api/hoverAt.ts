@@ -15,13 +15,13 @@ import type { Project } from '../project/project.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
 
 export interface HoverHelp {
-	/** Where pictures come from, for clients that show them. */
+	/** Sources of pictures, for clients that show them. */
 	readonly sources?: PictureSources | undefined;
-	/** The text of a file that is not open. */
+	/** Text of a file that is not open. */
 	readonly readText?: ReadText;
 }
 
-/** What is at the position; with a picture of it when the sources are given. */
+/** Hover at the position, with a picture if sources are given. */
 export function hoverAt(
 	project: Project,
 	document: Document,

@@ -6,13 +6,13 @@ import { type LlmsTxtOptions, llmsTxt } from '../site/llmsTxt.ts';
 
 export interface LlmsTxtOf {
 	readonly text: string;
-	/** What it was made of. */
+	/** Project that the index was generated from. */
 	readonly project: Project;
-	/** The line of the configuration, from 0, from which it cannot be read. */
+	/** Line, from 0, of a syntax error in the configuration. */
 	readonly configFault: number | undefined;
 }
 
-/** The index of a project that is read for nothing else: what `llmsTxt` of a service gives that has taken in the files. */
+/** Index of a project that is read only for this purpose: equals `llmsTxt` of a service that has the files. */
 export function llmsTxtOf(files: Iterable<FileOnDisk>, options: LlmsTxtOptions = {}): LlmsTxtOf {
 	const store = new ProjectStore();
 	store.apply(files);

@@ -12,12 +12,12 @@ import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 
-/** All problems of one document with their places. */
+/** Problems of a document with their positions. */
 export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
 	return runChecks(project, document).map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 
-/** The same with rests, in which something else may be done. */
+/** Problems of a document, computed in steps so that other work can be done in between. */
 export function* locatedProblemsInSteps(
 	project: Project,
 	document: Document,
@@ -26,18 +26,18 @@ export function* locatedProblemsInSteps(
 	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 
-/** A text of a project that has not been read yet. */
+/** Text of a file whose project has not been read yet. */
 export interface EarlyText {
 	readonly path: string;
 	readonly text: string;
-	/** The text of the project's ignore rules. */
+	/** Text of the project's ignore rules. */
 	readonly ignoreRules: string;
-	/** The text of the project's `.recto.json`. */
+	/** Text of the project's `.recto.json`. */
 	readonly settings: string;
 	readonly hidesStyle: boolean;
 }
 
-/** Those problems of a page that the rest of the project has no say in; undefined for other files. */
+/** Problems of a page that do not depend on the rest of the project; undefined for other files. */
 export function earlyProblems({
 	path,
 	text,
@@ -55,12 +55,12 @@ export function earlyProblems({
 	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
 }
 
-/** What gives the positions of offsets in a document. */
+/** Converter from offsets to positions in a document. */
 export function positionsOf({ lines }: Pick<Document, 'lines'>): (offset: number) => Position {
 	return (offset) => lines.positionAt(offset);
 }
 
-/** A problem with its place. It goes into logs and reports, so its sentences show no secret of the text. */
+/** Problem with its position. Since it goes into logs and reports, secrets in its message are masked. */
 export class PlacedProblem implements LocatedProblem {
 	readonly code: string;
 	readonly severity: Severity;
@@ -84,7 +84,7 @@ export class PlacedProblem implements LocatedProblem {
 		this.#problem = problem;
 	}
 
-	/** Made when they are asked for. */
+	/** Computed on access. */
 	get fixes(): readonly Fix[] {
 		return (this.#problem.fixes ?? []).map((fix) => ({ ...fix, title: maskSecrets(fix.title) }));
 	}

@@ -8,21 +8,21 @@ import type { IconSource } from '../site/icons/iconSet.ts';
 import { encodePart } from '../text/paths.ts';
 import { recordOf } from '../text/values.ts';
 
-/** What pictures are made from. */
+/** Sources of pictures. */
 export interface PictureSources {
 	readonly icons: IconSource;
-	/** The address of a file of the project. */
+	/** URI of a file of the project. */
 	readonly fileUri: (path: string) => string;
 }
 
-/** The completion with its picture above what is said of it. */
+/** Completion with its picture above its documentation. */
 export function illustrateItem(item: CompletionItem, sources: PictureSources): CompletionItem {
 	const picture = readPicture(item.data);
 	const image = picture && renderPicture(picture, sources);
 	return image === undefined ? item : { ...item, documentation: above(image, item.documentation) };
 }
 
-/** The hover with the picture of what is at the offset. */
+/** Hover with the picture of the thing at the offset. */
 export function illustrateHover(
 	project: Project,
 	{ document, offset, hover }: { document: Document; offset: number; hover: Hover },
@@ -35,7 +35,7 @@ export function illustrateHover(
 	return image === undefined ? hover : { ...hover, contents: above(image, contents) };
 }
 
-/** A grey that stands out from white and from black alike: the client's colors are not known here. */
+/** Gray with enough contrast on white and on black: the client's colors are not known here. */
 const iconColor = '#808080';
 
 function renderPicture(picture: Picture, { icons, fileUri }: PictureSources): string | undefined {
@@ -46,7 +46,7 @@ function renderPicture(picture: Picture, { icons, fileUri }: PictureSources): st
 	return `![](data:image/svg+xml,${encodePart(image)})`;
 }
 
-/** A bracket would end the address. */
+/** Escapes brackets, which would end a URL in Markdown. */
 function encodeBrackets(uri: string): string {
 	return uri.replaceAll('(', '%28').replaceAll(')', '%29');
 }
@@ -56,7 +56,7 @@ function above(image: string, said: MarkupContent | string | undefined): MarkupC
 	return { kind: 'markdown', value: text === '' ? image : `${image}\n\n${text}` };
 }
 
-/** The data of an item has been with the client, who may send anything. */
+/** The data of an item was returned by the client, which may send anything. */
 function readPicture(data: unknown): Picture | undefined {
 	const { kind, name, path } = recordOf(data);
 	if (kind === 'icon' && typeof name === 'string') return { kind, name };

@@ -1,4 +1,4 @@
-/** Problems: which there are, how they are explained, folded and compared with known ones. */
+/** Problems: their codes, explanations, folding, and comparison with a baseline. */
 
 export { settingsFile } from '../catalogue/projectSettings.ts';
 export { allChecks } from '../checks/allChecks.ts';

@@ -6,8 +6,8 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * What makes of one project the other, as plain data: another thread that takes it in renders the pages alike. Of closed
- * pages it has only what rendering asks for. Without a project before, all of it.
+ * Differences of two projects as plain data: another thread that applies them renders the same pages. Closed pages
+ * contain only the facts that rendering needs. Without a project before, the whole project.
  */
 export function* projectChanges(before: Project | undefined, after: Project): Generator<FileChange> {
 	if (before === after) return;
@@ -49,7 +49,7 @@ function* openTexts(before: Project | undefined, after: Project): Generator<File
 	for (const path of known.keys()) if (!opened.has(path)) yield { kind: 'closed', path };
 	for (const [path, text] of opened) {
 		if (known.get(path) !== text) yield { kind: 'open', path, text };
-		// The disk has lost it: the site has no such page.
+		// Deleted on disk: the site does not have the page.
 		if (!after.files.has(path)) yield { kind: 'removed', path };
 	}
 }

@@ -1,4 +1,4 @@
-/** The files of a project: which are read, and as what. */
+/** Files of a project, and their roles. */
 export type { Dialect } from '../language/dialect.ts';
 export { parseJson } from '../language/json.ts';
 export { parsePageDocument } from '../language/parseDocument.ts';

@@ -3,7 +3,7 @@ import { severitiesFor, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';
 
-/** The change with its page read, so that taking it in has nothing left to read. `settings` is what `.recto.json` says. */
+/** Change whose page is read already, so that applying it is fast. `settings` is the text of `.recto.json`. */
 export function readChange(change: FileOnDisk, settings?: { readonly text: string }): FileOnDisk {
 	if (!isReadAsMdx(change.path) || change.read !== undefined) return change;
 	const { kind, path } = change;

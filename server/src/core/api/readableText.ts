@@ -1,7 +1,7 @@
 import type { MarkupContent } from 'vscode-languageserver-types';
 import { toPlainText } from '../language/page/toPlainText.ts';
 
-/** Markdown of Recto's own for somebody who sees it as it is written: words without marks, and code as it is. */
+/** Recto's own Markdown as plain text for clients that do not render it: text without markup, and code unchanged. */
 export function readableText({ kind, value }: MarkupContent): MarkupContent {
 	if (kind === 'plaintext') return { kind, value };
 	let fence: string | undefined;

@@ -10,7 +10,7 @@ import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 import { toEdits, toRange } from './toEdits.ts';
 
-/** The repairs of the problems that touch the range, those that mend all problems of a kind in the file, and ways to silence them. */
+/** Fixes of the problems that touch the range, fixes of all problems of one kind in the file, and disable comments. */
 export function repairsAt(project: Project, document: Document, range: Range): readonly Repair[] {
 	const start = document.lines.offsetAt(range.start);
 	const end = document.lines.offsetAt(range.end);
@@ -26,10 +26,10 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 	];
 }
 
-/** Nobody reads the repairs of more problems, which a whole page may have that is selected. */
+/** Maximum number of problems whose fixes are offered; a selected page may have many. */
 const maxTouched = 100;
 
-/** The same thing is offered once, however many problems it would silence. */
+/** Disable comments; one that disables several problems is offered once. */
 function* disableComments(
 	project: Project,
 	document: Document,
@@ -60,7 +60,7 @@ function toRepair(
 	};
 }
 
-/** Repairs that several problems of a kind have: each that they offer in the same words, and that of each with one cause. */
+/** Fixes for all problems of one kind: those with the same title in each problem, and those that fix a common cause. */
 function* repairsOfAKind(
 	document: Document,
 	problems: readonly LocatedProblem[],
@@ -107,7 +107,7 @@ function repairOfAll(
 	};
 }
 
-/** Every repair of the file that keeps its meaning; undefined when there is none. */
+/** Safe fixes of a file; undefined when there are none. */
 export function fileRepairs(project: Project, document: Document): FileRepairs | undefined {
 	const repaired = repairAll(project, document);
 	if (repaired === undefined) return undefined;

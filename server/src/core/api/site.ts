@@ -1,4 +1,4 @@
-/** The site: its pages as documents, their addresses, and the updates of a shown page. */
+/** Site: its pages as documents, their URLs, and the updates of a shown page. */
 
 export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/translatedPage.ts';

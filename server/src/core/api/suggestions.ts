@@ -1,2 +1,2 @@
-/** The known name that a mistyped one probably means. */
+/** Known name that a mistyped one probably means. */
 export { didYouMean } from '../text/didYouMean.ts';

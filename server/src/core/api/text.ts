@@ -1,4 +1,4 @@
-/** Texts, paths and edits, as the engine reads them. */
+/** Texts, paths and edits, in the engine's forms. */
 
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { applyChanges, findDifference, joinEdits, type TextDifference } from '../text/edits.ts';

@@ -7,12 +7,12 @@ import type { FileEdits } from './docsAnswers.ts';
 
 type Located = Pick<Document, 'lines'>;
 
-/** Changes of one document as an editor takes them. */
+/** Changes of a document as LSP edits. */
 export function toEdits(document: Located, changes: readonly TextChange[]): readonly TextEdit[] {
 	return changes.map(({ span, newText }) => ({ range: toRange(document, span), newText }));
 }
 
-/** File by file: none of the documents is kept, of which there may be thousands. */
+/** Edits by file. The documents, of which there may be thousands, are not kept. */
 export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
 	const edits = new Map<string, readonly TextEdit[]>();
 	for (const { document, changes: ofFile } of changes) edits.set(document.path, toEdits(document, ofFile));
