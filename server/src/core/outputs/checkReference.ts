@@ -15,7 +15,7 @@ import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
-/** The manual's page of every problem that Recto reports, with an example of each. */
+/** Manual's page of every problem that Recto reports, with an example of each. */
 export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
@@ -101,11 +101,11 @@ function toSection(check: Check): string {
 	].join('\n\n');
 }
 
-/** The example of a problem, as people read it. */
+/** Example of a problem, without the marks of its ranges. */
 interface ShownExample {
 	/** Path of the file. */
 	readonly path: string;
-	/** Of code blocks that show it. */
+	/** Language of the code blocks that show it. */
 	readonly language: string;
 	readonly reported: string;
 	readonly repaired: string;

@@ -1,12 +1,12 @@
 import { codeColorNames } from '../catalogue/config/codeThemes.ts';
 import { readableColor, textOn } from '../text/colors.ts';
 
-/** What is read of a theme of Shiki. */
+/** Shiki theme, as far as it is read. */
 export interface CodeThemeSource {
 	readonly name: string;
 	readonly colors?: Readonly<Record<string, string>>;
 	readonly tokenColors?: readonly CodeThemeRule[];
-	/** What some themes have in place of that. */
+	/** Used by some themes in place of `tokenColors`. */
 	readonly settings?: readonly CodeThemeRule[];
 }
 
@@ -15,7 +15,7 @@ interface CodeThemeRule {
 	readonly settings?: { readonly foreground?: string };
 }
 
-/** Scopes of TextMate that stand for a kind of token; the first that a theme colors counts. */
+/** TextMate scopes of each kind of token; the first one with a color in the theme is used. */
 const scopesOf: Readonly<
 	Record<Exclude<(typeof codeColorNames)[number], 'background' | 'text'>, readonly string[]>
 > = {
@@ -34,8 +34,8 @@ const scopesOf: Readonly<
 };
 
 /**
- * The text of `catalogue/codeColors.generated.ts`: each theme as one line of its name and its colors, in the order
- * of their names. Colors of tokens are made readable on the theme's background.
+ * Text of `catalogue/codeColors.generated.ts`: each theme as one line of its name and its colors, in the order of
+ * `codeColorNames`. Colors of tokens are adjusted to be readable on the theme's background.
  */
 export function toCodeColorsModule(themes: readonly CodeThemeSource[]): string {
 	const lines = themes.flatMap((theme) => toLine(theme) ?? []);
@@ -47,7 +47,7 @@ export function toCodeColorsModule(themes: readonly CodeThemeSource[]): string {
 		.concat('\n');
 }
 
-/** Undefined for one without colors of its own, such as `css-variables`. */
+/** Undefined for a theme without colors of its own, such as `css-variables`. */
 function toLine(theme: CodeThemeSource): string | undefined {
 	const background = hexOf(theme.colors?.['editor.background']);
 	if (background === undefined || !/^[a-z0-9-]+$/.test(theme.name)) return undefined;
@@ -61,7 +61,7 @@ function toLine(theme: CodeThemeSource): string | undefined {
 	return `${theme.name} ${colors.map((color) => color.slice(1).toLowerCase()).join('')}`;
 }
 
-/** The color of the longest selector that the scope begins with; selectors of several scopes are for rare places. */
+/** Color of the longest selector that is a prefix of the scope; selectors of several scopes are for special cases. */
 function settingOf(
 	{ settings = [], tokenColors = settings }: CodeThemeSource,
 	scope: string,
@@ -84,7 +84,7 @@ function listOf(selectors: string | readonly string[] | undefined): readonly str
 	return list.map((selector) => selector.trim());
 }
 
-/** Six digits; how much shows through is left out. */
+/** Six digits; the alpha channel is left out. */
 function hexOf(color: string | undefined): string | undefined {
 	const digits = /^#([0-9a-f]+)$/i.exec(color ?? '')?.[1];
 	if (digits === undefined) return undefined;

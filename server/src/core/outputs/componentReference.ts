@@ -5,7 +5,7 @@ import { fenceOptions } from '../catalogue/fenceMeta.ts';
 import { componentSelection } from '../catalogue/writingRules.ts';
 import { safeMarkdown, tableCell, toFence, toPageText, toTable } from './mdx.ts';
 
-/** The manual's pages of the components by their paths from the repository's root: an overview, and one for each. */
+/** Manual's pages about components by path from the repository's root: an overview, and one for each. */
 export function toComponentPages(): ReadonlyMap<string, string> {
 	return new Map([
 		['docs/components/overview.mdx', toOverview()],

@@ -6,7 +6,7 @@ import { definitionName } from '../language/configEntries.ts';
 import type { Dialect } from '../language/dialect.ts';
 import { safeMarkdown, toPageText } from './mdx.ts';
 
-/** The manual's pages of every field of `docs.json`, one for each dialect. */
+/** Manual's pages about the fields of `docs.json`, one for each dialect. */
 export function configReference(): ReadonlyMap<string, string> {
 	const classic = [
 		'`docs.json` is in the root of the project and contains one JSON object. This page describes the classic dialect, in which `navigation` is a list; the older file name `mint.json` is read as well. Where `navigation` is an object, see [the modern dialect](/reference/modern-configuration).',
@@ -40,7 +40,7 @@ function toPage(title: string, dialect: Dialect, body: readonly string[]): strin
 	});
 }
 
-/** Objects that stand in several places. */
+/** Sections about objects that are used in several places. */
 function definitionsOf({ definitions }: ConfigSchema): string[] {
 	return [
 		'## Parts of the navigation',
@@ -52,7 +52,7 @@ function definitionsOf({ definitions }: ConfigSchema): string[] {
 	];
 }
 
-/** Deeper than the schema goes: a field that stands inside itself is named, not written out again. */
+/** Maximum depth: a field that contains itself is named, not expanded again. */
 function fieldsOf(object: ObjectField, belongs: (field: ConfigField) => boolean, indent = ''): string[] {
 	return Object.entries({ ...object.properties, ...object.accepted })
 		.filter(([, field]) => belongs(field) && field.internal === undefined)

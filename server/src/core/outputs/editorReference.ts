@@ -5,7 +5,7 @@ import { tableCell, toPageText, toTable } from './mdx.ts';
 
 const listed: readonly Command[] = commands;
 
-/** The manual's page of commands and settings, and the table of what the server offers. */
+/** Manual's page of commands and settings, and the table of the server's features. */
 export function editorReference(): ReadonlyMap<string, string> {
 	const features = toTable(
 		['Request', 'For'],
@@ -62,7 +62,7 @@ function withKeys(command: Command): string {
 	return keys === '' ? command.summary : `${command.summary} Its keys are ${keys}.`;
 }
 
-/** On all systems, or on macOS behind the others. */
+/** Key on all systems, followed by that on macOS if it differs. */
 function keysOf({ viewKey, pageKey }: Command): string {
 	const wanted = viewKey ?? pageKey;
 	if (wanted === undefined) return '';
@@ -70,7 +70,7 @@ function keysOf({ viewKey, pageKey }: Command): string {
 	return mac === undefined ? `\`${toShown(key)}\`` : `\`${toShown(key)}\`, on macOS \`${toShown(mac)}\``;
 }
 
-/** As VS Code shows it: `ctrl+k v` is `Ctrl+K V`. */
+/** Key as VS Code shows it: `ctrl+k v` → `Ctrl+K V`. */
 function toShown(key: string): string {
 	return key
 		.replace('cmd+', '⌘')

@@ -6,13 +6,13 @@ import { disableWords } from '../checks/disableComments.ts';
 import { checkExamples } from './checkReference.ts';
 import { toFence } from './mdx.ts';
 
-/** What a problem means and what to do about it, as Markdown; undefined for what is no code of one. */
+/** Explanation of a problem code as Markdown; undefined for an unknown code. */
 export function explainProblem(code: string): string | undefined {
 	const check = allChecks.find((known) => known.code === currentCode(code));
 	return check === undefined ? undefined : `${partsOf(check).join('\n\n')}\n`;
 }
 
-/** The codes of all problems with their titles, in the order of the manual. */
+/** Codes of all problems with their titles, in the order of the manual. */
 export const problemTitles: readonly Pick<Check, 'code' | 'title'>[] = allChecks;
 
 function partsOf(check: Check): readonly string[] {

@@ -2,7 +2,7 @@ import { frontMatterFields } from '../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../catalogue/frontMatterField.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
-/** The manual's page of the keys of front matter. */
+/** Manual's page about the keys of front matter. */
 export function frontMatterReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Every page begins with YAML between two lines of `---`:',

@@ -4,11 +4,11 @@ export interface IconNames {
 	readonly regular: readonly string[];
 	readonly brands: readonly string[];
 	readonly lucide: readonly string[];
-	/** Every name of Font Awesome, those of its paid sets as well. */
+	/** Every name of Font Awesome, including its paid sets. */
 	readonly fontAwesome: readonly string[];
 }
 
-/** The text of `catalogue/icons.generated.ts`: each set as one line of sorted names, to keep the module small. */
+/** Text of `catalogue/icons.generated.ts`: each set as one line of sorted names, to keep the module small. */
 export function toIconModule(names: IconNames): string {
 	const free = new Set([...names.solid, ...names.regular, ...names.brands]);
 	const sets = [
@@ -26,7 +26,7 @@ export function toIconModule(names: IconNames): string {
 		.concat('\n');
 }
 
-/** Icon names are words of letters, digits and hyphens; anything else would break the module. */
+/** Icon names consist of letters, digits and hyphens; anything else would break the module. */
 function toLine(names: readonly string[]): string {
 	return [...new Set(names)]
 		.filter((name) => /^[a-z0-9-]+$/.test(name))

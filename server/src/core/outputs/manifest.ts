@@ -6,12 +6,13 @@ import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 
-/** The file of the words in English; translators add `package.nls.de.json` and the like beside it. */
+/** File of the English texts; translators add `package.nls.de.json` and the like beside it. */
 export const manifestWordsPath = 'package.nls.json';
 
 /**
- * The parts of the extension's manifest that the catalogue decides: commands, their menus, settings, the walkthrough.
- * Words that people read are keys in it, `%command.recto.newPage.title%`, and `words` holds what they stand for.
+ * Parts of the extension's manifest that are generated from the catalogue: commands, their menus, settings, the
+ * walkthrough. Texts for users are keys in it, such as `%command.recto.newPage.title%`, and `words` maps the keys to
+ * the texts.
  */
 export function manifestContributions() {
 	const words: Record<string, string> = {};
@@ -69,7 +70,7 @@ function contributions(word: (key: string, text: string) => string) {
 			recto: [{ id: docsView.id, name: word('view.docs.title', docsView.title), contextualTitle: 'Recto' }],
 		},
 		viewsWelcome: [
-			// Where no folder is open: VS Code has no such place in an empty one.
+			// Shown when no folder is open: VS Code shows no other welcome view then.
 			{
 				view: 'explorer',
 				contents: word('view.explorer.welcome', docsView.explorerWelcome),
@@ -81,7 +82,7 @@ function contributions(word: (key: string, text: string) => string) {
 				when: `${docsView.isEmpty} && !${docsView.isStopped}`,
 			},
 			{ view: docsView.id, contents: word('view.docs.stopped', docsView.stopped), when: docsView.isStopped },
-			// VS Code would say that nothing provides the view.
+			// Otherwise VS Code would report that nothing provides the view.
 			{ view: docsView.id, contents: word('view.docs.waiting', docsView.waiting), when: '!recto.active' },
 		],
 		walkthroughs: [
@@ -121,10 +122,10 @@ function contributions(word: (key: string, text: string) => string) {
 
 const inView = `focusedView == ${docsView.id} && listFocus && !inputFocus`;
 
-/** Where there is a project that the buttons above the view can change. */
+/** True while there is a project that the buttons above the view can change. */
 const whenShown = `view == ${docsView.id} && recto.active && !${docsView.isEmpty}`;
 
-/** Where VS Code has keys of its own for Markdown, these do not take their place. */
+/** Only for MDX: VS Code has its own keys for Markdown. */
 const onPage = 'recto.active && editorLangId == mdx';
 
 const pageFile = 'recto.active && resourceExtname =~ /^\\.mdx?$/';
@@ -138,21 +139,21 @@ function itemMenus(command: string, { when, group, inline }: MenuPlace) {
 	return [menu(group, when), ...(inline === undefined ? [] : [menu('inline', inline)])];
 }
 
-/** What stands beside each step of the walkthrough, by path from the repository's root. */
+/** Pages beside the steps of the walkthrough, by path from the repository's root. */
 export function walkthroughPages(): ReadonlyMap<string, string> {
 	return new Map(walkthrough.steps.map((step) => [walkthroughPagePath(step), `${step.page}\n`]));
 }
 
-/** Where the manifest finds the page of a step. */
+/** Path of a step's page in the manifest. */
 function walkthroughPagePath({ id }: Pick<WalkthroughStep, 'id'>): string {
 	return `media/walkthrough/${id}.md`;
 }
 
 /**
- * The schema by which VS Code's own JSON service reads `docs.json` and `mint.json`. It allows everything and names no
- * key: problems, completion and hovers come from the language server alone, so that nothing is shown twice, and the
- * service neither offers keys of sibling objects nor takes another extension's schema for these files. The service
- * still reports JSON that is no JSON, and loads a schema that the file names by `$schema`, which no extension can stop.
+ * Schema with which VS Code's own JSON service reads `docs.json` and `mint.json`. It allows everything and names no
+ * key: problems, completions and hovers come only from the language server, so that nothing is shown twice, and the
+ * service neither offers keys of sibling objects nor uses another extension's schema for these files. The service still
+ * reports syntax errors, and loads a schema that the file names with `$schema`, which no extension can prevent.
  */
 export const configSchemaPath = 'media/docs.generated.schema.json';
 
@@ -166,15 +167,15 @@ export function configSchemaFile(): string {
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }
 
-/** Where the schema of `.recto.json` lies in the extension, from its root. */
+/** Path of the schema of `.recto.json` from the extension's root. */
 export const settingsSchemaPath = 'media/recto.generated.schema.json';
 
-/** In which file an editor offers and explains what the schema says. */
+/** Association of the schema with the settings file. */
 const settingsValidation = { fileMatch: [settingsFile], url: `./${settingsSchemaPath}` };
 
 /**
- * The JSON Schema of `.recto.json`, by which VS Code's own JSON service completes and explains the file. It allows
- * everything: what is wrong is said by the language server, so that nothing is said twice.
+ * JSON Schema of `.recto.json`, with which VS Code's own JSON service completes and explains the file. It allows
+ * everything: the language server reports problems, so that nothing is reported twice.
  */
 export function settingsSchemaFile(): string {
 	const properties = Object.fromEntries(
@@ -191,7 +192,7 @@ export function settingsSchemaFile(): string {
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }
 
-/** The schema with what is offered, and no demands. */
+/** Schema with its completions and descriptions, but without constraints. */
 function allowingAll({ noun, type, minimum, maximum, anyOf, ...schema }: SettingSchema): object {
 	const { properties, additionalProperties, items, enum: values, ...rest } = schema;
 	if (properties !== undefined || additionalProperties !== undefined)

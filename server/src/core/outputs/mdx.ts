@@ -1,6 +1,6 @@
-/** Pieces of MDX for the generated pages of the manual. */
+/** Parts of MDX for the generated pages of the manual. */
 
-/** Markdown whose code spans stay and whose prose is safe in MDX. */
+/** Markdown as MDX: escapes characters outside of code spans. */
 export function safeMarkdown(markdown: string): string {
 	return markdown
 		.split(/(`[^`]*`)/)
@@ -8,25 +8,24 @@ export function safeMarkdown(markdown: string): string {
 		.join('');
 }
 
-/** The same for a cell of a table, where a bar would end it and a line break is none. */
+/** Markdown for a table cell: escapes `|` and replaces line breaks. */
 export function tableCell(markdown: string): string {
 	return safeMarkdown(markdown).replace(/\n+/g, ' ').replaceAll('|', '\\|');
 }
 
-/** A Markdown table. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A fence long enough for the code in it. */
+/** Code block whose fence is longer than any run of backticks in the code. */
 export function toFence(code: string, info: string): string {
 	const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
 	const ticks = '`'.repeat(longest + 1);
 	return `${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}`;
 }
 
-/** A page with its front matter and the note that it is made, not written. */
+/** Text of a page with its front matter and a note that it is generated. */
 export function toPageText({ title, description, keywords = [], body }: PageText): string {
 	const quote = (text: string) => JSON.stringify(text);
 	return [
@@ -46,9 +45,9 @@ export function toPageText({ title, description, keywords = [], body }: PageText
 
 export interface PageText {
 	readonly title: string;
-	/** Words by which the search finds it, though it shows them nowhere. */
+	/** Words by which search finds the page although it does not contain them. */
 	readonly keywords?: readonly string[];
 	readonly description: string;
-	/** MDX. */
+	/** Body of the page, as MDX. */
 	readonly body: string;
 }

@@ -6,7 +6,7 @@ import { openApiFile } from './newProject/openApiFile.ts';
 import { rulesFile } from './rulesFile.ts';
 import { upgradeConfig } from './upgrade/upgradeConfig.ts';
 
-/** The files of a small docs project, complete and without a problem, by path from its root. */
+/** Files of a small docs project, complete and without problems, by path from its root. */
 export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyMap<string, string> {
 	const files = new Map([
 		['docs.json', configFile(name)],
@@ -86,7 +86,7 @@ openapi: POST /tasks
 The task is open until somebody completes it.
 `;
 
-/** The API's description and the pages made from it. */
+/** API description and the pages for it. */
 const apiFiles = [
 	['api-reference/openapi.json', openApiFile],
 	['api-reference/introduction.mdx', introduction],
@@ -171,7 +171,7 @@ description: Install the client, create your first task and see it in the list.
 </AccordionGroup>
 `;
 
-/** The pages on which readers begin. */
+/** First pages for readers. */
 const startFiles = [
 	['index.mdx', index],
 	['quickstart.mdx', quickstart],

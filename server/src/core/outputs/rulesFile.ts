@@ -11,9 +11,9 @@ import { toFence, toTable } from './mdx.ts';
 const startWords = 'Recto keeps this part up to date. Write your own rules above or below it.';
 const endWords = 'The part of Recto ends here.';
 
-/** What is around Recto's part of a file. */
+/** Markers around Recto's part of a file. */
 const markdownMarks = marksBy((words) => `<!-- ${words} -->`);
-/** The same in a file that the site may publish as a page, where a comment of HTML would fail. */
+/** Markers in a file that the site may publish as a page, where an HTML comment would be an error. */
 const pageMarks = marksBy((words) => `{/* ${words} */}`);
 
 function marksBy(comment: (words: string) => string) {
@@ -21,18 +21,18 @@ function marksBy(comment: (words: string) => string) {
 }
 
 export interface RulesOptions {
-	/** Whose form the file has. */
+	/** Editor whose format the file has. */
 	readonly reader?: RuleReader | undefined;
-	/** The folder of the repository whose pages the rules are about; empty for all. */
+	/** Folder of the repository to whose pages the rules apply; empty for all. */
 	readonly folder?: string | undefined;
-	/** The file as it is now. */
+	/** Current text of the file. */
 	readonly existing?: string | undefined;
 }
 
 /**
- * The rules file of an AI-assisted editor, as Markdown (spec section 2.4): how to write this site's pages, which
- * component serves what, and what each component looks like. What a team wrote around Recto's part of the existing file
- * stays. An existing file without such a part is replaced, or when it is shared, continued.
+ * Rules file of an AI editor, as Markdown (spec section 2.4): how to write this site's pages, the purpose of each
+ * component, and its syntax. Text of the team around Recto's part of the existing file is kept. An existing file
+ * without such a part is replaced, or, if it is shared with other tools, extended.
  */
 export function rulesFile(project: Project, { reader, folder = '', existing }: RulesOptions = {}): string {
 	const marks = reader?.isShared ? pageMarks : markdownMarks;
@@ -45,7 +45,7 @@ export function rulesFile(project: Project, { reader, folder = '', existing }: R
 	return `${head.length === 0 ? '' : `---\n${head.join('\n')}\n---\n\n`}${part}\n`;
 }
 
-/** The part of a file that Recto keeps up to date. */
+/** Part of a file that Recto updates. */
 export function findRulesPart(text: string): { readonly start: number; readonly end: number } | undefined {
 	for (const marks of [markdownMarks, pageMarks]) {
 		const start = text.indexOf(marks.start);
@@ -80,10 +80,10 @@ function sections(project: Project): readonly string[] {
 	];
 }
 
-/** Editors cut long files: of what a site has much of, the first are named. */
+/** Maximum length of a list: editors cut long files. */
 const maxNamed = 30;
 
-/** What this site has, without what changes with every page. */
+/** Section about this site, without facts that change with every page. */
 function siteSection(project: Project): readonly string[] {
 	const { navigation, files } = project;
 	const sections = [...navigation.tabs, ...navigation.anchors].map(({ label }) => label);

@@ -4,7 +4,7 @@ import { grouped } from '../text/lists.ts';
 import { folderOf } from '../text/paths.ts';
 import type { Severity } from '../text/problem.ts';
 
-/** How the docs of a project are doing. Plain data, which a later report can be compared with. */
+/** Health report of a project. Plain data, which a later report can be compared with. */
 export interface SiteReport {
 	readonly pages: number;
 	readonly problems: Readonly<Record<Severity, number>>;
@@ -32,13 +32,13 @@ export interface FolderCount {
 
 export type Coverage = 'descriptions' | 'altTexts' | 'codeLanguages' | 'operations';
 
-/** `part` of `total` have what they should. */
+/** `part` of `total` items satisfy a criterion. */
 export interface Share {
 	readonly part: number;
 	readonly total: number;
 }
 
-/** What is measured of one page. */
+/** Measures of one page. */
 export interface PageMeasure {
 	readonly path: string;
 	readonly altTexts: Share;
@@ -118,12 +118,12 @@ export function measurePage(document: PageDocument): PageMeasure {
 	};
 }
 
-/** Problems in 100 pages, with one decimal. */
+/** Problems per 100 pages, with one decimal. */
 export function perHundred(count: number, pages: number): number {
 	return pages === 0 ? 0 : Math.round((count / pages) * 1000) / 10;
 }
 
-/** Whole percent; undefined where there is nothing to have it. */
+/** Whole percent; undefined if the total is 0. */
 export function percent({ part, total }: Share): number | undefined {
 	return total === 0 ? undefined : Math.floor((part / total) * 100);
 }
@@ -132,7 +132,7 @@ function countMatches(texts: readonly string[], pattern: RegExp): number {
 	return texts.reduce((count, text) => count + (text.trim().match(pattern)?.length ?? 0), 0);
 }
 
-/** How often each name is there. */
+/** Number of occurrences of each name. */
 function countBy(names: readonly string[]): ReadonlyMap<string, number> {
 	return new Map([...grouped(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }

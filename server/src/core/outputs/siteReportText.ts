@@ -7,7 +7,7 @@ interface Table {
 	readonly title: string;
 	readonly heads: readonly string[];
 	readonly rows: readonly (readonly string[])[];
-	/** Whether the first cells of its rows are codes of problems. */
+	/** True if the first cells of its rows are problem codes. */
 	readonly isByCode?: boolean;
 }
 
@@ -20,7 +20,7 @@ const coverageNames: Readonly<Record<Coverage, string>> = {
 	operations: 'API operations with a page',
 };
 
-/** The report as text, beside an earlier one if there is one. */
+/** Report as plain text, compared with an earlier one if there is one. */
 export function toReportText(report: SiteReport, before?: SiteReport): string {
 	const parts = tables(report, before).map(({ title, heads, rows }) => {
 		const all = [heads, ...rows];
@@ -38,20 +38,20 @@ export function toReportText(report: SiteReport, before?: SiteReport): string {
 }
 
 export interface ReportPage {
-	/** Of the site. */
+	/** Name of the site. */
 	readonly name: string;
 	readonly report: SiteReport;
-	/** What it is compared with. */
+	/** Earlier report to compare with. */
 	readonly before?: SiteReport | undefined;
-	/** Said below the title. */
+	/** Text below the title. */
 	readonly note?: string;
-	/** Links below that. */
+	/** Links below the note. */
 	readonly links?: readonly { readonly label: string; readonly href: string }[];
-	/** Address of what explains a problem, with `CODE` for its code. */
+	/** URL of a problem's explanation, with `CODE` in place of its code. */
 	readonly explain?: string;
 }
 
-/** The same as one page that needs nothing else. */
+/** Report as an HTML page that loads nothing. */
 export function toReportHtml({ name, report, before, note, links = [], explain }: ReportPage): string {
 	const link = (href: string, label: string) =>
 		`<a href="${escapeXmlAttribute(href)}">${escapeXml(label)}</a>`;

@@ -2,8 +2,8 @@ import type { Component } from '../catalogue/component.ts';
 import { componentSnippet } from '../catalogue/componentSnippet.ts';
 
 /**
- * VS Code's snippets file for MDX, outdated components left out. No snippet has a prefix: VS Code lists them under
- * **Insert Snippet**, while the server, which knows what stands around the cursor, alone completes components.
+ * VS Code's snippets file for MDX, without deprecated components. No snippet has a prefix: VS Code lists them under
+ * **Insert Snippet**, while only the server, which knows the context of the cursor, completes components.
  */
 export function toSnippets(components: readonly Component[]): string {
 	const snippets = components

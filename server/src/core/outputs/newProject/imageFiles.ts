@@ -1,6 +1,6 @@
 import { escapeXml } from '../../text/characters.ts';
 
-/** Logos with the site's name, and the image of the browser tab. */
+/** Logos with the site's name, and the favicon. */
 export function imageFiles(name: string): readonly (readonly [path: string, text: string])[] {
 	return [
 		['favicon.svg', svg(32, sheets(siteColors.primary))],
@@ -11,7 +11,7 @@ export function imageFiles(name: string): readonly (readonly [path: string, text
 
 function logo(name: string, accent: string, ink: string): string {
 	const width = widthOf(name);
-	// Whatever font the reader has, the name fills its room and never runs out of it.
+	// With any font, the name fills its space exactly.
 	const text = [
 		`\t<text x="40" y="22" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${ink}"`,
 		` font-family="system-ui, sans-serif" font-size="18" font-weight="600">${escapeXml(name)}</text>\n`,
@@ -19,7 +19,7 @@ function logo(name: string, accent: string, ink: string): string {
 	return svg(44 + width, sheets(accent) + text);
 }
 
-/** About as wide as a text of 18 pixels is in the usual fonts. */
+/** Approximate width of a text of 18 pixels in the usual fonts. */
 function widthOf(text: string): number {
 	let width = 0;
 	for (const letter of text) {
@@ -36,7 +36,7 @@ function widthOf(text: string): number {
 	return Math.max(Math.round(width), 1);
 }
 
-/** Two sheets of paper, the front one with lines of text. */
+/** Icon: two sheets of paper, the front one with lines of text. */
 function sheets(accent: string): string {
 	return [
 		`\t<path d="M9 3h11l6 6v16H9z" fill="${accent}" fill-opacity="0.35"/>\n`,
@@ -49,7 +49,7 @@ function svg(width: number, content: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32">\n${content}</svg>\n`;
 }
 
-/** The configuration of a new project, which names each of its pages. */
+/** Configuration of a new project, which names each of its pages. */
 export function configFile(name: string): string {
 	const config = {
 		name,
@@ -85,7 +85,7 @@ export function configFile(name: string): string {
 	return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** Colors that can be read on each other: the accents on paper and on night, white on the darkest. */
+/** Colors with enough contrast: the accents on the light and dark backgrounds, white on the darkest. */
 const siteColors = {
 	primary: '#0F766E',
 	light: '#2DD4BF',

@@ -81,7 +81,7 @@ const createTask = {
 	},
 };
 
-/** The description of an API with two operations. */
+/** Description of an API with two operations. */
 export const openApiFile = `${JSON.stringify(
 	{
 		openapi: '3.1.0',
