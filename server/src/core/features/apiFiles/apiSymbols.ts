@@ -7,7 +7,7 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { findFixedMethod, isCustomMethod } from '../../project/api/apiMethods.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
-/** The outline of an API description: its operations by path, and what it shares by kind. */
+/** Outline of an API description: its operations by path, and its components by kind. */
 export function apiSymbols(document: DataDocument): DocumentSymbol[] {
 	const { root } = dataTreeOf(document);
 	if (root === undefined) return [];
@@ -59,7 +59,7 @@ function componentSymbols(document: DataDocument, kind: JsonProperty): DocumentS
 	return children.length === 0 ? [] : [toSymbol(document, kind, { kind: SymbolKind.Namespace, children })];
 }
 
-/** What a merged map of YAML brings stands elsewhere. */
+/** Properties that are written in the node itself: those of a YAML merge key (`<<`) are elsewhere. */
 function propertiesIn(node: Node | undefined): readonly JsonProperty[] {
 	if (node === undefined) return [];
 	const end = node.offset + node.length;
@@ -84,7 +84,7 @@ function toSymbol(
 	const written = document.text.slice(selection.end, end);
 	const trail = written.length - written.trimEnd().length;
 	return {
-		// Editors reject a symbol without a name.
+		// Editors reject a symbol with an empty name.
 		name: name.trim() === '' ? '""' : name,
 		...(detail === undefined ? {} : { detail }),
 		kind,

@@ -10,15 +10,15 @@ import { isApiFile } from '../../project/api/isApiFile.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, touches } from '../../text/positions.ts';
 
-/** What a place of an OpenAPI file leads to, or is itself. */
+/** Target of a reference in an OpenAPI file, or the target that is declared at a place. */
 export interface FoundTarget {
 	readonly target: ApiTarget;
-	/** What of the text stands for it. */
+	/** Range of the reference, or of the declared name. */
 	readonly span: Span;
 	readonly isReference: boolean;
 }
 
-/** The target of the reference at the offset, or the component whose name stands there. */
+/** Target of the reference at the offset, or the component whose name is there. */
 export function apiTargetAt(
 	project: Project,
 	document: DataDocument,
@@ -42,14 +42,14 @@ export function targetNode(project: Project, { file, pointer }: ApiTarget): Node
 	return root && followPointer(root, pointer);
 }
 
-/** Where the target's name stands; its file's start for a whole file. */
+/** Node of the target's name; start of its file for a whole file. */
 export function targetKey(project: Project, { file, pointer }: ApiTarget): Node | undefined {
 	const root = rootOf(apiReaderOf(project), file);
 	const owner = root && followPointer(root, pointer.slice(0, -1));
 	return owner && propertiesOf(owner).findLast(({ name }) => name === pointer.at(-1))?.key;
 }
 
-/** Whether the place has a name that others use: a component, or what descriptions take out of another file. */
+/** True if the target has a name that others use: a component, or a part that other files refer to. */
 export function isNamed(project: Project, { file, pointer }: ApiTarget): boolean {
 	if (pointer.length === 3 && pointer[0] === 'components') return true;
 	const written = JSON.stringify(pointer);

@@ -11,7 +11,7 @@ import { rangeOf } from '../links/fileLocation.ts';
 import { fieldRows } from '../operations/operationMarkdown.ts';
 import { apiTargetAt, targetNode } from './apiTargetAt.ts';
 
-/** What the reference at the offset of an OpenAPI file stands for. */
+/** Hover with the target of the reference at the offset of an OpenAPI file. */
 export function hoverApiReference(
 	project: Project,
 	document: DataDocument,

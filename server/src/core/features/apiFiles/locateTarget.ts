@@ -11,7 +11,7 @@ interface ApiPlaceQuestion {
 	readonly offset: number;
 }
 
-/** Where the reference at the offset of an OpenAPI file leads. */
+/** Location of the target of the reference at the offset of an OpenAPI file. */
 export function apiDefinition(
 	project: Project,
 	{ document, offset }: ApiPlaceQuestion,
@@ -20,7 +20,7 @@ export function apiDefinition(
 	return found?.isReference ? locateTarget(project, found.target) : undefined;
 }
 
-/** Everything that leads to what is at the offset of an OpenAPI file. */
+/** References to the target at the offset of an OpenAPI file. */
 export function apiReferencesAt(
 	project: Project,
 	{ document, offset, withDeclaration }: ApiPlaceQuestion & { readonly withDeclaration: boolean },
@@ -34,7 +34,7 @@ export function apiReferencesAt(
 	];
 }
 
-/** The place of its name; undefined on another site, which no editor opens. */
+/** Location of the target's name; undefined on another site, which no editor opens. */
 export function locateTarget(project: Project, target: ApiTarget): FileLocation | undefined {
 	const document = project.dataFiles.get(target.file);
 	const key = targetKey(project, target);

@@ -11,7 +11,10 @@ import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
 import { targetKey } from './apiTargetAt.ts';
 
-/** The new name of a component, where it is declared and in everything that leads to it; or why it cannot have it. */
+/**
+ * Changes that rename a component where it is declared and in all references; or the reason why it cannot have the
+ * name.
+ */
 export function renameComponent(
 	project: Project,
 	target: ApiTarget,
@@ -37,7 +40,7 @@ export function renameComponent(
 	return [...ofFiles, ...pageChanges(project, { target, name }, readText)];
 }
 
-/** Front matter that names the schema. */
+/** Changes of front matter that names the schema. */
 function* pageChanges(
 	project: Project,
 	{ target, name }: { readonly target: ApiTarget; readonly name: string },
@@ -58,7 +61,7 @@ function* pageChanges(
 	}
 }
 
-/** In the quotes that it was written in. */
+/** Value in the quotes that it was written in. */
 function plainText({ text }: PageDocument, { start }: Span, value: string): string {
 	const quote = text.charAt(start);
 	return quote === '"' || quote === "'" ? `${quote}${value}${quote}` : plain(value);
@@ -70,7 +73,7 @@ function keyChange(document: DataDocument, key: Node, name: string): TextChange 
 	return span.start === start ? { span: { start, end }, newText: plain(name) } : { span, newText: name };
 }
 
-/** `index` is that of the name on the way from the file's root. */
+/** `index` is that of the name in the target's pointer. */
 function useChange({ document, kind, span }: ApiUse, index: number, name: string): TextChange {
 	if (kind !== 'reference') {
 		const isQuoted = /["']/.test(document.text.charAt(span.start - 1));
@@ -79,13 +82,13 @@ function useChange({ document, kind, span }: ApiUse, index: number, name: string
 	const written = document.text.slice(span.start, span.end);
 	const way = written.indexOf('#') + 1;
 	const segments = written.slice(way).split('/');
-	// The way begins with a slash. In JSON, slashes may be escaped.
+	// The pointer begins with a slash. In JSON, slashes may be escaped.
 	const start = span.start + way + segments.slice(0, index + 1).join('/').length + 1;
 	const segment = (segments[index + 1] ?? '').replace(/\\$/, '');
 	return { span: { start, end: start + segment.length }, newText: name };
 }
 
-/** Without quotes, YAML may read a name as something else. */
+/** Quotes a name that YAML would read as another type. */
 function plain(name: string): string {
 	const isText = /^[A-Za-z_][\w.-]*$/.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name);
 	return isText ? name : JSON.stringify(name);

@@ -10,9 +10,9 @@ import { findStandingClose, indentBefore, isUnclosed, namedOpenTags, openTags } 
 import { findTagPlace } from './tagPlace.ts';
 
 /**
- * What an editor puts in when the author has just typed the `>` of an opening tag or a `</`: the closing tag behind
- * the cursor, or the rest of it before. One that stands directly behind gives way to the one that is being typed, and what the author
- * typed although it was put in goes.
+ * Text that an editor inserts when the author has just typed the `>` of an opening tag or `</`: the closing tag after
+ * the cursor, or the rest of it before the cursor. A closing tag directly after the cursor is replaced by the typed
+ * one, and characters that the author typed although they were inserted already are removed.
  */
 export function closeTag(document: PageDocument, offset: number): TagClosing | undefined {
 	const { text } = document;
@@ -32,7 +32,7 @@ export function closeTag(document: PageDocument, offset: number): TagClosing | u
 	return { snippet: escapeSnippet(text[offset] === '>' ? name : `${name}>`), span: here };
 }
 
-/** The name of the opening tag that ends at the offset, when it needs a closing tag and has none. */
+/** Name of the opening tag that ends at the offset, if its closing tag is missing. */
 export function findMissingClosingTag(document: PageDocument, offset: number): string | undefined {
 	const { tags } = document.syntax;
 	const index = tags.findLastIndex(({ span }) => span.end <= offset);
@@ -41,20 +41,20 @@ export function findMissingClosingTag(document: PageDocument, offset: number): s
 	if (document.text[offset - 1] !== '>') return undefined;
 	if (findTagComponent(document, tag.name)?.content === 'none') return undefined;
 	if (isPlaceholder(tag.name) && !isDeclared(document, tag.name)) return undefined;
-	// A closing tag that was there before belongs to an outer tag of the same name, which then has none.
+	// A closing tag that existed before may belong to an outer tag of the same name, which is now unclosed.
 	const isUnclosedHere = openTags(document, index + 1).some(
 		({ tag: open }) => open.name === tag.name && open.partner === undefined,
 	);
 	return isUnclosedHere ? tag.name : undefined;
 }
 
-/** The innermost tag that nothing closes but the tag of this index, which is being typed. */
+/** Name of the innermost tag that is closed only by the tag at this index, which is being typed. */
 function findNameToClose(document: PageDocument, index: number): string | undefined {
 	return namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: index }))?.tag
 		.name;
 }
 
-/** What an author typed twice by ending a closing tag that was there already; it stays once. */
+/** Removes characters that the author typed twice, at the end of a closing tag that existed already. */
 function findTypedTwice(document: PageDocument, offset: number): TagClosing | undefined {
 	const { tags } = document.syntax;
 	const index = tags.findLastIndex(({ span }) => span.end <= offset);
@@ -65,7 +65,7 @@ function findTypedTwice(document: PageDocument, offset: number): TagClosing | un
 	return again === `${tag.name}>` ? { snippet: '', span: { start: tag.span.end, end: offset } } : undefined;
 }
 
-/** The next tag closes nothing where the one before has its name and nothing between. */
+/** Replaces the next tag if it closes nothing, and has the name of the typed one before it. */
 function withStanding(
 	{ text, syntax }: PageDocument,
 	typed: Tag,
@@ -86,8 +86,8 @@ function withStanding(
 }
 
 /**
- * What an editor puts in when the author has just ended the first line of a code block, the cursor on the line below:
- * the line that ends the block, unless one is there. One that the author then types takes its place.
+ * Text that an editor inserts when the author has just ended the first line of a code block, with the cursor on the
+ * line below: the closing fence, unless there is one. A fence that the author then types replaces it.
  */
 export function closeFence(document: PageDocument, offset: number): TagClosing | undefined {
 	const { text } = document;
@@ -109,12 +109,13 @@ function endBlock(
 	const place = startOfLine(text, start - 1) + indentation.length;
 	if (!document.syntax.fences.some(({ span }) => span.start === place)) return undefined;
 	if (endsBelow(text, { offset, mark }).length % 2 === 1) return undefined;
-	// The blanks are written anew: an editor takes back those that it put in itself once something is inserted behind them.
+	// The indentation is written again: an editor removes the one that it inserted itself once something is inserted
+	// after it.
 	const blanks = text.slice(start, offset);
 	return { snippet: `${blanks}$0\n${blanks}${mark}`, span: { start, end: offset } };
 }
 
-/** Marks that end a block directly above those that ended it before. */
+/** Removes the old closing fence when the author has typed a new one directly above it. */
 function yieldEnd(
 	{ text, syntax }: PageDocument,
 	{ line, offset }: { readonly line: string; readonly offset: number },
@@ -139,8 +140,8 @@ function yieldEnd(
 const opening = /^([ \t]*)(`{3,}|~{3,})([^`]*)$/;
 
 /**
- * Where the lines below end that may end a block, up to the first that plainly begins one. An even number of them
- * belongs to blocks without a language.
+ * End offsets of the lines below that may close a block, up to the first that certainly opens one. An even number of
+ * them belongs to blocks without a language.
  */
 function endsBelow(
 	text: string,
@@ -157,7 +158,7 @@ function endsBelow(
 	return ends;
 }
 
-/** A snippet, and the stretch of the page whose place it takes; the cursor lies in it. */
+/** Snippet and the range that it replaces, which contains the cursor. */
 interface TagClosing {
 	readonly snippet: string;
 	readonly span: Span;

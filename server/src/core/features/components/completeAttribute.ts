@@ -18,7 +18,10 @@ import { findTagComponent } from './findTagComponent.ts';
 import { findOwnComponent } from './ownComponent.ts';
 import type { TagPlace } from './tagPlace.ts';
 
-/** Attributes that the tag can still take, the ones it must have first; of a component of the project’s own in its order. */
+/**
+ * Attributes that the tag does not have yet, the required ones first; for a component of the project's own in its
+ * order.
+ */
 export function completeAttribute(
 	project: Project,
 	document: PageDocument,
@@ -54,13 +57,16 @@ export function completeAttribute(
 		}));
 }
 
-/** By what it is when it is not given: a text, or a value in braces; a flag that is off stands alone. */
+/**
+ * Snippet of an attribute by its default: a string in quotes, or another value in braces; a boolean that is false by
+ * default needs no value.
+ */
 function propertySnippet(name: string, standard: string | undefined): string {
 	if (standard === 'false') return name;
 	return standard === undefined || /^["'`]/.test(standard) ? `${name}="$1"` : `${name}={$1}`;
 }
 
-/** Opens the list of values once the cursor stands between the quotes. Clients without the command ignore it. */
+/** Opens the list of values once the cursor is between the quotes. Clients without the command ignore it. */
 const suggestValues = { title: 'Suggest values', command: 'editor.action.triggerSuggest' };
 
 function suggestsValues({ kind, options, sample }: Attribute): boolean {
@@ -72,14 +78,14 @@ function insertion(document: PageDocument, span: Span, text: string) {
 	return { textEdit: toTextEdit(document, span, text), insertTextFormat: InsertTextFormat.Snippet };
 }
 
-/** What the tag has, without the one that is being typed. */
+/** Names of the tag's attributes, without the one that is being typed. */
 function presentNames(tag: Tag, typed: Span): ReadonlySet<string> {
 	return new Set(
 		tag.attributes.filter(({ nameSpan }) => !touches(nameSpan, typed.start)).map(({ name }) => name),
 	);
 }
 
-/** Whether another one of its group is given already. */
+/** True if another attribute of its group is present already. */
 function isExcluded(component: Component, name: string, present: ReadonlySet<string>): boolean {
 	return (component.exactlyOneOf ?? []).some(
 		(group) => group.includes(name) && group.some((other) => present.has(other)),

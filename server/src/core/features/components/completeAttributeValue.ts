@@ -13,7 +13,7 @@ import type { TagPlace } from './tagPlace.ts';
 
 type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;
 
-/** Values for the attribute that the cursor is in, with the quote or brace that the author has not typed. */
+/** Values for the attribute at the cursor, with the quotes or braces that the author has not typed. */
 export function completeAttributeValue(
 	project: Project,
 	document: PageDocument,
@@ -41,7 +41,7 @@ export function completeAttributeValue(
 
 type ValuedAttribute = Pick<Attribute, 'kind' | 'options' | 'default'>;
 
-/** As the catalogue declares it; of plain HTML and of the project's own components only what leads somewhere. */
+/** Attribute as the catalogue declares it; for HTML elements and the project's own components only those with links. */
 function attributeAt(document: PageDocument, { tag, attribute }: ValuePlace): ValuedAttribute | undefined {
 	const component = findTagComponent(document, tag.name);
 	if (component !== undefined) return attributeOf(component, attribute);
@@ -73,7 +73,7 @@ function valuesOf(
 	}
 }
 
-/** In braces JavaScript is written: flags, numbers and expressions have values there, texts none. */
+/** Values in braces are JavaScript: for booleans, numbers and expressions, never for strings. */
 function expressionValues(attribute: ValuedAttribute): readonly LinkValue[] {
 	if (attribute.kind === 'flag') return ['true', 'false'].map((text) => toOption(attribute, text));
 	if (attribute.kind !== 'number' && attribute.kind !== 'expression') return [];
@@ -85,7 +85,7 @@ function toOption(attribute: ValuedAttribute, text: string): LinkValue {
 	return { text, kind: CompletionItemKind.EnumMember, ...(isDefault ? { detail: 'default' } : {}) };
 }
 
-/** What has to be put around a value: nothing between quotes that are closed. */
+/** Text to put around a value: nothing between closed quotes. */
 function wrapping(
 	{ opener, closed }: ValuePlace,
 	{ kind }: ValuedAttribute,
@@ -95,12 +95,12 @@ function wrapping(
 	return ['', opener === '{' ? '}' : opener];
 }
 
-/** The part of a value on the cursor's line: an edit of a completion may not span lines. */
+/** Part of a value on the cursor's line: an edit of a completion may not span lines. */
 function onOneLine(text: string, { start, end }: Span, offset: number): Span {
 	return { start: Math.max(start, startOfLine(text, offset)), end: Math.min(end, endOfLine(text, offset)) };
 }
 
-/** The values that hold what is typed, those that begin with it first; `/` at the beginning does not count. */
+/** Values that contain the typed text, those that begin with it first; a `/` at the beginning is ignored. */
 export function fittingValues<Value>(
 	values: readonly Value[],
 	typed: string,
@@ -114,7 +114,7 @@ export function fittingValues<Value>(
 		.map(({ value }) => value);
 }
 
-/** Whether the text begins so, a `/` at its beginning not counted. */
+/** True if the text begins so; a `/` at its beginning is ignored. */
 export function begins(text: string, wanted: string): boolean {
 	return text.startsWith(wanted) || text.startsWith(`/${wanted}`);
 }

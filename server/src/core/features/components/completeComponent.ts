@@ -20,7 +20,10 @@ import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findStandingClose, isUnclosed, namedOpenTags } from './standingClose.ts';
 import { findTagPlace, isVerbatim, type TagPlace } from './tagPlace.ts';
 
-/** What can be written of a component at the offset: its name, attributes, values, closing tag, a fence's words, or all of it by its name alone. */
+/**
+ * Completions of a component at the offset: its name, attributes, values, closing tag, the options of a code block, or
+ * the whole component by its name.
+ */
 export function completeComponent(
 	project: Project,
 	document: PageDocument,
@@ -46,12 +49,12 @@ export function completeComponent(
 	}
 }
 
-/** Longer lines hold more than one word. */
+/** A longer line is more than one word. */
 const maxLineLength = 200;
 
 /**
- * Whole components by their names alone, `note` as well as `Note`, while a line of text has but this one word.
- * Not in lists and tables, where words often stand alone: there a component begins with `<`, as everywhere.
+ * Whole components by their names without `<`, `note` as well as `Note`, while a line of text consists of only this
+ * word. Not in lists and tables, where single words are common: there a component begins with `<`, as everywhere.
  */
 function completeLine(document: PageDocument, offset: number): CompletionItem[] {
 	const { text, syntax } = document;
@@ -75,12 +78,12 @@ function completeLine(document: PageDocument, offset: number): CompletionItem[] 
 		}));
 }
 
-/** Clients look for the letters anywhere in a name: the line “Example” must not become a RequestExample by Enter. */
+/** Clients match letters anywhere in a name: Enter after the line “Example” must not insert a RequestExample. */
 function isBegun(name: string, word: string): boolean {
 	return [name, kebabName(name)].some((known) => known.toLowerCase().startsWith(word.toLowerCase()));
 }
 
-/** Code and front matter that nothing closes go on behind the cursor. */
+/** Unclosed code blocks and front matter continue after the cursor. */
 function isInUnclosed({ fences, frontMatter }: PageSyntax, offset: number): boolean {
 	const blocks = frontMatter === undefined ? fences : [frontMatter, ...fences];
 	return blocks.some(({ closed, span }) => !closed && touches(span, offset));
@@ -90,7 +93,7 @@ function restOfLine(text: string, offset: number): string {
 	return text.slice(offset, Math.min(endOfLine(text, offset), offset + maxLineLength)).replace(/\r$/, '');
 }
 
-/** Names after `</`: the innermost tag that nothing closes comes first. */
+/** Names after `</`: the innermost unclosed tag comes first. */
 function completeClosingName(document: PageDocument, { index, span }: TagPlace): CompletionItem[] {
 	const innermostFirst = namedOpenTags(document, index);
 	const unclosed = innermostFirst.filter((open) => isUnclosed(open, { document, besides: index }));
@@ -107,7 +110,7 @@ function completeClosingName(document: PageDocument, { index, span }: TagPlace):
 	}));
 }
 
-/** After a lone `<`: the tag that the author may be about to close. */
+/** After a single `<`: the tag that the author may be about to close. */
 function completeClosingTag(document: PageDocument, { tag, index, span }: TagPlace): CompletionItem[] {
 	const opener = namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: -1 }));
 	if (tag.name !== '' || opener === undefined) return [];
@@ -116,7 +119,7 @@ function completeClosingTag(document: PageDocument, { tag, index, span }: TagPla
 	return [{ ...toItem(name, 0), filterText: `/${name}`, textEdit }];
 }
 
-/** Right after the `>` of an opening tag that nothing closes: its closing tag behind the cursor. */
+/** Right after the `>` of an unclosed opening tag: its closing tag after the cursor. */
 function completeContent(document: PageDocument, offset: number): CompletionItem[] {
 	const name = findMissingClosingTag(document, offset);
 	if (name === undefined) return [];
@@ -129,7 +132,7 @@ function completeContent(document: PageDocument, offset: number): CompletionItem
 	];
 }
 
-/** With the `>` that the editor may have typed along. */
+/** Includes the `>` that the editor may have inserted. */
 function throughBracket({ text }: PageDocument, { start, end }: Span): Span {
 	return { start, end: text[end] === '>' ? end + 1 : end };
 }
@@ -143,7 +146,7 @@ function toItem(name: string, order: number): CompletionItem {
 	};
 }
 
-/** On the first line of a code block: the language, then the words after it. */
+/** On the first line of a code block: the language, then the options after it. */
 function completeFence(document: PageDocument, offset: number): CompletionItem[] {
 	const fence = document.syntax.fences.findLast(({ info }) => info.start <= offset);
 	const info = fence === undefined ? '' : lineFrom(document.text, fence.info.start);
@@ -151,12 +154,12 @@ function completeFence(document: PageDocument, offset: number): CompletionItem[]
 	const before = document.text.slice(fence.info.start, offset);
 	const word = /[^\s`]*$/.exec(before)?.[0] ?? '';
 	const span = { start: offset - word.length, end: offset + restOfWord(document.text, offset) };
-	// What is whole already stays: with “json” offered for it, Enter would not end the line ```js.
+	// A complete word needs no completion: with “json” offered for it, Enter would not end the line ```js.
 	if (!isLanguage(before, word)) return isFlag(word) ? [] : optionItems(document, span, info);
 	return fenceLanguages.includes(word) || shortLanguages.includes(word) ? [] : languageItems(document, span);
 }
 
-/** Whether the first line of a code block is being typed: clients must ask again after each letter of its words. */
+/** True if the first line of a code block is being typed: clients must ask again after each letter of its words. */
 export function isTypingFence({ text, syntax }: PageDocument, offset: number): boolean {
 	const fence = syntax.fences.findLast(({ info }) => info.start <= offset);
 	return fence !== undefined && !text.slice(fence.info.start, offset).includes('\n');

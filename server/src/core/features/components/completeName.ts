@@ -22,10 +22,13 @@ import { findTagComponent } from './findTagComponent.ts';
 import { openTags } from './standingClose.ts';
 import type { TagPlace } from './tagPlace.ts';
 
-/** More snippets than these are offered only once their name is typed further. */
+/** Maximum number of snippets that are offered; for more, the name has to be typed further. */
 const maxImportable = 50;
 
-/** Names for a tag that is being opened: what belongs into the enclosing component, what the page brings, the rest, what it may import. */
+/**
+ * Names for a tag that is being opened: children of the enclosing component, names of the page, other components, and
+ * components that the page can import.
+ */
 export function completeName(
 	project: Project,
 	document: PageDocument,
@@ -56,7 +59,7 @@ export function completeName(
 	];
 }
 
-/** Those with the letters that are typed, if nothing else on the page has the name. */
+/** Components to import that contain the typed letters, unless the page has the name already. */
 function importableOf(project: Project, document: PageDocument, typed: string): readonly NewImport[] {
 	const letters = typed.toLowerCase();
 	const own = new Set(ownNames(document));
@@ -82,9 +85,9 @@ function toComponentItem(document: PageDocument, target: Target, component: Comp
 }
 
 interface Target {
-	/** The tag's name and what else the insertion replaces. */
+	/** Range of the tag's name, and of anything else that the insertion replaces. */
 	readonly span: Span;
-	/** True where only the name is to change: the rest of the tag is there. */
+	/** True if only the name is replaced: the rest of the tag exists. */
 	readonly nameOnly: boolean;
 	readonly linePrefix: string;
 }
@@ -94,13 +97,13 @@ function toTarget({ text }: PageDocument, tag: Tag, span: Span): Target {
 		tag.name === ''
 			? restOfTag.test(text.slice(span.end, span.end + maxRestLength))
 			: tag.attributes.length > 0 || tag.kind === 'selfClosing' || !tag.unfinished;
-	// A `>` that the editor typed along with the `<`.
+	// A `>` that the editor inserted along with the `<`.
 	const end = tag.name === '' && text[span.end] === '>' ? span.end + 1 : span.end;
 	const lineStart = startOfLine(text, tag.span.start);
 	return { span: { start: span.start, end }, nameOnly, linePrefix: text.slice(lineStart, tag.span.start) };
 }
 
-/** What stands behind a `<` whose name is gone: an attribute, also on the line below, or the end of an element. */
+/** Rest of a tag after a `<` whose name was deleted: an attribute, also on the line below, or the end of an element. */
 const restOfTag = /^(?:[ \t]*\/>|(?:[ \t]+|[ \t]*\r?\n[ \t]*)[\p{L}_][\p{L}\p{N}_.:-]*=["'{])/u;
 
 const maxRestLength = 200;
@@ -128,15 +131,15 @@ function ownNames(document: PageDocument): readonly string[] {
 	);
 }
 
-/** A line's containers before its content: quotes, list items and their check boxes. */
+/** Containers before a line's content: quotes, list items and their check boxes. */
 const containers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*(?:\[[ xX]\][ \t]+)?/;
 
-/** Nobody nests deeper. */
+/** In characters; nobody nests deeper. */
 const maxPrefixLength = 200;
 
 /**
- * Text of several lines so that all of them stay inside of the quotes and list items that the first one stands in.
- * The line's own indentation is left out: editors add it to every line.
+ * Text of several lines with the containers of the first line repeated, so that all lines stay inside its quotes and
+ * list items. The line's own indentation is left out: editors add it to every line.
  */
 function continueLines(body: string, linePrefix: string): string {
 	if (linePrefix.length > maxPrefixLength) return body;
@@ -149,20 +152,20 @@ function continueLines(body: string, linePrefix: string): string {
 	);
 }
 
-/** Whether something else than containers stands before the position on its line. */
+/** True if the line has text other than containers before the position. */
 function isWithinText(text: string, position: number): boolean {
 	const prefix = text.slice(startOfLine(text, position), position);
 	return prefix.replace(containers, '').trim() !== '';
 }
 
 interface ComponentPlace {
-	/** The index of the first tag that stands behind. */
+	/** Index of the first tag after the place. */
 	readonly before: number;
-	/** Text stands before the component on its line. */
+	/** True if there is text before the component on its line. */
 	readonly withinText: boolean;
 }
 
-/** The components that a page can use at the place, each with the key by which clients sort. */
+/** Components that a page can use at the place, each with a sort key for clients. */
 export function rankComponents(
 	document: PageDocument,
 	{ before, withinText }: ComponentPlace,
@@ -177,7 +180,7 @@ export function rankComponents(
 		}));
 }
 
-/** What a list of completions shows of a component. */
+/** Completion item properties that describe a component. */
 export function describeComponent(
 	component: Component,
 ): Pick<CompletionItem, 'kind' | 'detail' | 'documentation' | 'tags'> {
@@ -194,7 +197,7 @@ interface Surroundings {
 	readonly withinText: boolean;
 }
 
-/** Group and order: the parent's children, own names, what may stand here, what looks odd, what may not, what is outdated. */
+/** Sort key by group and order: children of the parent, own names, allowed, unusual, not allowed, deprecated. */
 function rank(
 	component: Component,
 	order: number,

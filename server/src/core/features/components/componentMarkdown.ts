@@ -2,12 +2,12 @@ import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { oneOf } from '../../text/words.ts';
 
-/** What completion shows beside a component. */
+/** Documentation of a component in completion. */
 export function componentSummary(component: Component): string {
 	return [...introduction(component), toExample(component)].join('\n\n');
 }
 
-/** What pointing at a component shows: the summary, an example, which is what most want to see, and every attribute. */
+/** Hover of a component: the summary, an example, and every attribute. */
 export function componentMarkdown(component: Component): string {
 	return [
 		`**\`<${component.name}>\`** ${component.element ? 'element' : 'component'}`,
@@ -17,7 +17,7 @@ export function componentMarkdown(component: Component): string {
 	].join('\n\n');
 }
 
-/** What completion and pointing at an attribute show. */
+/** Documentation of an attribute in completion and hover. */
 export function attributeMarkdown(component: Component, name: string, attribute: Attribute): string {
 	const group = component.exactlyOneOf?.find((names) => names.includes(name));
 	const facts = [

@@ -11,7 +11,7 @@ import { toMarkup } from './completionText.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
 
-/** Explains the component, the attribute or the attribute's value at the offset. */
+/** Hover of the component, the attribute or the attribute's value at the offset. */
 export function hoverComponent(document: PageDocument, offset: number): Hover | undefined {
 	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
 	const explained = tag === undefined ? undefined : explain(document, tag, offset);
@@ -38,20 +38,20 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 	const isName = touches(written.nameSpan, offset);
 	const value = writtenText(written.value);
 	if (!isName && attribute.kind === 'icon' && value !== undefined) return explainIcon(value.span, value.text);
-	// Any other text is the author's own.
+	// Only values of a choice are documented.
 	const span = isName ? written.nameSpan : attribute.kind === 'choice' ? value?.span : undefined;
 	if (span === undefined) return undefined;
 	const heading = `**\`${written.name}\`** ${attributeType(attribute)}`;
 	return { span, markdown: `${heading}\n\n${attributeMarkdown(component, written.name, attribute)}` };
 }
 
-/** Which sets its name is known from. */
+/** Icon sets that have the name. */
 function explainIcon(span: Span, name: string): Explained | undefined {
 	const markdown = iconMarkdown(name);
 	return markdown === undefined ? undefined : { span, markdown };
 }
 
-/** Explains the option at the offset, on the first line of a code block. */
+/** Hover of the option at the offset, on the first line of a code block. */
 export function hoverFence(document: PageDocument, offset: number): Hover | undefined {
 	const { text, lines, syntax } = document;
 	const fence = syntax.fences.find(({ info }) => touches(info, offset));

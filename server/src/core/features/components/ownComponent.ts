@@ -8,14 +8,14 @@ import { linkAt } from '../links/linkAt.ts';
 import { readFileNames } from '../names/fileNames.ts';
 import { exportOfPage, findExport } from '../names/namedValue.ts';
 
-/** A component of the project’s own, which a tag shows. */
+/** Component of the project's own that a tag shows. */
 export interface OwnComponent {
-	/** The file that it stands in, from the project’s root. */
+	/** Path of its file from the project's root. */
 	readonly path: string;
 	readonly properties: readonly ComponentProperty[];
 }
 
-/** The component that the tag shows, when the page declares or imports it and it tells what it takes. */
+/** Component that the tag shows, if the page declares or imports it and its properties are known. */
 export function findOwnComponent(
 	project: Project,
 	{ document, tag }: { readonly document: PageDocument; readonly tag: Tag },
@@ -36,7 +36,7 @@ export function findOwnComponent(
 		: undefined;
 }
 
-/** What it takes, and what that is when it is not given. */
+/** Properties of the component and their default values. */
 export function propertiesMarkdown({ properties }: OwnComponent): string {
 	if (properties.length === 0) return 'It takes no attributes.';
 	const lines = properties.map(({ name, standard }) =>
@@ -45,13 +45,13 @@ export function propertiesMarkdown({ properties }: OwnComponent): string {
 	return `It takes:\n\n${lines.join('\n')}`;
 }
 
-/** The text may hold backticks of its own, and line breaks. */
+/** The text may contain backticks and line breaks. */
 function inCode(source: string): string {
 	const line = source.replace(/\s+/g, ' ');
 	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }
 
-/** The attributes that a snippet takes: what its expressions name, unless it has that from elsewhere. */
+/** Properties of a snippet: names in its expressions that it neither imports nor declares. */
 function snippetProperties(document: PageDocument): readonly string[] {
 	const { modules } = document.syntax;
 	const known = new Set(modules.flatMap(({ names }) => names));
@@ -75,10 +75,12 @@ function codeOf({ text, syntax: { expressions, tags } }: PageDocument): readonly
 	return [...expressions.map(({ start, end }) => text.slice(start, end)), ...values];
 }
 
-/** Of more words in the code of one snippet the rest is not looked for: each takes a walk through its text. */
+/**
+ * Maximum number of words whose occurrences are searched in the code of one snippet: each needs a pass over its text.
+ */
 const maxWords = 300;
 
-/** What JavaScript, the browser or the site gives. */
+/** Globals of JavaScript, the browser or the site. */
 const given: ReadonlySet<string> = new Set(
 	'undefined NaN Infinity Math JSON Date Intl Object Array String Number Boolean Map Set Symbol RegExp Error parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent globalThis window document navigator location console React user'.split(
 		' ',

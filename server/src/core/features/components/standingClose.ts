@@ -4,23 +4,26 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 
-/** The closing tag that stands directly behind one that is being typed, and would be there twice. */
+/** Closing tag directly after one that is being typed, which would be duplicated. */
 export interface StandingClose {
 	readonly name: string;
-	/** From what is being typed through the standing tag, with the white space before both on lines of their own. */
+	/**
+	 * From the typed tag to the end of the existing one, with the white space before both if they are on lines of their
+	 * own.
+	 */
 	readonly span: Span;
-	/** The white space before the standing tag when both have lines of their own. */
+	/** White space before the existing tag, if both are on lines of their own. */
 	readonly indent: string;
 }
 
 interface TypedClose {
-	/** Its place in the page's list of tags. */
+	/** Index in the page's list of tags. */
 	readonly index: number;
-	/** Where what is typed of it ends; its `>` may stand behind. */
+	/** End offset of the typed part; its `>` may follow. */
 	readonly offset: number;
 }
 
-/** Undefined too when the standing tag is needed, for a tag of the same name further out. */
+/** Also undefined when the existing tag is needed, for an outer tag of the same name. */
 export function findStandingClose(
 	document: PageDocument,
 	{ index, offset }: TypedClose,
@@ -44,22 +47,22 @@ export function findStandingClose(
 	return { name, span: { start: typed.span.start - typedIndent.length, end: partner.span.end }, indent };
 }
 
-/** The white space between the start of the line and the offset; undefined when there is more. */
+/** White space between the start of the line and the offset; undefined when there is more. */
 export function indentBefore(text: string, offset: number): string | undefined {
 	const before = text.slice(startOfLine(text, offset), offset);
 	return before.trim() === '' ? before : undefined;
 }
 
-/** An opening tag with its place in the page's list of tags. */
+/** Opening tag with its index in the page's list of tags. */
 interface OpenTag {
 	readonly tag: Tag;
 	readonly index: number;
 }
 
-/** The tags that are open before the tag of this index, outermost first. */
+/** Tags that are open before the tag at this index, outermost first. */
 export function openTags(document: PageDocument, before: number): readonly OpenTag[] {
 	const open: OpenTag[] = [];
-	// How many of a name are open: a stray closing tag is not to search all open ones in vain.
+	// Number of open tags of each name, so that a closing tag without an opening one need not search all of them.
 	const counts = new Map<string, number>();
 	const count = (name: string, step: number) => counts.set(name, (counts.get(name) ?? 0) + step);
 	for (const [index, tag] of document.syntax.tags.slice(0, before).entries()) {
@@ -82,7 +85,7 @@ export function namedOpenTags(document: PageDocument, before: number): readonly 
 		.reverse();
 }
 
-/** Whether no closing tag after it closes the tag, the one of the index `besides` not counted: it is being typed. */
+/** True if no later closing tag closes the tag; the one at index `besides`, which is being typed, is ignored. */
 export function isUnclosed(
 	{ tag }: OpenTag,
 	{ document, besides }: { document: PageDocument; besides: number },

@@ -2,12 +2,12 @@ import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax, Tag } from '../../language/page/pageSyntax.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 
-/** What of a tag the cursor is in, and the tag with its place in the page's list of tags. */
+/** Part of a tag at the cursor, and the tag with its index in the page's list of tags. */
 export type TagPlace = LexedPlace & { readonly tag: Tag; readonly index: number };
 
 /**
- * The part of a tag at the offset, or undefined outside of tags. Tags that are still being typed count, up to the
- * end of their paragraph: the author is about to write on in them.
+ * Part of a tag at the offset, or undefined outside of tags. An unfinished tag extends to the end of its paragraph: the
+ * author is probably typing in it.
  */
 export function findTagPlace(document: PageDocument, offset: number): TagPlace | undefined {
 	const { tags } = document.syntax;
@@ -19,7 +19,7 @@ export function findTagPlace(document: PageDocument, offset: number): TagPlace |
 	return place === undefined ? loneBracket(document, offset, index + 1) : { ...place, tag, index };
 }
 
-/** How far behind an unfinished tag the author may go on typing in it. */
+/** Maximum distance between an unfinished tag and the cursor. */
 const typingDistance = 1_000;
 
 function reaches(text: string, tag: Tag, offset: number): boolean {
@@ -28,7 +28,7 @@ function reaches(text: string, tag: Tag, offset: number): boolean {
 	return !/[<>]|\n[ \t]*\r?\n/.test(text.slice(Math.max(tag.span.start + 1, tag.span.end - 1), offset));
 }
 
-/** The start of the attribute that the offset is in, or the end of the last one before it. */
+/** Start of the attribute at the offset, or end of the last one before it. */
 function lexFrom(tag: Tag, offset: number): number | undefined {
 	const attribute = tag.attributes.findLast(({ span }) => span.start < offset);
 	if (attribute === undefined) return undefined;
@@ -36,8 +36,8 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
 }
 
 /**
- * A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. Nor is it one with what
- * is typed of the name, where a mark such as a comma follows.
+ * Tag of a single `<` before the cursor, which is not a tag for the parser, if it is in text. So is a begun name that
+ * is followed by a character such as a comma.
  */
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
 	const [begun] = beginning.exec(text.slice(Math.max(0, offset - maxNameLength), offset)) ?? [];
@@ -64,12 +64,12 @@ const beginning = /<\/?(?:[\p{L}_$][\p{L}\p{N}_$.-]*)?$/u;
 
 const maxNameLength = 100;
 
-/** The target of a link or definition may stand between angle brackets. */
+/** True for the `<` of a link target or definition in angle brackets. */
 function isTarget(text: string, start: number): boolean {
 	return /\](?:\(|:[ \t]*)$/.test(text.slice(Math.max(0, start - 10), start));
 }
 
-/** Whether the offset lies in code or another part where a `<` opens no tag of the page. */
+/** True if the offset is in code or another part where a `<` does not open a tag. */
 export function isVerbatim(
 	{ frontMatter, fences, codeSpans, formulas, expressions, htmlComments, modules }: PageSyntax,
 	offset: number,
@@ -80,7 +80,7 @@ export function isVerbatim(
 	return fences.some(({ span }) => holds(span)) || modules.some(({ span }) => holds(span));
 }
 
-/** The part of a tag at an offset, by the tag's text alone. */
+/** Part of a tag at an offset, found only from the tag's text. */
 type LexedPlace =
 	| { readonly kind: 'name'; readonly span: Span }
 	| { readonly kind: 'closingName'; readonly span: Span }
@@ -96,9 +96,9 @@ type LexedPlace =
 const nameCharacter = /[\p{L}\p{N}_$.:-]/u;
 
 /**
- * Reads a tag up to the offset, never failing: the tag may be half typed, and what follows it no part of it.
- * Attributes are read from `from` on, where one starts or has ended. Undefined when the tag ends before the offset,
- * or where nothing of a tag can be typed.
+ * Reads a tag up to the offset, never failing: the tag may be incomplete, and the text after it not be a part of it.
+ * Attributes are read from `from` on, where one starts or has ended. Undefined when the tag ends before the offset, or
+ * where no part of a tag can be typed.
  */
 function lexTag(
 	text: string,
@@ -110,7 +110,7 @@ function lexTag(
 	const nameStart = start + (closing ? 2 : 1);
 	let nameEnd = skipName(text, nameStart);
 	if (offset < nameStart) return undefined;
-	// A full stop or colon behind the cursor is the sentence's.
+	// A full stop or colon after the cursor belongs to the sentence.
 	while (nameEnd > offset && /[.:-]/.test(text[nameEnd - 1] ?? '')) nameEnd--;
 	const name = { start: nameStart, end: nameEnd };
 	if (offset <= nameEnd) return { kind: closing ? 'closingName' : 'name', span: name };
@@ -174,7 +174,7 @@ function lexValue(text: string, start: number, offset: number): LexedValue {
 		const end = braceEnd(text, start);
 		const closed = text[end - 1] === '}' && end > start + 1;
 		if (closed) return { opener, closed, span: { start: start + 1, end: end - 1 }, end };
-		// What follows on the line is the tag's, but for the word at the cursor.
+		// The rest of the line is part of the tag, except for the word at the cursor.
 		const wordEnd = offset <= start || offset > end ? end : skipName(text, offset);
 		return { opener, closed, span: { start: start + 1, end: wordEnd }, end };
 	}
@@ -184,8 +184,8 @@ function lexValue(text: string, start: number, offset: number): LexedValue {
 }
 
 /**
- * The closing quote, or undefined when the author has not typed it yet: the next one then opens another
- * attribute's value, or stands on another line than the cursor.
+ * Offset of the closing quote, or undefined when the author has not typed it yet: the next quote then opens another
+ * attribute's value, or is on another line than the cursor.
  */
 function quoteEnd(text: string, start: number, offset: number): number | undefined {
 	const end = text.indexOf(text[start] ?? '"', start + 1);
@@ -196,10 +196,10 @@ function quoteEnd(text: string, start: number, offset: number): number | undefin
 	return end;
 }
 
-/** Longer expressions in attributes count as not closed. */
+/** Longer expressions in attributes count as unclosed. */
 const expressionLimit = 20_000;
 
-/** Behind the partner of a brace; without one, the end of its line. */
+/** Offset after the closing brace; without one, the end of the line. */
 function braceEnd(text: string, start: number): number {
 	let depth = 0;
 	const limit = Math.min(text.length, start + expressionLimit);

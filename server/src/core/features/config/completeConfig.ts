@@ -20,7 +20,7 @@ import { kindsAt, wantedKinds } from './kindsAt.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
 
-/** Keys and values that fit at the position; of long lists of values those that match what is typed. */
+/** Keys and values that are possible at the position; long lists of values are filtered by the typed text. */
 export async function completeConfig(
 	project: Project,
 	document: ConfigDocument,
@@ -41,7 +41,7 @@ export async function completeConfig(
 		valuesOf: (kind) => (wanted?.has(kind) === false ? [] : values.of(kind)),
 		hasValues: values.areThere,
 	});
-	// The address is only a name; nothing is ever opened by it.
+	// The URI is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
 	const pictureOf = pictures(project, kindsAt(document, offset));
@@ -56,8 +56,8 @@ export async function completeConfig(
 }
 
 /**
- * The values of the list that the offset is in: each is wanted once. The library would compare all values of all lists
- * with each other to tell.
+ * Values that the list at the offset has already, which are not offered again. The library's own check for that
+ * compares all values of all lists with each other.
  */
 function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<string> {
 	const entry = entryAt(document, offset);
@@ -69,7 +69,7 @@ function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<stri
 	);
 }
 
-/** Keys that would do nothing in the object that the offset is in, since the site reads one that is there. */
+/** Keys that the site would ignore in the object at the offset, because of another key there. */
 function overlookedKeys(document: ConfigDocument, offset: number): readonly string[] {
 	const entry = entryAt(document, offset);
 	const isKey = entry?.key !== undefined && touches(spanOf(entry.key), offset);
@@ -80,14 +80,14 @@ function overlookedKeys(document: ConfigDocument, offset: number): readonly stri
 	return others.some(({ name }) => firstOf.includes(name)) ? firstOf : [];
 }
 
-/** More values of one kind than this are not offered at once. */
+/** Maximum number of values of one kind that are offered at once. */
 const maxValues = 150;
 
-/** The values of each kind that hold the text typed before the cursor, and whether there are more than are offered. */
+/** Values of each kind that contain the text typed before the cursor, and whether there are more than are offered. */
 function findValues(context: KindContext, offset: number) {
 	const typed = typedText(context.document, offset);
 	const known = new Map<StringKind, readonly KindValue[]>();
-	/** The first value of each kind that has more than are offered. */
+	/** First values of the kinds that have more than are offered. */
 	const cut = new Set<string>();
 	const of = (kind: StringKind): readonly KindValue[] => {
 		const before = known.get(kind);
@@ -128,7 +128,7 @@ function createService({ json }: ConfigDocument, options: JsonSchemaOptions) {
 	const jsonSchema = toJsonSchema(options);
 	const named = json.root && stringOf(findValue(json.root, '$schema'));
 	const service = getLanguageService({
-		// A schema that the document names gives way to the catalogue; nothing is fetched.
+		// A schema that the document names is replaced by the catalogue; nothing is fetched.
 		schemaRequestService: async () => JSON.stringify(jsonSchema),
 		clientCapabilities: {
 			textDocument: {
@@ -139,25 +139,25 @@ function createService({ json }: ConfigDocument, options: JsonSchemaOptions) {
 	service.configure({
 		schemas: [
 			{ uri: schemaAddress, fileMatch: ['*'], schema: jsonSchema },
-			// What the document names is this one too, and need not be asked for as a text.
+			// Registered under the document's own schema URI too, so that its text is not requested.
 			...(named === undefined ? [] : [{ uri: named, schema: jsonSchema }]),
 		],
 	});
 	return service;
 }
 
-/** The library offers the schemas that it brings along wherever a document names its own. */
+/** False for the library's built-in schemas, which it offers where a document names a schema. */
 function isOurs({ label }: CompletionItem): boolean {
 	return !label.includes('://json-schema.org/');
 }
 
-/** The library shortens long texts, and paths differ most at their ends. */
+/** Complete label of a value: the library shortens long ones, and paths differ most at their ends. */
 function wholeLabel({ label, textEdit }: CompletionItem): string {
 	const [text] = /^"(?:[^"\\]|\\.)*"/.exec(textEdit?.newText ?? '') ?? [];
 	return label.endsWith('...') && text?.startsWith(label.slice(0, -3)) ? text : label;
 }
 
-/** The picture of a value by its label, which is written as in the file. */
+/** Pictures of values by their label, which is written as in the file. */
 function pictures(project: Project, kinds: ReadonlySet<StringKind>) {
 	return (label: string): Picture | undefined => {
 		const value = /^"(.*)"$/.exec(label)?.[1];
@@ -187,7 +187,7 @@ function commaBefore({ text, lines }: ConfigDocument, { textEdit }: CompletionIt
 	return { range: { start: at, end: at }, newText: ',' };
 }
 
-/** The small configurations that an empty file can become, the modern one first; none where something is written. */
+/** Small configurations for an empty file, the modern one first; none if the file has any text. */
 function starterConfigs(project: Project, document: ConfigDocument): readonly CompletionItem[] {
 	if (document.part !== undefined || document.text.trim() !== '') return [];
 	const [page] = kindValues({ project, document, isItem: true }, 'page');
@@ -214,7 +214,7 @@ const details: Readonly<Record<Dialect, string>> = {
 	classic: 'Navigation is a list of groups',
 };
 
-/** The sample with a page that the project has, where it lists one. */
+/** Sample with a page of the project in place of the sample's page. */
 function withPage(sample: Sample, page: string): Sample {
 	if (typeof sample === 'string') return sample === samplePage ? page : sample;
 	if (typeof sample === 'boolean') return sample;
@@ -222,5 +222,5 @@ function withPage(sample: Sample, page: string): Sample {
 	return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, withPage(value, page)]));
 }
 
-/** What the samples of both dialects list. */
+/** Page in the samples of both dialects. */
 const samplePage = 'index';

@@ -4,7 +4,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { isHexColor } from '../../text/colors.ts';
 
-/** The colors of the configuration, for swatches beside their codes. */
+/** Colors in the configuration, for swatches beside their codes. */
 export function configColors(document: ConfigDocument): ColorInformation[] {
 	return entriesOf(document).flatMap(({ field, node }) => {
 		const text = stringOf(node);
@@ -16,7 +16,7 @@ export function configColors(document: ConfigDocument): ColorInformation[] {
 	});
 }
 
-/** How to write a picked color: the one form that the site takes, without transparency. */
+/** Text of a picked color: the only form that the site accepts, without transparency. */
 export function presentColor(
 	_document: ConfigDocument,
 	{ color, range }: ColorInformation,

@@ -5,7 +5,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** The outline of the configuration: objects go by their labels where the catalogue names a key for that. */
+/** Outline of the configuration: objects are named by their labels if the catalogue declares a key for that. */
 export function configSymbols(document: ConfigDocument): DocumentSymbol[] {
 	const fields = new Map<Node, ConcreteField>();
 	for (const { node, field } of entriesOf(document)) if (node !== undefined) fields.set(node, field);
@@ -45,7 +45,7 @@ function toSymbol(outline: Outline, { name, detail, node, whole, selection }: Pl
 	const { lines } = outline.document;
 	const toRange = ({ start, end }: Span) => ({ start: lines.positionAt(start), end: lines.positionAt(end) });
 	return {
-		// Editors reject a symbol without a name.
+		// Editors reject a symbol with an empty name.
 		name: name.trim() === '' ? '""' : name,
 		...(detail === undefined ? {} : { detail }),
 		kind: symbolKinds[node?.type ?? 'null'] ?? SymbolKind.Null,

@@ -1,7 +1,7 @@
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf, type ConcreteField } from '../../language/configEntries.ts';
 
-/** What the catalogue says of a field, as Markdown: meaning, type, default and allowed values. */
+/** Documentation of a field as Markdown: meaning, type, default and allowed values. */
 export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
 	const alternatives = alternativesOf(schema, field);
 	const description = field.description ?? alternatives[0]?.description;
@@ -19,7 +19,7 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 		.join('\n\n');
 }
 
-/** The keys of an object, or of each item of a list, with what they mean. */
+/** Documentation of the keys of an object, or of each item of a list. */
 export function describeKeys(schema: ConfigSchema, field: ConfigField): string | undefined {
 	const alternatives = alternativesOf(schema, field).filter(
 		({ deprecationMessage }) => deprecationMessage === undefined,
@@ -45,7 +45,7 @@ export function describeKeys(schema: ConfigSchema, field: ConfigField): string |
 	return isLong ? [...keys.keys()].map((name) => `\`${name}\``).join(', ') : [...keys.values()].join('\n');
 }
 
-/** The meaning of one value of a field that lists its values. */
+/** Documentation of one value of a field with an enum. */
 export function describeValue(field: StringField, value: string): string | undefined {
 	for (const values of [field.values, field.accepted])
 		if (values !== undefined && Object.hasOwn(values, value)) return values[value];
@@ -74,7 +74,7 @@ function itemName(field: ConfigField): string {
 	return field.type === 'string' ? 'strings' : 'objects';
 }
 
-/** Longer lists are names alone. */
+/** Maximum number of documented keys; a longer list has only names. */
 const maxLines = 20;
 
 function listValues({ values, accepted }: StringField): string | undefined {

@@ -10,7 +10,7 @@ import { targetMarkdown } from '../links/hoverLink.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { describeField, describeKeys, describeValue } from './describeField.ts';
 
-/** The meaning of the key or value under the cursor. */
+/** Hover of the key or value at the cursor. */
 export function hoverConfig(
 	project: Project,
 	document: ConfigDocument,
@@ -28,21 +28,21 @@ export function hoverConfig(
 	};
 }
 
-/** The key, or a value that holds nothing else; the space inside objects and arrays says nothing. */
+/** Key, or a scalar value; white space inside objects and arrays has no hover. */
 function hoveredNode({ key, node }: ConfigEntry, offset: number): Node | undefined {
 	if (key !== undefined && touches(spanOf(key), offset)) return key;
 	const isPlain = node !== undefined && node.type !== 'object' && node.type !== 'array';
 	return isPlain && touches(spanOf(node), offset) ? node : undefined;
 }
 
-/** Of a text that leads somewhere, what is there. */
+/** Documentation of the page or file that a link points to. */
 function targetOf(project: Project, document: ConfigDocument, offset: number): string {
 	const link = linkAt(project, document, offset);
 	return link === undefined ? '' : `\n\n---\n\n${targetMarkdown(project, link.destination)}`;
 }
 
 function textFor(schema: ConfigSchema, entry: ConfigEntry, node: Node): string {
-	// An item is described by the list that holds it.
+	// An item is documented by its list.
 	const place = entry.key === undefined ? (entry.owner ?? entry) : entry;
 	const name = stringOf(place.key);
 	const required = name !== undefined && isRequired(place, name);

@@ -10,13 +10,13 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { touches } from '../../text/positions.ts';
 
-/** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
+/** Kinds of strings that are possible in the value at the offset, or after the key that has no value yet. */
 export function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
 	const declared = (findBare(document, offset) ?? entryAt(document, offset))?.declared;
 	return declared === undefined ? new Set() : kindsOf(document, declared);
 }
 
-/** The kinds whose values completion may offer at the offset: none for a key. Undefined where it cannot be told. */
+/** Kinds whose values completion may offer at the offset: none for a key. Undefined when that is not clear. */
 export function wantedKinds(document: ConfigDocument, offset: number): ReadonlySet<StringKind> | undefined {
 	const bare = findBare(document, offset);
 	if (bare !== undefined) return kindsOf(document, bare.declared);
@@ -36,7 +36,7 @@ export function wantedKinds(document: ConfigDocument, offset: number): ReadonlyS
 
 const maxBlankLength = 200;
 
-/** The key before the offset that has no value yet. */
+/** Key before the offset that has no value yet. */
 function findBare(document: ConfigDocument, offset: number): ConfigEntry | undefined {
 	return entriesOf(document).findLast(({ key, node }) => {
 		const end = key === undefined ? offset : key.offset + key.length;

@@ -5,8 +5,8 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import type { TextChange } from '../../text/edits.ts';
 
 /**
- * The changes that put the keys of every object into the order of the reference; unknown ones come last, as they
- * stand. Commas, white space and comments between keys stay where they are. None for a text that is no whole JSON.
+ * Changes that sort the keys of every object into the order of the reference; unknown ones come last and keep their
+ * order. Commas, white space and comments between keys stay in place. None for invalid JSON.
  */
 export function sortKeys(document: ConfigDocument): readonly TextChange[] {
 	const { root, errors } = document.json;
@@ -21,7 +21,7 @@ interface Sorting {
 	readonly fields: ReadonlyMap<Node, ConcreteField>;
 }
 
-/** A key that stays is looked into; where another one comes, its sorted text takes the place. */
+/** Sorts inside a key that stays in place; for a moved key, its sorted text is inserted. */
 function* changesOf(sorting: Sorting, node: Node): Generator<TextChange> {
 	const sorted = sortedChildren(sorting, node);
 	for (const [index, child] of (node.children ?? []).entries()) {

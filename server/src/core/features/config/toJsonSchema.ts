@@ -15,17 +15,17 @@ import type { KindValue } from './kindValues.ts';
 
 export interface JsonSchemaOptions {
 	readonly schema: ConfigSchema;
-	/** What the document is; absent for the whole configuration. */
+	/** Field that the document is the value of; absent for the whole configuration. */
 	readonly place?: ConfigField | undefined;
-	/** The values that a text of the kind may take. */
+	/** Possible values of a string of the kind. */
 	readonly valuesOf: (kind: StringKind) => readonly KindValue[];
-	/** Whether there are any of the kind. */
+	/** True if there are any of the kind. */
 	readonly hasValues: (kind: StringKind) => boolean;
 }
 
 /**
- * The catalogue as the JSON language service reads it, for completion only: everything is optional, so that
- * every alternative of a half-written value stays on offer.
+ * JSON Schema of the catalogue for the JSON language service, for completion only: everything is optional, so that
+ * every alternative of an incomplete value is still offered.
  */
 export function toJsonSchema(options: JsonSchemaOptions): JSONSchema {
 	const { root, definitions } = options.schema;
@@ -60,7 +60,7 @@ function anyOfShape(options: JsonSchemaOptions, field: AnyOfField): JSONSchema {
 	const offered = alternativesOf(options.schema, field).filter(isInUse);
 	return {
 		type: offered.flatMap(({ type }) => type ?? []),
-		// The snippets of the branches stand on the field itself, where completion of its key finds them.
+		// The snippets of the branches are on the field itself, where completion of its key finds them.
 		anyOf: field.anyOf
 			.filter(isInUse)
 			.map((branch) => ({ ...toSchema(options, branch), defaultSnippets: [] })),
@@ -93,7 +93,7 @@ function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema
 	};
 }
 
-/** Keys that may stand in place of all others are not offered among them; their values are. */
+/** Keys that may replace all others are not offered among them; their values are. */
 function referencesOf(options: JsonSchemaOptions): Record<string, JSONSchema> {
 	const references = Object.entries(options.schema.elsewhere ?? {});
 	return Object.fromEntries(
@@ -112,12 +112,12 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 	return {
 		type: 'string',
 		...(field.default === undefined ? {} : { default: field.default }),
-		// One step down the values are offered, yet the key is still completed with quotes for any other text.
+		// One level down, the values are offered, yet the key is still completed with quotes for any other text.
 		...(offers.length === 0 ? {} : { anyOf: [choiceOf(offers), { type: 'string' }] }),
 	};
 }
 
-/** A path is offered from the root where the host insists on that. */
+/** A path is offered from the root if the host requires that. */
 function inForm({ pattern }: StringField, offer: KindValue): KindValue {
 	const isInForm = pattern === undefined || new RegExp(pattern).test(offer.value);
 	return isInForm ? offer : { ...offer, value: `/${offer.value}` };
@@ -137,7 +137,7 @@ function choiceOf(offers: readonly KindValue[]): JSONSchema {
 }
 
 function snippetsOf({ schema, hasValues }: JsonSchemaOptions, field: ConfigField): JSONSchema {
-	// Where the project has such files, one that it need not have would only mislead.
+	// When the project has such files, a sample with another file would be misleading.
 	const isFile = field.type === 'string' && (field.kind === 'asset' || field.kind === 'part');
 	if (isFile && field.kind !== undefined && hasValues(field.kind)) return {};
 	const samples = samplesOf(schema, field);
@@ -155,7 +155,7 @@ function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] 
 		});
 }
 
-/** A list starts with its first item, when that is more than a text. */
+/** A list starts with its first item, unless that is a string. */
 function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly Sample[] {
 	return samplesOf(schema, items)
 		.filter((sample) => typeof sample === 'object')
@@ -167,7 +167,7 @@ function labelOf(sample: Sample): string {
 	return isList(sample) ? `[ ${sample.map(labelOf).join(', ')} ]` : `{ ${Object.keys(sample).join(', ')} }`;
 }
 
-/** Every text becomes a place to fill in, in reading order. */
+/** Every string becomes a placeholder, in reading order. */
 export function toSnippet(sample: Sample): unknown {
 	let places = 0;
 	const convert = (value: Sample): unknown => {

@@ -5,8 +5,8 @@ import { type Span, startOfLine } from '../../text/positions.ts';
 import { type Alignment, findTables, type MarkdownTable } from '../tables/findTables.ts';
 
 /**
- * Aligns tables and removes white space that means nothing at the ends of lines and of the page. What results is read
- * again: unless it says the very same, and for a page that is broken or half typed, nothing changes.
+ * Aligns tables and removes meaningless white space at the ends of lines and of the page. The result is parsed again:
+ * unless its content is the same, and for a page with syntax errors, nothing is changed.
  */
 export function formatPage(document: PageDocument): readonly TextChange[] {
 	const { text, syntax, path } = document;
@@ -25,7 +25,7 @@ export function formatPage(document: PageDocument): readonly TextChange[] {
 	return isSameContent(document, formatted) ? changes : [];
 }
 
-/** Whether two pages hold the same headings, links, tags, code, tables and statements, wherever these stand. */
+/** True if two pages have the same headings, links, tags, code, tables and statements, wherever these are. */
 function isSameContent(one: PageDocument, other: PageDocument): boolean {
 	return (
 		JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other)) && wordsOf(one) === wordsOf(other)
@@ -64,7 +64,7 @@ function contentOf(document: PageDocument): unknown {
 	};
 }
 
-/** Everything but white space, a row's last bar, and the hyphens that only give a column its width. */
+/** Text without white space, a row's last bar, and the hyphens that only give a column its width. */
 function wordsOf({ text }: PageDocument): string {
 	return text
 		.replace(/\|[ \t]*$/gm, '')
@@ -72,7 +72,7 @@ function wordsOf({ text }: PageDocument): string {
 		.replace(/-{2,}/g, '-');
 }
 
-/** Removes white space that means nothing: at the ends of lines outside of code, and below the last line. */
+/** Removes meaningless white space: at the ends of lines outside of code, and below the last line. */
 function trailingSpace(document: PageDocument): readonly TextChange[] {
 	const { text } = document;
 	const verbatim = verbatimSpans(document);
@@ -98,25 +98,28 @@ function trailingSpace(document: PageDocument): readonly TextChange[] {
 	return changes;
 }
 
-/** The line end before the line of the offset: a file may have both kinds. */
+/** Line break before the line of the offset: a file may have both kinds. */
 function lineEndAbove(text: string, at: number): string {
 	const end = text.lastIndexOf('\n', at - 1);
 	return text.charAt(end - 1) === '\r' ? '\r\n' : '\n';
 }
 
-/** The end of the last line that says something. */
+/** Offset of the end of the last line that is not blank. */
 function endOfText(text: string): number {
 	let end = text.length;
 	while (end > 0 && /[ \t\r\n]/.test(text.charAt(end - 1))) end--;
 	return end;
 }
 
-/** What follows a statement on its line is a part of it for the site. */
+/** On the host, the rest of a statement's line is a part of the statement. */
 function isOfStatement(text: string, end: number): boolean {
 	return /^(?:import|export)\b/.test(text.slice(startOfLine(text, end), end));
 }
 
-/** Two spaces before more text break the line, and a backslash in front would do so without its space. */
+/**
+ * True for white space with a meaning: two spaces before more text are a line break, and a backslash before the space
+ * would become one without it.
+ */
 function isMeant(text: string, { start, end }: Span): boolean {
 	if (text.charAt(start - 1) === '\\' || isOfStatement(text, start)) return true;
 	const isBlankLine = start === 0 || text.charAt(start - 1) === '\n';
@@ -125,12 +128,12 @@ function isMeant(text: string, { start, end }: Span): boolean {
 	return !isBlankBelow && end - start > 1;
 }
 
-/** Below a row, a line of white space is one more row. */
+/** Below a row, a line of white space is another row. */
 function isTableRow(text: string, end: number): boolean {
 	return text.slice(startOfLine(text, end), Math.max(0, end)).includes('|');
 }
 
-/** Where white space counts, or cannot be judged; sorted, those within others left out. */
+/** Spans in which white space has a meaning, or cannot be judged; sorted, without those inside others. */
 function verbatimSpans(document: PageDocument): readonly Span[] {
 	const { text, syntax } = document;
 	const { frontMatter, fences, links, tags, codeSpans, formulas, expressions, htmlComments, modules } =
@@ -149,10 +152,10 @@ function verbatimSpans(document: PageDocument): readonly Span[] {
 	return outer.filter(({ start, end }) => /[\r\n]/.test(text.slice(start, end)));
 }
 
-/** Wider tables have no blanks between columns: no window would show their bars one below the other. */
+/** Wider tables are not aligned: they do not fit into a window. */
 const widest = 160;
 
-/** Each row anew, its bars below those of the header. */
+/** Replaces each row, with its bars aligned to those of the header. */
 function alignTable(text: string, table: MarkdownTable): readonly TextChange[] {
 	const { alignments, rows, indent, rowSpans, delimiterSpan } = table;
 	const [head, delimiter, ...body] = alignedLines(
@@ -167,7 +170,7 @@ function alignTable(text: string, table: MarkdownTable): readonly TextChange[] {
 		.filter(({ span, newText }) => text.slice(span.start, span.end) !== newText);
 }
 
-/** The lines of a table, whose first row is the header. */
+/** Aligned lines of a table, whose first row is the header. */
 function alignedLines(
 	rows: readonly (readonly string[])[],
 	alignments: readonly Alignment[],
@@ -196,14 +199,14 @@ function hyphens(alignment: Alignment, width: number): string {
 	return start + '-'.repeat(width - start.length - end.length) + end;
 }
 
-/** Characters that take two columns of a fixed-width font: scripts of East Asia and pictures. */
+/** Characters that are two columns wide in a fixed-width font: East Asian scripts and emoji. */
 const wide =
 	/[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/gu;
 
-/** Marks that stand above others, and signs without a width. */
+/** Combining characters, and characters without a width. */
 const noWidth = /\p{Mn}|\p{Me}|\u200B|\u200C|\u200D|[\uFE00-\uFE0F]/gu;
 
-/** How many columns of a fixed-width font a text takes, as far as that can be told. */
+/** Approximate width of a text in columns of a fixed-width font. */
 function displayWidth(text: string): number {
 	const plain = text.replace(wide, '\uFFFD\uFFFD').replace(noWidth, '');
 	return [...plain].length;

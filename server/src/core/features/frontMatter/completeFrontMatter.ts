@@ -16,7 +16,7 @@ import { toMarkup, toSortText, toTextEdit } from '../components/completionText.t
 import { linkValues } from '../links/linkValues.ts';
 import type { Picture } from '../pictures/picture.ts';
 
-/** Keys that the page does not have yet, and the values of the key on the cursor's line. */
+/** Keys that the page does not have yet, and values of the key on the cursor's line. */
 export function completeFrontMatter(
 	project: Project,
 	document: PageDocument,
@@ -94,7 +94,7 @@ function completeValue(
 	}));
 }
 
-/** Images of the project, in the quotes that stand there. */
+/** Images of the project, in the existing quotes. */
 function completeImage(
 	project: Project,
 	document: PageDocument,
@@ -122,7 +122,7 @@ function valuesOf({ site }: Project, { kind, orKind, options = [] }: FrontMatter
 	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
 }
 
-/** What a field is, for completion and hover. */
+/** Documentation of a field, for completion and hover. */
 export function fieldMarkdown(field: FrontMatterField): string {
 	const { key, kind, orKind, summary, options, deprecated } = field;
 	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
@@ -134,7 +134,7 @@ export function fieldMarkdown(field: FrontMatterField): string {
 	].join('\n\n');
 }
 
-/** A field's line in snippet syntax: its key as given and a value to type or choose at the tab stop. */
+/** Line of a field as a snippet: its key as given and a value to type or choose at the tab stop. */
 function fieldSnippet(field: FrontMatterField, key = field.key, stop = 1): string {
 	return `${key}: ${toValue(field, stop)}`;
 }
@@ -159,13 +159,13 @@ function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: nu
 	}
 }
 
-/** Where in front matter the cursor is. */
+/** Place of the cursor in front matter. */
 type FrontMatterPlace =
 	/** On the page's first line, where a block could begin. */
 	| { readonly kind: 'start'; readonly span: Span }
-	/** In a key; the span is that of the word, `typed` what stands before the cursor. */
+	/** In a key; `span` is that of the word, `typed` the text before the cursor. */
 	| { readonly kind: 'key'; readonly span: Span; readonly typed: string; readonly hasColon: boolean }
-	/** Behind `key:`; the span is that of the value. `gap` is the space that is missing before it. */
+	/** After `key:`; `span` is that of the value. `gap` is the missing space before it. */
 	| {
 			readonly kind: 'value';
 			readonly key: string;
@@ -174,7 +174,7 @@ type FrontMatterPlace =
 			readonly gap: string;
 	  };
 
-/** Where in front matter an offset lies; undefined outside of it, in nested values and in comments. */
+/** Place of an offset in front matter; undefined outside of it, in nested values and in comments. */
 export function findFrontMatterPlace(document: PageDocument, offset: number): FrontMatterPlace | undefined {
 	const { text, syntax } = document;
 	const lineStart = startOfLine(text, offset);
@@ -198,7 +198,7 @@ function placeInLine(lineStart: number, before: string, after: string): FrontMat
 		const end = lineStart + before.length + after.trimEnd().length;
 		return { kind: 'value', key, span: { start, end }, typed, gap: gap === '' ? ' ' : '' };
 	}
-	// Dashes alone begin a list or are the fence that ends the block.
+	// Dashes begin a list, or are the fence that ends the block.
 	if (!/^["']?[\w.:-]*$/.test(before) || /^-+$/.test(before)) return undefined;
 	const [word = ''] = /^[\w.-]*(?::[\w-]+)*["']?/.exec(after) ?? [];
 	return {

@@ -7,7 +7,7 @@ import { toMarkup } from '../components/completionText.ts';
 import { iconMarkdown } from '../pictures/picture.ts';
 import { fieldMarkdown } from './completeFrontMatter.ts';
 
-/** Explains the front matter key at the offset, or the icon that its value names. */
+/** Hover of the front matter key at the offset, or of the icon that its value names. */
 export function hoverFrontMatter(document: PageDocument, offset: number): Hover | undefined {
 	for (const entry of document.frontMatter.entries) {
 		const explained = explain(entry, offset);

@@ -7,14 +7,14 @@ import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { type LabelPlace, pageLabels } from './pageLabels.ts';
 
-/** Labels that the page defines, in the second brackets of a reference or behind `[^`. */
+/** Labels that the page defines, in the second brackets of a reference or after `[^`. */
 export function completeLabel(document: PageDocument, offset: number): CompletionItem[] {
 	const { text, syntax } = document;
 	const before = paragraphBefore(text, offset);
 	const [, bang, linkLabel] = /(?<!\\)(!?)\[[^[\]]*\]\[(?!\^)([^[\]]*)$/.exec(before) ?? [];
 	const [, footnote] = /(?<!\\)\[\^([^[\]\s]*)$/.exec(before) ?? [];
 	const typed = linkLabel ?? footnote;
-	// Editors complete within a line.
+	// Editors complete only within a line.
 	if (typed === undefined || typed.includes('\n') || isVerbatim(syntax, offset)) return [];
 	const kind = linkLabel === undefined ? 'footnote' : 'link';
 	const rest = /^([^[\]\r\n]{0,200})\]/.exec(text.slice(offset, offset + 201));
@@ -28,7 +28,7 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 	}));
 }
 
-/** The first definition of each label, which is the one that holds. */
+/** First definition of each label, which is the valid one. */
 function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readonly LabelPlace[] {
 	const first = new Map<string, LabelPlace>();
 	for (const place of pageLabels(document))
@@ -36,7 +36,7 @@ function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readon
 	return [...first.values()];
 }
 
-/** What the first line of a footnote says. */
+/** First line of a footnote. */
 export function textOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
 	const start = span.end + ']:'.length;
 	return oneLine(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));

@@ -9,7 +9,7 @@ import { targetMarkdown } from '../links/hoverLink.ts';
 import { textOfFootnote } from './completeLabel.ts';
 import { type LabelPlace, labelAt } from './pageLabels.ts';
 
-/** Tells where the label at the offset leads, or what the footnote says. */
+/** Hover with the target of the label at the offset, or with the text of the footnote. */
 export function hoverLabel(project: Project, document: PageDocument, offset: number): Hover | undefined {
 	const found = labelAt(document, offset);
 	const definition = found?.places.find(({ isDefinition }) => isDefinition);
@@ -30,13 +30,13 @@ function targetOf(project: Project, document: PageDocument, { link }: LabelPlace
 	return destination === undefined ? `\`${defined.href}\`` : targetMarkdown(project, destination);
 }
 
-/** Where the page defines the label at the offset. */
+/** Definition of the label at the offset. */
 export function labelDefinition(document: PageDocument, offset: number): FileLocation | undefined {
 	const definition = labelAt(document, offset)?.places.find(({ isDefinition }) => isDefinition);
 	return definition && toLocation(document, definition.span);
 }
 
-/** Every place of the label at the offset; undefined where there is none. */
+/** Occurrences of the label at the offset; undefined when there is none. */
 export function labelReferences(
 	document: PageDocument,
 	offset: number,

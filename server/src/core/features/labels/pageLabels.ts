@@ -4,25 +4,25 @@ import { toLabel, writtenLabel } from '../../language/page/references.ts';
 import { type Span, startOfLine, touches } from '../../text/positions.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 
-/** A place of a page that gives a label a meaning, or uses it: `[label]: /target`, `[text][label]`, `[^label]`. */
+/** Definition or use of a label on a page: `[label]: /target`, `[text][label]`, `[^label]`. */
 export interface LabelPlace {
 	readonly kind: 'link' | 'footnote';
-	/** What labels of the same meaning share. */
+	/** Key that equal labels share. */
 	readonly key: string;
-	/** As it is written; without the `^` of a footnote. */
+	/** Label as it is written; without the `^` of a footnote. */
 	readonly label: string;
 	readonly span: Span;
 	readonly isDefinition: boolean;
-	/** What gives it a target, or is a link by it. */
+	/** Link with this label, or its definition. */
 	readonly link?: Link;
 }
 
-/** Every label of a page, in text order within each kind; those of links only where something defines them. */
+/** Labels of a page, in text order within each kind; those of links only if they are defined. */
 export function pageLabels(document: PageDocument): readonly LabelPlace[] {
 	return [...linkLabels(document), ...footnoteLabels(document)];
 }
 
-/** The places of the label that the offset is in, of which `place` is that one. */
+/** Label at the offset (`place`), and all its occurrences. */
 export function labelAt(
 	document: PageDocument,
 	offset: number,
@@ -36,7 +36,7 @@ export function labelAt(
 	return place && { place, places: labels.filter(({ key }) => key === place.key) };
 }
 
-/** Markdown has no longer ones. */
+/** Maximum length of labels in Markdown. */
 const maxLabelLength = 1_000;
 
 function linkLabels(document: PageDocument): readonly LabelPlace[] {

@@ -13,7 +13,9 @@ import { isVerbatim } from '../components/tagPlace.ts';
 import { kindsAt } from '../config/kindsAt.ts';
 import { type LinkOptions, linkValues, partAtCursor } from './linkValues.ts';
 
-/** In a script of the site, the files that it can import, and between the braces of an import what those export. */
+/**
+ * Completions in a script of the site: files that it can import, and, between the braces of an import, their exports.
+ */
 export function completeScriptImport(
 	project: Project,
 	script: ScriptDocument,
@@ -21,7 +23,7 @@ export function completeScriptImport(
 ): CompletionItem[] {
 	const { path, text } = script;
 	const before = text.slice(Math.max(startOfLine(text, offset), offset - maxLineLength), offset);
-	// Of most keys this tells already that nothing is wanted.
+	// A quick check that rules out most positions.
 	if (!/^\s*(?:import|export|\})/.test(before) || !firstScripts(project).has(path)) return [];
 	const [, typed] = /(?:\bfrom\s*|^\s*import\s*)["']([^"'\n]*)$/.exec(before) ?? [];
 	if (typed === undefined) return completeExported(project, script, offset);
@@ -32,7 +34,7 @@ export function completeScriptImport(
 
 const maxLineLength = 2_000;
 
-/** Names that a page has from elsewhere: variables of the configuration, and what an imported file exports. */
+/** Completions of imported names on a page: variables of the configuration, and the exports of an imported file. */
 export function completeNamed(project: Project, document: PageDocument, offset: number): CompletionItem[] {
 	const { before, behind } = lineAround(document, offset);
 	const variables = variablesAt(project, before, behind);
@@ -41,7 +43,7 @@ export function completeNamed(project: Project, document: PageDocument, offset: 
 		: toItems(document, variables, offset);
 }
 
-/** Between the braces of an import of a page or script, what the imported file exports. */
+/** Exports of the imported file, between the braces of an import of a page or script. */
 function completeExported(project: Project, file: NamingFile, offset: number): CompletionItem[] {
 	const { before, behind } = lineAround(file, offset);
 	return toItems(file, exportsAt(project, file.path, before, behind) ?? [], offset);
@@ -69,21 +71,21 @@ function toItems(file: NamingFile, names: readonly NamedValue[], offset: number)
 interface NamedValue {
 	readonly name: string;
 	readonly detail?: string;
-	/** How much of it stands before the cursor. */
+	/** Number of characters before the cursor. */
 	readonly typed: number;
 	readonly ending: string;
 }
 
-/** Behind two braces. */
+/** Variables, after `{{`. */
 function variablesAt({ site }: Project, before: string, behind: string): readonly NamedValue[] | undefined {
 	const [, typed] = /\{\{\s{0,20}([\w.-]*)$/.exec(before) ?? [];
 	if (typed === undefined) return undefined;
-	// The editor closes braces by itself, one or both.
+	// The editor itself may have inserted one or both closing braces.
 	const ending = /^\s*\}\}/.test(behind) ? '' : /^\s*\}/.test(behind) ? '}' : '}}';
 	return [...site.variables].map(([name, detail]) => ({ name, detail, typed: typed.length, ending }));
 }
 
-/** Between the braces of an import of a file that is named already. */
+/** Exports of the file that an import names, between the braces of the import. */
 function exportsAt(
 	project: Project,
 	from: string,
@@ -102,7 +104,7 @@ function exportsAt(
 		.map((name) => ({ name, typed: typed.length, ending: '' }));
 }
 
-/** Targets for the Markdown link, image, definition or import that the cursor is in, finished or not. */
+/** Targets for the Markdown link, image, definition or import at the cursor, finished or not. */
 export function completeLink(project: Project, document: PageDocument, offset: number): CompletionItem[] {
 	const place = importPlace(document, offset) ?? markdownPlace(document.text, offset);
 	const isCode = place !== undefined && place.kind !== 'import' && isVerbatim(document.syntax, offset);
@@ -111,7 +113,7 @@ export function completeLink(project: Project, document: PageDocument, offset: n
 		: itemsAt(project, { document, from: document.path, place }, offset);
 }
 
-/** The same in a description of an API file, and in a text of the configuration that is Markdown. */
+/** Link targets in a description of an API file, and in a Markdown text of the configuration. */
 export function completeTextLink(
 	project: Project,
 	document: DataDocument | ConfigDocument,
@@ -119,7 +121,7 @@ export function completeTextLink(
 ): CompletionItem[] {
 	const place = markdownPlace(document.text, offset);
 	const typed = place && document.text.slice(place.span.start, offset);
-	// Only what begins at the root means the same on every page.
+	// Only paths from the root mean the same on every page.
 	if (place === undefined || !/^(?:\/|$)/.test(typed ?? '')) return [];
 	if (!isMarkdown(document, offset)) return [];
 	// A quote may end the text, and a backslash is an escape.
@@ -136,7 +138,7 @@ function isMarkdown(document: DataDocument | ConfigDocument, offset: number): bo
 
 interface LinkPlace {
 	readonly kind: LinkOptions['kind'];
-	/** The target as far as it is written. */
+	/** Range of the target as far as it is written. */
 	readonly span: Span;
 }
 
@@ -145,7 +147,7 @@ interface LinkInFile extends Pick<LinkOptions, 'from'> {
 	readonly place: LinkPlace;
 }
 
-/** What fits at a place of any file. */
+/** Completion items of link targets in any file. */
 function itemsAt(project: Project, { document, from, place }: LinkInFile, offset: number): CompletionItem[] {
 	const typed = document.text.slice(place.span.start, offset);
 	const wanted = typed.toLowerCase();
@@ -169,7 +171,7 @@ function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | unde
 	return undefined;
 }
 
-/** By the line alone: while it is typed, a link is none yet. */
+/** Place of a link target, found only from its line: a link that is being typed is not parsed as one. */
 function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	const lineStart = startOfLine(text, offset);
 	const line = text.slice(lineStart, offset);
@@ -184,7 +186,7 @@ function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	return { kind: before[bracket - 1] === '!' ? 'asset' : 'page', span };
 }
 
-/** Where a target begins on the line, or -1: behind `](` or behind the label of a definition. */
+/** Column of a target's start on the line, or -1: after `](` or after the label of a definition. */
 function targetStart(line: string): number {
 	const link = line.lastIndexOf('](');
 	const definition = /^ {0,3}\[[^\]]+\]:[ \t]*/.exec(line);
@@ -192,7 +194,7 @@ function targetStart(line: string): number {
 	return line[start] === '<' ? start + 1 : start;
 }
 
-/** Blanks and brackets would end the target. */
+/** Encodes white space and brackets, which would end the target. */
 function encodeTarget(text: string): string {
 	return text.replace(/[\s()<>]/g, (character) =>
 		character === '(' ? '%28' : character === ')' ? '%29' : encodePart(character),

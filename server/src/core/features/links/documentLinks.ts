@@ -5,12 +5,12 @@ import type { Project } from '../../project/project.ts';
 import { rangeOf } from './fileLocation.ts';
 import { linksOf } from './linkAt.ts';
 
-/** A stretch of text that can be followed to a file of the project. */
+/** Range of text that is a link to a file of the project. */
 export interface FileLink extends Destination {
 	readonly range: Range;
 }
 
-/** All links of a page or of the configuration that lead to files of the project. */
+/** Links of a page or of the configuration to files of the project. */
 export function documentLinks(project: Project, document: Document): readonly FileLink[] {
 	return [...linksOf(project, document)].map(({ span, destination }) => ({
 		range: rangeOf(document, span),

@@ -2,7 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** A place in a file of the project. */
+/** Range in a file of the project. */
 export interface FileLocation {
 	/** Path from the project's root. */
 	readonly path: string;
@@ -13,7 +13,7 @@ export function toLocation(document: Pick<Document, 'path' | 'lines'>, span: Spa
 	return { path: document.path, range: rangeOf(document, span) };
 }
 
-/** The first character of a file, whose text need not be known. */
+/** Start of a file, whose text need not be known. */
 export function startOf(path: string): FileLocation {
 	const start = { line: 0, character: 0 };
 	return { path, range: { start, end: start } };

@@ -13,7 +13,7 @@ import { valueMarkdown } from '../names/nameMeaning.ts';
 import { rangeOf } from './fileLocation.ts';
 import { type FoundLink, linkAt } from './linkAt.ts';
 
-/** Tells what the link at the offset leads to. */
+/** Hover with the target of the link at the offset. */
 export function hoverLink(
 	project: Project,
 	document: PageDocument | DataDocument,
@@ -32,7 +32,7 @@ export function hoverLink(
 	return { contents: { kind: 'markdown', value }, range: rangeOf(document, link.span) };
 }
 
-/** The value that a name of an import stands for; empty where the file does not say it. */
+/** Value of an imported name; empty when the file does not contain it. */
 function exportedMarkdown(
 	project: Project,
 	{ destination: { path }, exported }: FoundLink,
@@ -43,7 +43,7 @@ function exportedMarkdown(
 	return value === undefined || value.isFunction ? '' : valueMarkdown({ code: place?.code ?? '', value });
 }
 
-/** The component of the project’s own whose tag the offset is at. */
+/** Component of the project's own whose tag is at the offset. */
 function shownComponent(
 	project: Project,
 	{ document, offset }: { readonly document: PageDocument; readonly offset: number },
@@ -53,7 +53,7 @@ function shownComponent(
 	return tag && findOwnComponent(project, { document, tag }, readText);
 }
 
-/** What a reader of a link needs to know of its target: title and description of a page, and where it is. */
+/** Documentation of a link target: title and description of a page, and its path. */
 export function targetMarkdown(project: Project, { path, anchor }: Destination): string {
 	const page = project.pages.get(path);
 	if (page === undefined) return code(path);
@@ -67,7 +67,7 @@ export function targetMarkdown(project: Project, { path, anchor }: Destination):
 		.join('\n\n');
 }
 
-/** The text of the heading that an anchor belongs to. */
+/** Text of the heading with an anchor. */
 function findHeading(project: Project, path: string, anchor: string): string | undefined {
 	const document = project.documents.get(path);
 	const anchors =
@@ -75,12 +75,12 @@ function findHeading(project: Project, path: string, anchor: string): string | u
 	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
 }
 
-/** A name may hold backticks, behind which it is Markdown. */
+/** A path may contain backticks, after which it is parsed as Markdown. */
 function code(path: string): string {
 	return `\`${withoutImages(path)}\``;
 }
 
-/** Titles are text, not Markdown. */
+/** Escapes a title, which is text and not Markdown. */
 function escapeMarks(text: string): string {
 	return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }

@@ -10,23 +10,23 @@ import { type Span, touches } from '../../text/positions.ts';
 import { findImported, type ImportedFrom } from '../names/namedValue.ts';
 import { variableAt } from '../names/nameMeaning.ts';
 
-/** A link with what it leads to. */
+/** Link with its destination. */
 export interface FoundLink {
 	readonly span: Span;
 	readonly destination: Destination;
-	/** The name under which the file exports what is shown, `default` for what it has beside names; absent where the file itself is named. */
+	/** Name of the export that is shown, `default` for the default export; absent when the file itself is named. */
 	readonly exported?: string;
 }
 
-/** The link at the offset, when it leads to a file of the project. */
+/** Link at the offset, if it points to a file of the project. */
 export function linkAt(project: Project, document: Document, offset: number): FoundLink | undefined {
-	// A variable in a link is one by itself.
+	// A variable in a link has a definition of its own.
 	if (document.kind === 'page' && variableAt(project, document, offset) !== undefined) return undefined;
 	for (const link of linksOf(project, document, (span) => touches(span, offset))) return link;
 	return document.kind === 'page' ? importedAt(project, document, offset) : undefined;
 }
 
-/** A tag that shows what the page imports leads to the file, and so does the name that an import gives to the file or its default. */
+/** Links of tags that show an import, and of the name of a default import, to the file. */
 function importedAt(project: Project, document: PageDocument, offset: number): FoundLink | undefined {
 	const { tags, modules } = document.syntax;
 	if (modules.length === 0) return undefined;
@@ -46,7 +46,7 @@ function toFound(span: Span, { exported, ...destination }: ImportedFrom): FoundL
 	return { span, destination, exported };
 }
 
-/** All links that lead to files of the project, or those whose place fits. */
+/** Links to files of the project; only those whose span fits, if `fits` is given. */
 export function* linksOf(
 	project: Project,
 	document: Document,

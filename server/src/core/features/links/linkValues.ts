@@ -12,7 +12,7 @@ import { encodePart, folderOf, imageName } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
 
-/** A target that completion offers. */
+/** Link target that completion offers. */
 export interface LinkValue {
 	readonly text: string;
 	readonly kind: CompletionItemKind;
@@ -22,15 +22,15 @@ export interface LinkValue {
 }
 
 export interface LinkOptions {
-	/** What may be led to. */
+	/** Kind of targets. */
 	readonly kind: 'page' | 'asset' | 'import';
-	/** The file that the link stands on. */
+	/** File that contains the link. */
 	readonly from: string;
-	/** What stands before the cursor. */
+	/** Text before the cursor. */
 	readonly typed: string;
 }
 
-/** What of a target a value takes the place of: with the cursor before its `#`, another page, whose anchor stays. */
+/** Part of a target that a completion replaces: with the cursor before its `#`, only the path; the anchor stays. */
 export function partAtCursor(text: string, { start, end }: Span, offset: number): Span {
 	if (text.slice(start, offset).includes('#')) return { start, end };
 	const rest = text.slice(offset, end).indexOf('#');
@@ -38,15 +38,15 @@ export function partAtCursor(text: string, { start, end }: Span, offset: number)
 }
 
 /**
- * Targets that hold what is typed, in the form that the author has begun: from the root, from the own folder, or
- * behind `#` the anchors.
+ * Targets that contain the typed text, in the form that the author has begun: from the root, relative to the file, or,
+ * after `#`, anchors.
  */
 export function linkValues(project: Project, params: LinkOptions): readonly LinkValue[] {
 	const { typed } = params;
 	const written = typed.slice(0, typed.lastIndexOf('}}') + 2);
 	const head = fillTarget(project.site.variables, written);
 	if (written === '' || head === written) return plainValues(project, params);
-	// The variables stay, and what they stand for is left out behind them.
+	// The variables stay in the text, and their values are left out of the completion.
 	const values = plainValues(project, { ...params, typed: head + typed.slice(written.length) });
 	return values.flatMap((value) =>
 		value.text.startsWith(head) ? [{ ...value, text: written + value.text.slice(head.length) }] : [],
@@ -65,7 +65,7 @@ function plainValues(project: Project, params: LinkOptions): readonly LinkValue[
 			page,
 			address: page.pagePath.replace(/(^|\/)index$/, ''),
 		}));
-		// Not as they came to the project, in which a new page would be the last.
+		// Sorted, since a new page would otherwise be the last.
 		return pages
 			.filter(({ address }) => fits(spell(address)))
 			.sort((a, b) => (a.address < b.address ? -1 : 1))
@@ -110,7 +110,7 @@ function anchorValues(project: Project, { from, typed }: LinkOptions): readonly 
 	return values;
 }
 
-/** An id that stands in a target between brackets or quotes. */
+/** Id for the fragment of a target in brackets or quotes. */
 function toFragment(id: string): string {
 	return id.replace(/[\s()<>"%]/g, encodePart);
 }
@@ -119,7 +119,10 @@ function toAbsolute(path: string): string {
 	return `/${path}`;
 }
 
-/** From where the site reads what begins with a dot: a part's links from the pages that show it, if they have one folder. */
+/**
+ * Folder against which relative links are resolved: in a snippet, that of the pages that show it, if they have only
+ * one.
+ */
 function readersFolder(project: Project, { kind, from }: LinkOptions): string {
 	const readers = kind === 'import' || fileRole(from) !== 'snippet' ? [from] : pagesThatShow(project, from);
 	const folders = new Set<string>();

@@ -9,7 +9,7 @@ import type { Project } from '../../project/project.ts';
 import { memoize } from '../../text/memory.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 
-/** A line above a page's text that leads to a place. */
+/** Code lens above a page's text that links to a location. */
 export interface NavigationLens {
 	readonly range: Range;
 	/** “Listed in Guides › Basics”. */
@@ -17,7 +17,7 @@ export interface NavigationLens {
 	readonly location: FileLocation;
 }
 
-/** Where the navigation lists the page, to be shown above its first line. */
+/** Places of the page in the navigation, shown above its first line. */
 export function navigationLenses(project: Project, { path }: PageDocument): readonly NavigationLens[] {
 	const { navigation, config } = project;
 	if (config === undefined) return [];
@@ -37,17 +37,17 @@ function toLabel({ labels, version }: NavigationPlace): string {
 	return version === undefined ? shown : `${shown} (${version})`;
 }
 
-/** A place in the navigation at which a page is listed. */
+/** Place in the navigation at which a page is listed. */
 interface NavigationPlace {
 	/** Labels of the groups around it, outermost first. */
 	readonly labels: readonly string[];
-	/** The documentation version of the outermost group. */
+	/** Documentation version of the outermost group. */
 	readonly version: string | undefined;
-	/** Where in the configuration the entry stands. */
+	/** JSON path of the entry in the configuration. */
 	readonly place: JSONPath;
 }
 
-/** Where the navigation lists a page, by its page path. */
+/** Places of a page in the navigation, by its page path. */
 function navigationPlaces(navigation: Navigation, pagePath: string): readonly NavigationPlace[] {
 	return allPlaces(navigation).get(pagePath) ?? [];
 }

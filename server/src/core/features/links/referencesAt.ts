@@ -25,13 +25,13 @@ import { type FoundLink, linkAt } from './linkAt.ts';
 export interface ReferencesQuestion {
 	readonly document: Document | ScriptDocument;
 	readonly offset: number;
-	/** Whether the page or heading itself belongs to the answer. */
+	/** True to include the page or heading itself. */
 	readonly withDeclaration: boolean;
 }
 
 /**
- * Every place that leads to what is at the offset, or has the name or label at it: to the target of a link, to a heading or another anchor, or, in
- * the front matter and on the first line, to the page itself.
+ * References to the target at the offset, or occurrences of the name or label there: the target of a link, a heading or
+ * another anchor, or, in front matter and on the first line, the page itself.
  */
 export function referencesAt(
 	project: Project,
@@ -68,7 +68,10 @@ function subjectAt(document: Document, offset: number): Destination | undefined 
 	return isAtTop || !text.includes('\n') ? { path } : undefined;
 }
 
-/** Every place of the name at the offset, whatever files call it; undefined where none stands for something that files share. */
+/**
+ * Occurrences of the name at the offset in all files, also under aliases; undefined if it is not a name that files
+ * share.
+ */
 function nameReferences(
 	project: Project,
 	{
@@ -94,7 +97,7 @@ function placesIn({ file, places }: WalkedFile, withDeclaration: boolean): reado
 		.map(({ span }) => ({ path: file.path, range: rangeOf(file, span) }));
 }
 
-/** What a page exports by default is all that it shows. */
+/** The default export of a page is the whole page. */
 function isWholePage({ file, nodes }: WalkedFile): boolean {
 	return file.kind === 'page' && nodes.some(({ kind, name }) => kind === 'exported' && name === 'default');
 }
@@ -111,7 +114,7 @@ function pagePlaces(
 	];
 }
 
-/** Where the link at the offset leads: to a heading, an operation, or to the start of a page or file. */
+/** Target of the link at the offset: a heading, an operation, or the start of a page or file. */
 export function findDefinition(
 	project: Project,
 	{ document, offset }: { readonly document: Document; readonly offset: number },
@@ -136,14 +139,14 @@ export function findDefinition(
 	);
 }
 
-/** Where a page declares the component that a tag shows. */
+/** Declaration on the page of the component that a tag shows. */
 function declaredTagLocation(document: PageDocument, offset: number): FileLocation | undefined {
 	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
 	const place = exportOfPage(document, tag?.name.split('.', 1)[0] ?? '');
 	return place && toLocation(document, place.span);
 }
 
-/** The place of a destination; the file's start when its anchor is not found. */
+/** Location of a destination; the file's start when its anchor is not found. */
 export function locate(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
 	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
 	if (anchor === undefined || document?.kind !== 'page') return startOf(path);
@@ -154,7 +157,7 @@ export function locate(project: Project, { path, anchor }: Destination, readText
 	return found === undefined ? startOf(path) : toLocation(document, found.span);
 }
 
-/** Where the file exports what a link names; undefined where it does not say so, or the whole file is meant. */
+/** Location of the export that a link names; undefined when it is not found, or the whole file is meant. */
 function exportLocation(
 	project: Project,
 	{ destination: { path }, exported }: FoundLink,

@@ -8,7 +8,10 @@ import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { typedNameAt } from './nameAt.ts';
 import { findNamedValue } from './namedValue.ts';
 
-/** Within the braces of an expression, the names that the page exports or imports, or what the object before the dot holds. */
+/**
+ * Completions in the braces of an expression: names that the page exports or imports, or the members of the object
+ * before the dot.
+ */
 export function completeExpression(
 	project: Project,
 	document: PageDocument,
@@ -26,7 +29,7 @@ export function completeExpression(
 		label: name,
 		kind: isFunction ? CompletionItemKind.Function : CompletionItemKind.Variable,
 		...(detail === undefined ? {} : { detail }),
-		// Components come last: they stand in tags.
+		// Components come last: they are used in tags.
 		sortText: toSortText(/^\p{Lu}/u.test(name) ? 1 : 0, order),
 		textEdit: toTextEdit(document, span, name),
 	}));
@@ -34,7 +37,7 @@ export function completeExpression(
 
 interface OfferedName {
 	readonly name: string;
-	/** What it stands for. */
+	/** Source of its value. */
 	readonly detail: string | undefined;
 	readonly isFunction: boolean;
 }

@@ -11,16 +11,16 @@ import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type CodePiece, pageCode } from './pageCode.ts';
 
-/** What a file says of some names: where they are used, and what ties them to other files. */
+/** Occurrences of some names in a file, and the imports and exports that connect them to other files. */
 export interface FileNames {
 	readonly places: readonly NamePlace[];
-	/** Those of the names, and all that hand on or take everything of a file. */
+	/** Imports and exports of the names, and `export *` and namespace imports. */
 	readonly ties: readonly ModuleTie[];
-	/** Places of the names of which cannot be told what they mean there. */
+	/** Occurrences whose meaning is unknown. */
 	readonly pending: readonly Span[];
 }
 
-/** Reads only what holds one of the names. */
+/** Parses only code that contains one of the names. */
 export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	if (file.kind === 'script') return readNames(file, names);
 	const known = pageNames(file);
@@ -30,7 +30,7 @@ export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileN
 	return found;
 }
 
-/** By what was asked for: an editor asks wherever its cursor goes. */
+/** Cached by names: an editor asks wherever its cursor goes. */
 const pageNames = memoize((_: PageDocument) => new Map<string, FileNames>());
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
@@ -67,10 +67,10 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	return found;
 }
 
-/** More pieces that are no code stand on no real page, and each takes long. */
+/** Maximum number of code pieces with syntax errors: real pages have fewer, and each is slow. */
 const maxBroken = 100;
 
-/** Code within a quotation goes on behind the mark of each line. */
+/** Replaces the `>` of each line by spaces in code within a quotation. */
 function withoutQuoteMarks(code: string): string {
 	return code.replace(/(?<=\n)[ \t]*(?:>[ \t]?)+/g, (marks) => ' '.repeat(marks.length));
 }
@@ -84,7 +84,7 @@ function scriptPieces(
 	return mayConcern ? [{ span: { start: 0, end: text.length }, before: '', after: '' }] : [];
 }
 
-/** Of a script with types, whose syntax is not read. */
+/** Exports of a script with types, whose syntax is not parsed. */
 function writtenExports(text: string, names: ReadonlySet<string>): readonly ModuleTie[] {
 	return readScriptExports(text)
 		.filter(({ name, span }) => names.has(name) && text.slice(span.start, span.end) === name)
@@ -97,7 +97,7 @@ function writtenExports(text: string, names: ReadonlySet<string>): readonly Modu
 		}));
 }
 
-/** Where one of the names stands as a whole word. */
+/** Occurrences of the names as whole words. */
 function wordsOf(text: string, names: ReadonlySet<string>): readonly Span[] {
 	const words: Span[] = [];
 	for (const name of names)
@@ -130,10 +130,10 @@ function movedPlace(place: NamePlace, by: number): NamePlace {
 	};
 }
 
-/** A file whose names others may import. */
+/** File whose names others may import. */
 export type CodeFile = PageDocument | ScriptDocument;
 
-/** A page, snippet or script as an editor holds it, or else as the disk does. */
+/** Page, snippet or script, open or on disk. */
 export function findCodeFile(project: Project, path: string, readText: ReadText): CodeFile | undefined {
 	const script = project.scripts.get(path);
 	if (script !== undefined) {
@@ -144,7 +144,7 @@ export function findCodeFile(project: Project, path: string, readText: ReadText)
 	return document?.kind === 'page' ? document : undefined;
 }
 
-/** The same where the file mentions a name, or hands on whatever another has; most files on disk do neither, and are not read further. */
+/** File that contains a name, or has `export *`; most files on disk have neither, and are not parsed. */
 export function findFileNaming(
 	project: Project,
 	{ path, name }: { readonly path: string; readonly name: string },

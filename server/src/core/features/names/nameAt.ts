@@ -2,18 +2,18 @@ import type { PageDocument } from '../../language/document.ts';
 import { type Span, startOfLine, touches } from '../../text/positions.ts';
 import { findTagPlace } from '../components/tagPlace.ts';
 
-/** A name within the braces of an expression, as far as it stands before the cursor or as a whole. */
+/** Name in the braces of an expression, complete or up to the cursor. */
 export interface NamePlace {
-	/** The names that it is a member of, from the outermost: of `site.plan.name` it is `site` and `plan`. */
+	/** Objects that it is a member of, from the outermost: `site` and `plan` for `site.plan.name`. */
 	readonly owners: readonly string[];
 	readonly name: string;
 	readonly span: Span;
 }
 
-/** Longer code is not looked through. */
+/** Longer code is not searched. */
 const maxCodeLength = 5_000;
 
-/** The name that is being typed at the offset, which may be empty yet; undefined where no name of the page can stand. */
+/** Name that is being typed at the offset, which may be empty; undefined where no name of the page is possible. */
 export function typedNameAt(document: PageDocument, offset: number): NamePlace | undefined {
 	const code = codeBefore(document, offset);
 	if (code === undefined || code.length > maxCodeLength || isVariable.test(code)) return undefined;
@@ -27,7 +27,7 @@ export function typedNameAt(document: PageDocument, offset: number): NamePlace |
 	return { owners: names, name, span: { start: offset - name.length, end: offset } };
 }
 
-/** The name that the offset is in. */
+/** Complete name at the offset. */
 export function wholeNameAt(document: PageDocument, offset: number): NamePlace | undefined {
 	const [rest = ''] = /^[\p{L}\p{N}_$]*/u.exec(document.text.slice(offset, offset + maxChainLength)) ?? [];
 	const place = typedNameAt(document, offset + rest.length);
@@ -36,13 +36,13 @@ export function wholeNameAt(document: PageDocument, offset: number): NamePlace |
 
 const maxChainLength = 200;
 
-/** Two braces in text are the site's own. */
+/** `{{` in text begins a variable of the site. */
 const isVariable = /^\{\{\s*[\w.-]*$/;
 
-/** Behind the opening brace, an operator or a word that takes a value. */
+/** Matches after the opening brace, an operator or a keyword that is followed by a value. */
 const awaitsOperand = /(?:[{(,=?:&|!+*/%<>[;-]|\.\.\.|\b(?:typeof|return|in|of|await|new))\s*$/;
 
-/** The code from the opening brace to the offset. */
+/** Code from the opening brace to the offset. */
 function codeBefore(document: PageDocument, offset: number): string | undefined {
 	const { text, syntax } = document;
 	if (syntax.modules.some(({ span }) => touches(span, offset))) return undefined;
@@ -60,7 +60,7 @@ function codeBefore(document: PageDocument, offset: number): string | undefined 
 		: text.slice(contentStart(document, expression, offset), offset);
 }
 
-/** Where the code begins that the offset is in, or the offset itself where it is in the text of an element. */
+/** Start of the code around the offset, or the offset itself if it is in the text of an element. */
 function contentStart({ text, syntax: { tags } }: PageDocument, { start }: Span, offset: number): number {
 	const index = tags.findLastIndex(({ span }) => span.end <= offset && span.start > start);
 	const tag = tags[index];
@@ -72,7 +72,7 @@ function contentStart({ text, syntax: { tags } }: PageDocument, { start }: Span,
 	return brace < tag.span.end || text.slice(brace, offset).includes('}') ? offset : brace;
 }
 
-/** A brace that is not closed yet reaches to the end of its line. */
+/** An unclosed brace extends to the end of its line. */
 function halfTypedCode({ text, syntax }: PageDocument, offset: number): string | undefined {
 	const lineStart = startOfLine(text, offset);
 	const stray = syntax.unescapedMdx.findLast(({ start }) => start < offset);
@@ -81,7 +81,7 @@ function halfTypedCode({ text, syntax }: PageDocument, offset: number): string |
 	return code.includes('}') ? undefined : code;
 }
 
-/** Whether what is read last of the code is a text or a comment. A quote without a partner on its line is an apostrophe. */
+/** True if the code ends in a string or a comment. A quote without a partner on its line is an apostrophe. */
 function isInText(code: string): boolean {
 	const rest = code.replace(
 		/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n/g,

@@ -6,7 +6,7 @@ import { rangeOf } from '../links/fileLocation.ts';
 import { readFileNames } from './fileNames.ts';
 import { nameSubjectAt } from './nameSubject.ts';
 
-/** Every place of the name at the position on the page itself; undefined where none stands for something that files share. */
+/** Occurrences on the page of the name at the position; undefined if it is not a name that files share. */
 export function nameHighlights(
 	project: Project,
 	document: PageDocument,

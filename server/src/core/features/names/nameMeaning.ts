@@ -11,7 +11,7 @@ import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts
 import { wholeNameAt } from './nameAt.ts';
 import { findNamedValue, type NamedValue } from './namedValue.ts';
 
-/** What the variable or name at the offset, within braces, stands for. */
+/** Hover with the value of the variable or name in braces at the offset. */
 export function hoverName(
 	project: Project,
 	document: PageDocument,
@@ -30,7 +30,7 @@ export function hoverName(
 	return value === '' ? undefined : { contents: toMarkup(value), range: rangeOf(document, place.span) };
 }
 
-/** Where what stands at the offset, within braces, gets its value. */
+/** Location of the value of the variable or name in braces at the offset. */
 export function nameLocation(
 	project: Project,
 	document: PageDocument,
@@ -42,11 +42,11 @@ export function nameLocation(
 	return findNamedValue(project, { document, names: [...place.owners, place.name] }, readText)?.location;
 }
 
-/** Longer values are shown by their beginning (lines, characters). */
+/** Maximum lines and characters of a shown value. */
 const maxLines = 12;
 const maxCharacters = 1_000;
 
-/** The value as it is written; empty where it is not. */
+/** Source text of the value; empty if it is unknown. */
 export function valueMarkdown({ code, value }: Pick<NamedValue, 'code' | 'value'>): string {
 	if (value === undefined) return '';
 	const { start, end } = value.span;
@@ -55,18 +55,18 @@ export function valueMarkdown({ code, value }: Pick<NamedValue, 'code' | 'value'
 	return inFence('jsx', shown.length < end - start && lines.length > maxLines ? `${shown}\n…` : shown);
 }
 
-/** A fence longer than any in the text. */
+/** Fence that is longer than any run of backticks in the text. */
 function inFence(language: string, text: string): string {
 	const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
 	const fence = '`'.repeat(longest + 1);
 	return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A variable of the configuration where a page shows it, in code too. */
+/** Use of a variable of the configuration on a page, also in code. */
 interface UsedVariable {
 	readonly name: string;
 	readonly value: string;
-	/** With the braces. */
+	/** Including the braces. */
 	readonly span: Span;
 }
 
@@ -89,7 +89,7 @@ export function variableAt(
 
 const farthest = 250;
 
-/** Where the configuration, or a part of it, gives the variable its value. */
+/** Location of the variable's value in the configuration, or a part of it. */
 function variableLocation(
 	project: Project,
 	document: PageDocument,

@@ -4,15 +4,15 @@ import type { Span } from '../../text/positions.ts';
 import { type CodeFile, type FileNames, readFileNames } from './fileNames.ts';
 import type { NameNode } from './nameWalk.ts';
 
-/** A name at a place, which its file exports or has from another one. */
+/** Name at an offset that its file exports or imports. */
 export interface NameSubject {
 	readonly node: NameNode;
 	readonly span: Span;
-	/** What the file calls all of another one, where it asks that for the name. */
+	/** Local name of the namespace import that it is a member of. */
 	readonly owner?: string;
 }
 
-/** The name at the offset, where it stands for a value of the file or of another one. */
+/** Name at the offset, if it is a value of the file or of another one. */
 export function nameSubjectAt(project: Project, file: CodeFile, offset: number): NameSubject | undefined {
 	const hasNames = file.kind === 'script' || file.syntax.modules.length > 0;
 	const span = hasNames ? wordAt(file.text, offset) : undefined;
@@ -47,7 +47,7 @@ function tiedNode(
 	return isTied ? { kind: 'local', path, name: used.name } : undefined;
 }
 
-/** `Icons.Rocket`, where the file has all of another one as `Icons`. */
+/** Member of a namespace import: `Icons.Rocket`. */
 function memberSubject(
 	project: Project,
 	{ file, name, span }: WordInFile & { readonly name: string },

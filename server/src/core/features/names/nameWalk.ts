@@ -10,43 +10,43 @@ import { allScripts, type ScriptTargets, siteScripts } from '../../project/scrip
 import type { Span } from '../../text/positions.ts';
 import { type CodeFile, type FileNames, findCodeFile, findFileNaming, readFileNames } from './fileNames.ts';
 
-/** A name as a file uses it, or as others know it. */
+/** Name of a file: its local one, or the exported one that other files import. */
 export interface NameNode {
 	readonly kind: 'local' | 'exported';
 	readonly path: string;
 	readonly name: string;
 }
 
-/** A place of a name, with what it says there. */
+/** Occurrence of a name. */
 export interface WalkedPlace {
 	readonly span: Span;
-	/** Where a name of the file's own is used: only such a place can be hidden, or hide something. */
+	/** Use of a local name: only such an occurrence can be shadowed, or shadow another. */
 	readonly use: NamePlace | undefined;
 	readonly isDeclaration: boolean;
-	/** Whether it is taken from where its name cannot be changed. */
+	/** True if it is imported from a file whose names cannot be changed. */
 	readonly isForeign: boolean;
-	/** What it is called behind it, in `name as other`. */
+	/** Alias after it, in `name as other`. */
 	readonly alias: TiedName | undefined;
 }
 
-/** All places of a name in one file, by where they start. */
+/** Occurrences of a name in one file, by start offset. */
 export interface WalkedFile {
 	readonly file: CodeFile;
 	readonly places: Map<number, WalkedPlace>;
-	/** The names that were looked for. */
+	/** Names that were searched. */
 	readonly nodes: NameNode[];
-	/** Where one of them stands, and cannot be told what it means. */
+	/** First occurrence whose meaning is unknown. */
 	pending: Span | undefined;
-	/** What was read of the file, by name. */
+	/** Parsed names of the file. */
 	readonly known: Map<string, FileNames>;
 }
 
 interface WalkOptions {
-	/** Whether a name stays the same thing where it is called something else: for who looks for uses, not for who renames. */
+	/** True to follow a name under its aliases: to find references, but not to rename. */
 	readonly acrossAliases: boolean;
 }
 
-/** Follows a name from file to file, by imports and exports, and finds every place of it. */
+/** Follows a name from file to file, by imports and exports, and finds its occurrences. */
 export function walkName(
 	project: Project,
 	start: NameNode,
@@ -73,7 +73,7 @@ class NameWalk {
 
 	run(start: NameNode): ReadonlyMap<string, WalkedFile> {
 		this.#visit(start);
-		// What is added on the way is visited as well.
+		// Nodes that are added during the loop are visited as well.
 		for (const node of this.#nodes.values()) {
 			const walked = this.#fileAt(node.path);
 			if (walked === undefined) continue;
@@ -108,7 +108,7 @@ class NameWalk {
 			const target = source === undefined ? undefined : this.#targetOf(path, source);
 			if (exported?.name === '*' && target !== undefined && handsOnAll(ties, name)) {
 				const known = exportsOf(this.#project, target);
-				// It may hand on what others have, too.
+				// The file may re-export it from others, too.
 				if (known?.includes(name) || known?.includes('*'))
 					this.#visit({ kind: 'exported', path: target, name });
 			}
@@ -124,7 +124,7 @@ class NameWalk {
 		}
 	}
 
-	/** The places at which another file takes an exported name. */
+	/** Visits the places at which another file imports an exported name. */
 	#walkImporter(importer: WalkedFile, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
 		const { file } = importer;
 		const { ties, pending } = this.#namesOf(importer, name);
@@ -146,13 +146,13 @@ class NameWalk {
 		}
 	}
 
-	/** Asked of a file with code that cannot be read. */
+	/** True if a file whose code cannot be parsed may import from the path. */
 	#mayImport({ kind, path: from, text }: CodeFile, path: string): boolean {
 		if (kind === 'page') return true;
 		return writtenImports(text).some(({ href }) => this.#targetOf(from, href) === path);
 	}
 
-	/** `Icons.Rocket`, where the file has all of another one as `Icons`. */
+	/** Visits members of a namespace import: `Icons.Rocket`. */
 	#walkMembers(importer: WalkedFile, namespace: string, name: string): void {
 		for (const { name: root, member } of this.#namesOf(importer, namespace).places)
 			if (root === namespace && member?.name === name) addPlace(importer, member.span);
@@ -185,7 +185,7 @@ class NameWalk {
 
 	*#filesThatMayImport(path: string): Generator<string> {
 		yield* filesThatMayReferTo(this.#project, [path], targetKeys(this.#project, [path]));
-		// What lies elsewhere than the snippets may be of the application around the site, which goes on with it.
+		// Scripts outside of the snippets may belong to an application around the site, which may use their names.
 		const isOfApplication = this.#project.scripts.has(path) && !isSnippet(path);
 		yield* (isOfApplication ? this.#allImporters() : this.#siteImporters()).get(path) ?? [];
 	}
@@ -209,19 +209,19 @@ class NameWalk {
 		return names;
 	}
 
-	/** Undefined for what is no page, snippet or script: its names are its own matter. */
+	/** Undefined for a file that is not a page, snippet or script: its names are not followed. */
 	#targetOf(from: string, source: string): string | undefined {
 		const target = resolveImport(this.#project, from, source);
 		return target.kind === 'file' && codeRoles.has(fileRole(target.path)) ? target.path : undefined;
 	}
 }
 
-/** Whether `export *` of a file may mean the name: what the file exports by that name itself goes before. */
+/** True if `export *` of a file may include the name: the file's own export of that name takes precedence. */
 function handsOnAll(ties: readonly ModuleTie[], name: string): boolean {
 	return name !== 'default' && !ties.some(({ exported }) => exported?.name === name);
 }
 
-/** The scripts that may take something from a file, by its path. */
+/** Scripts that may import from a file, by its path. */
 type Importers = ReadonlyMap<string, readonly string[]>;
 
 function importersIn(scripts: ScriptTargets): Importers {

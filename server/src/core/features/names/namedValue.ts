@@ -14,18 +14,18 @@ import { memoizeLast } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type FileLocation, rangeOf, startOf } from '../links/fileLocation.ts';
 
-/** What a name of a page stands for. */
+/** Value of a name on a page. */
 export interface NamedValue {
-	/** The file that says it, from the project's root. */
+	/** File that contains the value, from the project's root. */
 	readonly path: string;
 	readonly location: FileLocation;
-	/** The text that the spans of the value belong to. */
+	/** Text that the spans of the value refer to. */
 	readonly code: string;
-	/** Undefined where it is not written down, as what a file of Markdown shows. */
+	/** Undefined if it is not a literal value, such as the content of a Markdown file. */
 	readonly value: WrittenValue | undefined;
 }
 
-/** What the page's name stands for, or what that holds by the names behind it. */
+/** Value of a name on a page, or of a member of it. */
 export function findNamedValue(
 	project: Project,
 	{
@@ -60,11 +60,11 @@ function toNamedValue(
 }
 
 export interface ImportedFrom extends Destination {
-	/** The name under which the file exports it, `default` for what it has beside names. */
+	/** Name of the export, `default` for the default export. */
 	readonly exported: string;
 }
 
-/** The file from which the page has a name, and what that file calls it. */
+/** File from which the page imports a name, and the name of its export. */
 export function findImported(
 	project: Project,
 	document: PageDocument,
@@ -80,21 +80,21 @@ export function findImported(
 	return undefined;
 }
 
-/** Where a file exports what has a name there, with the text that says so. */
+/** Export of a file, with the text that contains it. */
 interface ExportPlace {
 	/** Path of the file from the project's root. */
 	readonly path: string;
-	/** The whole of a script, or the statement of a page. */
+	/** Text of the whole script, or of the statement of a page. */
 	readonly code: string;
-	/** Where that begins in the file. */
+	/** Offset of that text in the file. */
 	readonly start: number;
-	/** The name of a script's export, or the statement of a page. */
+	/** Name of a script's export, or the statement of a page. */
 	readonly span: Span;
 	/** For positions in the file. */
 	readonly lines: TextLines;
 }
 
-/** Undefined where the file does not say that it exports the name; `default` is that of what it has beside names. */
+/** Export of a file by name, `default` for the default export; undefined if the file does not have it. */
 export function findExport(
 	project: Project,
 	{ path, exported }: { readonly path: string; readonly exported: string },
@@ -111,10 +111,10 @@ export function findExport(
 	return span && { path, code, start: 0, span, lines };
 }
 
-/** Several names are asked for in a row. */
+/** Several names of a file are looked up in a row. */
 const readScript = memoizeLast((code) => ({ exports: readScriptExports(code), lines: new TextLines(code) }));
 
-/** The statement by which a page gives itself, and others, a name. */
+/** Export statement with which a page declares a name. */
 export function exportOfPage(document: PageDocument, name: string): ExportPlace | undefined {
 	const { path, lines, syntax } = document;
 	const statement = syntax.modules.find(({ kind, names }) => kind === 'export' && names.includes(name));

@@ -5,7 +5,7 @@ import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import { countUntil } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** A stretch of code that can be read by itself, with what stands around it to make it so. */
+/** Piece of code that can be parsed on its own, with text to add around it for that. */
 export interface CodePiece {
 	readonly span: Span;
 	readonly before: string;
@@ -13,13 +13,13 @@ export interface CodePiece {
 }
 
 interface PageCode {
-	/** In which one of the words stands, or which may concern any name. */
+	/** Pieces that contain one of the words, or that may concern any name. */
 	readonly pieces: readonly CodePiece[];
-	/** What stands in the text of the page by itself: names of tags, and names alone between braces. */
+	/** Occurrences in the text of the page: names of tags, and expressions that are just a name. */
 	readonly places: readonly NamePlace[];
 }
 
-/** What of a page is code with one of the words in it. */
+/** Code of a page that contains one of the words. */
 export function pageCode(
 	document: PageDocument,
 	names: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export function pageCode(
 	for (const { start, end } of syntax.expressions) {
 		if (start < reach) continue;
 		reach = end;
-		// The site puts the value of a variable there.
+		// A variable, which the site replaces by its value.
 		if (isVariable.test(text.slice(start, Math.min(end, start + maxVariableLength)))) continue;
 		addValue({ start: start + 1, end: end - 1 });
 	}
@@ -66,12 +66,12 @@ export function pageCode(
 const isVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 const maxVariableLength = 250;
 
-/** What takes or hands on everything of a file may concern any name. */
+/** A namespace import or `export *` may concern any name. */
 const takesAll = /^(?:import|export)\s[^'"{=(]*\*/;
-/** A default has another name everywhere. */
+/** A default export has another name in every file. */
 const takesDefault = /^(?:import\s+[\w$]|export\s+default\b)/;
 
-/** In text order, without those that stand within others. */
+/** In text order, without those inside others. */
 function outermost(spans: readonly Span[]): readonly Span[] {
 	const found: Span[] = [];
 	for (const span of [...spans].sort((a, b) => a.start - b.start))
@@ -79,7 +79,7 @@ function outermost(spans: readonly Span[]): readonly Span[] {
 	return found;
 }
 
-/** A small letter begins the name of an element of HTML, where nothing follows behind a dot and no snippet has the name. */
+/** Lower-case names are HTML elements, unless they have a member or are the name of an imported snippet. */
 function tagPlace(document: PageDocument, tag: Tag): NamePlace | undefined {
 	const { text } = document;
 	const { start, end } = tag.nameSpan;

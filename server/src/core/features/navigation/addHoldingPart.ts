@@ -25,8 +25,8 @@ import { at, contentAt, type Editing } from './writtenNavigation.ts';
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
 /**
- * A part of the modern dialect holds its own pages. Where there are none of its kind yet, what stands there becomes
- * the first one: of tabs and others beside them the site shows one kind alone.
+ * Adds a part of the modern dialect, which contains its own pages. If there are no parts of its kind yet, the existing
+ * content becomes the first one: the site shows only one kind, tabs or what is beside them.
  */
 export function addHoldingPart(
 	editing: Editing,
@@ -49,7 +49,7 @@ export function addHoldingPart(
 	const fieldBeside = partAround && partField(partAround, kind);
 	if (beside !== undefined && fieldBeside !== undefined)
 		return whyNotNamed(edit, fieldBeside) ?? insert(beside.list, beside.index + 1);
-	// A link beside every part of the site stands in none.
+	// A link that the site shows in every part is in none.
 	const around = target === undefined || beside !== undefined ? placeOfParts.modern : target.section.place;
 	const refusal = whyNotIn(editing, { around, target, kind });
 	if (refusal !== undefined) return refusal;
@@ -84,16 +84,19 @@ function whyNotIn({ navigation }: Editing, { around, target, kind }: NewPlace): 
 	return undefined;
 }
 
-/** What has a code is known by it, also where the host knows more codes than the catalogue. */
+/**
+ * Reason why the label is not allowed: languages and the like are named by a code, though the host may know more codes
+ * than the catalogue.
+ */
 function whyNotNamed({ part, label, firstLabel }: PartToAdd, field: ObjectField): string | undefined {
 	const own = field.properties[part];
 	if (own?.type !== 'string' || own.values === undefined) return undefined;
-	// Nothing has been asked for yet where it is empty.
+	// An empty code was not asked for yet.
 	const wrong = [label, firstLabel].find((code) => code && !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code));
 	return wrong === undefined ? undefined : `“${wrong}” is not a language code: give one, such as \`de\`.`;
 }
 
-/** What the catalogue says of parts of that kind with pages; undefined where the part holds none. */
+/** Declaration of parts of that kind with pages; undefined where none are possible. */
 function partField(part: ConfigPlace, kind: PartKind): ObjectField | undefined {
 	const field = fieldOf(part);
 	const list = field?.type === 'object' ? field.properties[listKeyOf(kind)] : undefined;
@@ -104,19 +107,22 @@ function partField(part: ConfigPlace, kind: PartKind): ObjectField | undefined {
 }
 
 interface Wrapping {
-	/** What holds the navigation, or a version of it. */
+	/** Navigation, or a version of it, that contains the parts. */
 	readonly part: ConfigPlace;
-	/** The same as the configuration has it: where the part is in another file, the reference. */
+	/** That part as it is written in the configuration: if it is in another file, the reference. */
 	readonly written: ConfigPlace;
-	/** What a part of that kind may hold there. */
+	/** Declaration of a part of that kind. */
 	readonly field: ObjectField;
 	readonly kind: PartKind;
-	/** The new one, which comes second. */
+	/** New part, which becomes the second. */
 	readonly value: object;
 	readonly firstLabel: string | undefined;
 }
 
-/** What the part shows so far becomes the first of that kind in it, text and comments as they are. A sentence is a refusal. */
+/**
+ * Wraps the existing content as the first part of that kind, with its layout and comments unchanged. A string is a
+ * refusal.
+ */
 function wrapInPart(
 	editing: Editing,
 	{ part, written, field, kind, value, firstLabel }: Wrapping,
@@ -124,9 +130,9 @@ function wrapInPart(
 	const { document, node } = part;
 	const { text } = document;
 	const keys = contentKeys(editing, field);
-	// Beside a reference, what wins over the other file would hide the tabs there.
+	// Keys beside the reference would override those of the other file, and hide the new tabs.
 	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
-	// What the new ones cannot hold would stand beside them, and one of both would not be shown.
+	// Keys that the new part cannot have would stay beside it, and one of both would not be shown.
 	const shown = shownKeys(part).filter((key) => findValue(node, key) !== undefined);
 	if (shown.some((key) => !keys.has(key))) return byHand;
 	const properties = commentedProperties(text, node);
@@ -137,7 +143,7 @@ function wrapInPart(
 	if (first === undefined || last === undefined)
 		return [{ document, changes: insertProperty(text, node, listKeyOf(kind), [value]) }];
 	const between = properties.slice(from, to + 1).map((property) => {
-		// What stands before the first key stays there, and what stands behind the last value.
+		// Comments before the first key and after the last value stay in place.
 		const { item, comments, trail } = property;
 		const behind = property === last ? [] : trail;
 		const inside = commentsBetween(text, item.key.offset + item.key.length, item.value.offset);
@@ -181,7 +187,7 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 	return { value: { kind: 'source', node }, comments };
 }
 
-/** The keys of what readers find in a part, and of the descriptions of which the site makes pages there. */
+/** Keys of a part's content, and of the descriptions from which the site generates pages. */
 function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
 	const navigation = contentAt(editing, placeOfParts.modern);
 	const field = navigation && fieldOf(navigation);
@@ -192,7 +198,7 @@ export function newPages(pagePaths: readonly string[]): readonly NewItem[] {
 	return pagePaths.map((pagePath) => () => ({ text: JSON.stringify(pagePath) }));
 }
 
-/** A new object in a list, written as the last one there is, or else as the object that holds the list. */
+/** New object in a list, formatted like the last one there, or else like the object that contains the list. */
 export function newObject(text: string, list: Node, value: object): NewItem {
 	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;
 	return (layout) => ({
@@ -200,10 +206,10 @@ export function newObject(text: string, list: Node, value: object): NewItem {
 	});
 }
 
-/** A new value, laid out as what the model has at the same keys. */
+/** New value, formatted like the values of the model at the same keys. */
 function writtenLike(text: string, value: unknown, model: Node | undefined): Written {
 	if (typeof value !== 'object' || value === null) return { kind: 'value', value };
-	// What a model on one line does not have stands on that line, too.
+	// Keys that a one-line model does not have are written on one line, too.
 	const wide = model !== undefined && isOneLine(text, model) ? model : undefined;
 	if (Array.isArray(value)) {
 		const list = model?.type === 'array' ? model : undefined;

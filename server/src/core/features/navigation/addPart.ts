@@ -15,7 +15,7 @@ import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
-/** Adds a tab, or another part of the site, in either dialect. A sentence is a refusal. */
+/** Adds a tab, or another part of the site, in either dialect. A string is a refusal. */
 export function addPart(editing: Editing, edit: PartToAdd): Changes | string {
 	const target = edit.beside && find(editing, edit.beside);
 	if (edit.beside !== undefined && target === undefined) return stale;
@@ -25,7 +25,7 @@ export function addPart(editing: Editing, edit: PartToAdd): Changes | string {
 		: addFolderPart(editing, edit, target);
 }
 
-/** A tab or anchor of the classic dialect has the pages of a folder, wherever the navigation lists them. */
+/** Adds a tab or anchor of the classic dialect, which has the pages of a folder, wherever the navigation lists them. */
 function addFolderPart(
 	editing: Editing,
 	{ part, label, pagePaths, group, folder: written = '' }: PartToAdd,
@@ -68,12 +68,12 @@ function addFolderPart(
 	return typeof listed === 'string' ? listed : joinChanges([...added, ...listed]);
 }
 
-/** The part of all other pages stands before those in the list. */
+/** The part for all other pages comes before those in the list. */
 function indexAfter({ section, index }: ListedSection): number {
 	return 'holds' in section && section.holds.kind === 'rest' ? 0 : index + 1;
 }
 
-/** Adds a group behind another, or to a part of the site. A sentence is a refusal. */
+/** Adds a group after another, or to a part of the site. A string is a refusal. */
 export function addGroup(
 	editing: Editing,
 	{ label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' },
@@ -96,7 +96,7 @@ export function addGroup(
 	return editLists(editing, [], { list, index, items: [item] });
 }
 
-/** The place of the groups in a part; undefined where it can have none, or shows something else. */
+/** JSON path of the groups in a part; undefined if it can have none, or has other content. */
 function listOfPart(editing: Editing, entry: ListedPart) {
 	const { place } = entry.kind === 'group' ? entry.group : entry.section;
 	const part = contentAt(editing, place);
@@ -112,7 +112,7 @@ function listOfPart(editing: Editing, entry: ListedPart) {
 	return key === undefined || holdsOther(part, key) ? undefined : [...place, key];
 }
 
-/** Gives a group, tab, anchor or version another label. A sentence is a refusal. */
+/** Renames a group, tab, anchor or version. A string is a refusal. */
 export function renameEntry(
 	editing: Editing,
 	{ entry: name, label }: NavigationEdit & { kind: 'rename' },
@@ -122,7 +122,7 @@ export function renameEntry(
 	if (entry.kind === 'page') return byHand;
 	if (entry.kind === 'section') return renameSection(editing, entry, label);
 	const { labelPlace, place } = entry.group;
-	// Pages that stand in a part without a group have no heading of their own.
+	// Pages in a part without a group have no label.
 	if (labelPlace.length === place.length) return byHand;
 	const now = at(editing, labelPlace);
 	if (now === undefined) return addProperty(editing, labelPlace, label) ?? stale;
@@ -138,7 +138,7 @@ function renameSection(editing: Editing, { section }: ListedSection, label: stri
 	if (page !== undefined)
 		return `Pages such as ${page.path} name the version “${section.label}”: rename it by hand, there and here.`;
 	if (own.written === undefined) {
-		// The site has added it by itself.
+		// The site generates the part itself.
 		const value = { [String(own.place.at(-1))]: label };
 		return addProperty(editing, section.place, value) ?? byHand;
 	}
@@ -146,7 +146,7 @@ function renameSection(editing: Editing, { section }: ListedSection, label: stri
 	return [{ document, changes: [node, ...texts].map((text) => replaceNode(text, JSON.stringify(label))) }];
 }
 
-/** Gives the object around the place that key; undefined where there is none. */
+/** Adds a key to the object around the place; undefined if there is none. */
 export function addProperty(editing: Editing, place: JSONPath, value: unknown): Changes | undefined {
 	const owner = contentAt(editing, place.slice(0, -1));
 	if (owner?.node.type !== 'object') return undefined;

@@ -1,7 +1,10 @@
 import { jsonFaults } from '../../language/jsonFaults.ts';
 import type { Project } from '../../project/project.ts';
 
-/** The line, from 0, from which the configuration cannot be read as an object of JSON: what it lists behind that may be missing. */
+/**
+ * Line, from 0, of a syntax error in the configuration, or of a value that is not an object: entries after it may be
+ * missing.
+ */
 export function configFault({ config }: Project): number | undefined {
 	if (config === undefined) return undefined;
 	const { root } = config.json;

@@ -10,15 +10,15 @@ export type Changes = readonly (DocumentChanges & { readonly document: ConfigDoc
 export const stale = 'The navigation has changed in the meantime: try again.';
 export const byHand = 'This part of the navigation cannot be changed here: edit its configuration by hand.';
 
-/** What a list takes in. */
+/** New items of a list. */
 interface Insertion {
 	readonly list: JSONPath;
-	/** Before the item of that index; beyond the last one it means the end. */
+	/** Before the item at this index; an index after the last one appends. */
 	readonly index: number;
 	readonly items: readonly NewItem[];
 }
 
-/** Takes entries out of their lists, and puts others into one. A sentence is a refusal. */
+/** Removes entries from their lists, and inserts others into one. A string is a refusal. */
 export function editLists(
 	editing: Editing,
 	removed: readonly ListedEntry[],
@@ -51,7 +51,7 @@ export function editLists(
 	);
 }
 
-/** Those of each document together. */
+/** Groups changes by document. */
 export function joinChanges(changes: Changes): Changes {
 	const documents = new Set(changes.map(({ document }) => document));
 	return [...documents].map((document) => ({

@@ -18,8 +18,8 @@ import { removeEntries } from './removeEntries.ts';
 import { at, contentAt, type Editing } from './writtenNavigation.ts';
 
 /**
- * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
- * not concern stays byte for byte: layout, order of keys, comments.
+ * Changes of the configuration, and of its parts in other files, that make the edit, without overlaps. Everything else
+ * stays unchanged byte for byte: layout, order of keys, comments.
  */
 export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
 	const { config, navigation } = project;
@@ -40,7 +40,7 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 	return { kind: 'changes', changes, remark: remarkOn(project, changes), question };
 }
 
-/** A part that stands in several places changes in all of them. */
+/** Remark on a part in its own file that is used in several places, and so changes in all of them. */
 function remarkOn(project: Project, changes: Changes): string | undefined {
 	const sentences = changes.flatMap(({ document }) => {
 		const count = countPartPlaces(project, document);
@@ -50,7 +50,7 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-/** A sentence is a refusal. */
+/** A string is a refusal. */
 function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
 	switch (edit.kind) {
@@ -111,7 +111,7 @@ function refuse(sentence: string): NavigationEditResult {
 	return { kind: 'refusal', sentence };
 }
 
-/** Takes every entry of the pages out, with the groups that hold nothing else where those can go. A sentence is a refusal. */
+/** Removes every entry of the pages, and groups that become empty if those can be removed. A string is a refusal. */
 function removePages(editing: Editing, pagePaths: readonly string[]): Changes | string {
 	const gone = new Set(pagePaths);
 	const found = { alone: [] as EntryName[], grouped: [] as EntryName[] };
@@ -126,9 +126,9 @@ function removePages(editing: Editing, pagePaths: readonly string[]): Changes | 
 }
 
 interface Gone {
-	/** The entries of pages that are gone, at any depth. */
+	/** Entries of removed pages, at any depth. */
 	readonly pages: readonly EntryName[];
-	/** The same with groups in place of all that they hold. */
+	/** Entries to remove: groups that become empty in place of their pages. */
 	readonly names: readonly EntryName[];
 	readonly isAll: boolean;
 }
@@ -143,7 +143,7 @@ function goneIn(editing: Editing, group: NavigationGroup, gone: ReadonlySet<stri
 			found.names.push(...inner.names);
 			isAll &&= inner.isAll;
 		} else if (!gone.has(entry.pagePath)) isAll = false;
-		// The page of a group's heading stands in no list.
+		// The root page of a group is not in a list.
 		else if (entry.index >= 0) {
 			const name = { place: [...group.entriesPlace, entry.index], name: entry.pagePath };
 			found.pages.push(name);
@@ -164,11 +164,11 @@ function makesPages(editing: Editing, { place }: NavigationGroup): boolean {
 	return written === undefined || mayMakePages(getNodeValue(written.node));
 }
 
-/** In how many places of the configuration a part of it stands; parts around it may stand in several themselves. */
+/** Number of references to a part of the configuration; parts around it may be referenced several times themselves. */
 function countPartPlaces(project: Project, { path }: ConfigDocument): number {
 	const { references } = configPartFiles(project);
 	const counts = new Map<string, number>();
-	// A reference that is read never leads back to a file around it.
+	// References that are followed are never circular.
 	const count = (part: string): number => {
 		const known = counts.get(part);
 		if (known !== undefined) return known;

@@ -16,12 +16,12 @@ import type { EntryName } from './navigationEdit.ts';
 import { type ListedEntry, toKey } from './navigationEntries.ts';
 import { at, type Editing } from './writtenNavigation.ts';
 
-/** Whether the navigation has the entry, though its list does not: it stands under another key. */
+/** True if the navigation has the entry, but not in its list: it is under another key. */
 export function isElsewhere(editing: Editing, { place, isSection }: EntryName): boolean {
 	return !isSection && editing.entries.has(toKey(place)) && at(editing, place) === undefined;
 }
 
-/** The entries without those that lie inside others of them, in the order of the text. */
+/** Entries in the order of the text, without those inside others of them. */
 export function findAll(editing: Editing, names: readonly EntryName[]): readonly ListedEntry[] | undefined {
 	const entries: ListedEntry[] = [];
 	for (const name of names) {
@@ -38,12 +38,12 @@ function holds(outer: ListedEntry, inner: ListedEntry): boolean {
 	if (outer.kind === 'page') return false;
 	if (outer.kind === 'group') return isInside(inner.list, outer.group.place);
 	const { place } = outer.section;
-	// Pages that the section holds without a group have its place.
+	// Pages in the section without a group have its place.
 	const isOwn = inner.kind === 'group' && toKey(inner.group.place) === toKey(place);
 	return isOwn || isInside(inner.list, place);
 }
 
-/** Undefined when something else stands there now, or when a key written twice makes the place doubtful. */
+/** Undefined when there is another entry by now, or when a duplicate key makes the place ambiguous. */
 export function find(editing: Editing, { place, name, isSection }: EntryName): ListedEntry | undefined {
 	const entry = (isSection ? editing.sections : editing.entries).get(toKey(place));
 	if (entry === undefined) return undefined;
@@ -61,14 +61,14 @@ export function isInside(place: JSONPath, outer: JSONPath): boolean {
 	return place.length > outer.length && outer.every((segment, index) => segment === place[index]);
 }
 
-/** Where the label of a version, tab or anchor stands, or would stand. */
+/** Place of the label of a version, tab or anchor, written or not. */
 export interface SectionLabel {
 	readonly place: JSONPath;
 	readonly field: ConfigField | undefined;
 	readonly written: ConfigPlace | undefined;
 }
 
-/** Undefined where the catalogue knows none. */
+/** Undefined if the catalogue declares none. */
 export function sectionLabel(editing: Editing, place: JSONPath): SectionLabel | undefined {
 	const section = at(editing, place);
 	const field = section === undefined ? fieldAtRoot(editing, place) : fieldOf(section);
@@ -79,24 +79,24 @@ export function sectionLabel(editing: Editing, place: JSONPath): SectionLabel | 
 	return { place: labelPlace, field: properties[labelKey], written: at(editing, labelPlace) };
 }
 
-/** What the catalogue says of a node; undefined where it knows none at that place. */
+/** Declaration of a node in the catalogue; undefined if there is none for its place. */
 export function fieldOf({ document, node }: ConfigPlace): ConcreteField | undefined {
 	const entry = entryAt(document, node.offset);
 	return entry?.node?.offset === node.offset ? entry.field : undefined;
 }
 
-/** The keys of what a part of the site holds, of which it shows the first that is there. */
+/** Keys of a part's content; the site shows only the first one that is present. */
 export function shownKeys(part: ConfigPlace): readonly string[] {
 	const field = fieldOf(part);
 	return (field?.type === 'object' ? field.firstOf : undefined) ?? [];
 }
 
-/** Whether a part of the site holds something under another of these keys. */
+/** True if a part of the site has content under another of these keys. */
 export function holdsOther(part: ConfigPlace, key: string): boolean {
 	return shownKeys(part).some((other) => other !== key && findValue(part.node, other) !== undefined);
 }
 
-/** Of a section that the site adds by itself. */
+/** Declaration of a section that the site generates itself. */
 function fieldAtRoot({ project: { config } }: Editing, [key, ...rest]: JSONPath) {
 	if (config === undefined || rest.length > 0) return undefined;
 	const schema = schemaOf(config);
@@ -104,12 +104,12 @@ function fieldAtRoot({ project: { config } }: Editing, [key, ...rest]: JSONPath)
 	return field && alternativesOf(schema, field)[0];
 }
 
-/** A language goes by its code, of which the site makes a name. */
+/** A language is written as a code, which the site shows as a name. */
 export function isCode({ field }: SectionLabel): boolean {
 	return field?.type === 'string' && field.values !== undefined;
 }
 
-/** Whether the text says what readers see; a key that is written twice makes that doubtful. */
+/** True if the text is the label that readers see; a duplicate key makes that ambiguous. */
 function isLabeled(editing: Editing, section: NavigationVersion | NavigationSection): boolean {
 	const own = sectionLabel(editing, section.place);
 	if (own?.written === undefined) return own !== undefined;

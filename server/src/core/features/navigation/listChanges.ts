@@ -5,20 +5,20 @@ import { type ItemSpacing, type JsonItem, spliceJson } from '../../language/spli
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf } from '../../text/positions.ts';
 
-/** What to do with one JSON list: indices are those of its items before. */
+/** Edit of a JSON list: indices refer to the items before the edit. */
 export interface ListEdit {
 	readonly list: Node;
 	readonly removed: ReadonlySet<number>;
-	/** Before the item of the index; the number of items stands for the end. */
+	/** Inserted before the item at the index; the number of items appends. */
 	readonly inserted: ReadonlyMap<number, readonly NewItem[]>;
 }
 
-/** The text of an item in a list of that layout. */
+/** Text of an item in a list with that layout. */
 export type NewItem = (layout: ListLayout) => JsonItem;
 
 /**
- * The changes that make the edit: only between and on the items concerned, laid out like their neighbors, with the
- * comments that belong to them. `modify` of jsonc-parser is not used, since it breaks every list that stands on one line.
+ * Changes that make the edit: only between and in the affected items, formatted like their neighbors, with the comments
+ * that belong to them. `modify` of jsonc-parser is not used, since it breaks every one-line list.
  */
 export function listChanges(text: string, { list, removed, inserted }: ListEdit): readonly TextChange[] {
 	const { length } = itemsOf(list);
@@ -37,9 +37,9 @@ export function listChanges(text: string, { list, removed, inserted }: ListEdit)
 	return changes;
 }
 
-/** How the items of a JSON list are laid out, so that new ones look like the ones beside them. */
+/** Layout of the items of a JSON list, so that new ones look like their neighbors. */
 interface ListLayout extends ItemSpacing {
-	/** One level of indentation, as the file has it. */
+	/** One level of indentation in the file. */
 	readonly unit: string;
 	readonly lineBreak: string;
 }
@@ -65,7 +65,7 @@ function listLayout(text: string, list: Node): ListLayout {
 	return { ...file, separator, indent: indent.trim() === '' ? indent : outer, padding };
 }
 
-/** What stands between the first two items that nothing but a comma and white space divides. */
+/** Text between the first two items that are separated only by a comma and white space. */
 function usualSeparator(text: string, items: readonly Node[]): string | undefined {
 	for (const [index, item] of items.entries()) {
 		const next = items[index + 1];

@@ -2,13 +2,13 @@ import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 
-/** What the author may put into a list of the configuration. */
+/** Kinds of entries that the author may add to a list of the configuration. */
 export interface ListContent {
 	readonly pages: boolean;
 	readonly groups: boolean;
 }
 
-/** Of a list that is not there, nothing. */
+/** Nothing for a list that does not exist. */
 export function listContent(list: ConfigPlace | undefined): ListContent {
 	const field = list === undefined ? undefined : entryAt(list.document, list.node.offset)?.field;
 	return list === undefined ? nothing : contentOf(schemaOf(list.document), field);
@@ -16,7 +16,7 @@ export function listContent(list: ConfigPlace | undefined): ListContent {
 
 const nothing: ListContent = { pages: false, groups: false };
 
-/** The same by what the catalogue says of the list. */
+/** Kinds of entries by the declaration of the list. */
 export function contentOf(schema: ConfigSchema, field: ConcreteField | undefined): ListContent {
 	if (field?.type !== 'array') return nothing;
 	const items = alternativesOf(schema, field.items);
@@ -27,7 +27,7 @@ function isPage(field: ConcreteField): boolean {
 	return field.type === 'string' && field.kind === 'page';
 }
 
-/** A group holds a list of pages in which groups of its kind may stand as well. */
+/** True for an object with a list of pages that may contain such objects as well. */
 function isGroup(schema: ConfigSchema, field: ConcreteField): boolean {
 	if (field.type !== 'object') return false;
 	return Object.values(field.properties).some((inner) =>

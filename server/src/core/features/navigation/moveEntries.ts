@@ -18,7 +18,7 @@ import {
 } from './navigationEntries.ts';
 import { at, contentOfList, type Editing, isPart } from './writtenNavigation.ts';
 
-/** Puts pages and groups elsewhere, or parts of the site at another place among those of their list. A sentence is a refusal. */
+/** Moves pages and groups, or parts of the site within their list. A string is a refusal. */
 export function moveEntries(
 	editing: Editing,
 	{ entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' },
@@ -51,7 +51,7 @@ export function moveEntries(
 	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
 }
 
-/** Why parts of the site cannot take the place of the target, as a sentence; undefined when they can. */
+/** Reason why parts of the site cannot be moved to the target, as a sentence; undefined when they can. */
 function whyPartsStay(
 	{ navigation }: Editing,
 	parts: readonly ListedPart[],
@@ -70,7 +70,10 @@ function holdsRest(entry: ListedEntry): entry is ListedSection {
 	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'rest';
 }
 
-/** Of two folders of which one lies in the other, the pages belong to that of the first section. */
+/**
+ * Reason why a section would be left empty: if one folder contains another, their common pages belong to the first
+ * section.
+ */
 function whatEmpties(
 	navigation: Navigation,
 	parts: readonly ListedPart[],
@@ -91,7 +94,7 @@ function whatEmpties(
 	);
 }
 
-/** The sections that hold a listed page. */
+/** Sections that contain a listed page. */
 function holdersOf(
 	navigation: Navigation,
 	sections: readonly NavigationSection[],
@@ -100,7 +103,7 @@ function holdersOf(
 	return new Set([...listedPages(navigation)].map((pagePath) => sections[ownerOf(pagePath)]));
 }
 
-/** Whether one comes from above: it takes the target's place from below then, as everything between moves up. */
+/** True if an entry comes from above: then it is placed after the target, since everything in between moves up. */
 function isAfter(entries: readonly ListedEntry[], target: ListedEntry): boolean {
 	return entries.some((entry) => isBeside(entry, target) && entry.index < target.index);
 }

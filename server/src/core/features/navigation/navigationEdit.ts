@@ -2,60 +2,67 @@ import type { JSONPath } from 'jsonc-parser';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import type { PartKind } from '../../project/navigation/partValue.ts';
 
-/** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
+/**
+ * Entry of the navigation: its place, and the name that the client saw there, so that an outdated request is noticed.
+ */
 export interface EntryName {
 	readonly place: JSONPath;
-	/** A page's path, or the label of a group or section. */
+	/** Path of a page, or label of a group or section. */
 	readonly name: string;
-	/** A version, tab or anchor: pages that it holds without a group have the same place. */
+	/** True for a version, tab or anchor: pages directly in it have the same place. */
 	readonly isSection?: true;
 }
 
-/** A change of the navigation. Plain data: clients send it. */
+/** Change of the navigation. Plain data: clients send it. */
 export type NavigationEdit =
 	| {
 			readonly kind: 'addPages';
 			readonly pagePaths: readonly string[];
-			/** At the end of this group, or behind this page. */
+			/** At the end of this group, or after this page. */
 			readonly to: EntryName;
 	  }
 	| {
 			readonly kind: 'addGroup';
 			readonly label: string;
-			/** The host takes no group without a page. */
+			/** Never empty: the host rejects a group without a page. */
 			readonly pagePaths: readonly string[];
-			/** Behind this group, or in this section that has none; at the end of all groups when absent. */
+			/** After this group, or in this section without groups; at the end of all groups when absent. */
 			readonly behind?: EntryName;
 	  }
 	| {
 			readonly kind: 'addPart';
 			readonly part: PartKind;
-			/** Of a language its code. */
+			/** Code, for a language. */
 			readonly label: string;
-			/** Its first pages, in a group of that label; none where its folder has listed pages already. */
+			/**
+			 * First pages of the part, in a group with the label `group`; none if its folder has listed pages already.
+			 */
 			readonly pagePaths: readonly string[];
 			readonly group: string;
-			/** Of its pages, in the dialect in which folders decide. */
+			/** Folder of its pages, in the dialect that assigns pages by folder. */
 			readonly folder?: string;
-			/** Behind this one of its kind, or as the last one in this part of the site; of the whole site when absent. */
+			/**
+			 * After this part of its kind, or as the last one in this part of the site; in the whole site when absent.
+			 */
 			readonly beside?: EntryName;
-			/** The label of the first one, where there are none of its kind and what stands there becomes one. */
+			/** Label of the first part, if there are none of its kind and the existing content becomes one. */
 			readonly firstLabel?: string;
 	  }
-	/** Gives a group or a section another label. */
+	/** Renames a group or a section. */
 	| { readonly kind: 'rename'; readonly entry: EntryName; readonly label: string }
-	/** Takes the entries out with all that they hold; the files of their pages stay. */
+	/** Removes the entries with all their contents; the files of their pages stay. */
 	| { readonly kind: 'remove'; readonly entries: readonly EntryName[] }
-	/** Takes out every entry of these pages, and groups that would hold nothing any more. */
+	/** Removes every entry of these pages, and groups that become empty. */
 	| { readonly kind: 'removePages'; readonly pagePaths: readonly string[] }
 	| {
 			/**
-			 * What is dropped on a page takes its place. Pages dropped on a group go to its end, whereas a group takes
-			 * the place of the group that it is dropped on, and a version, tab or anchor that of one beside it.
+			 * Entries dropped on a page are inserted before it. Pages dropped on a group are appended to it, whereas a
+			 * group takes the position of the group that it is dropped on, and so do a version, tab or anchor with one
+			 * in the same list.
 			 */
 			readonly kind: 'move';
 			readonly entries: readonly EntryName[];
-			/** Pages that are not listed yet, which go to the same place. */
+			/** Pages that are not listed yet, which are inserted at the same place. */
 			readonly pagePaths: readonly string[];
 			readonly to: EntryName;
 	  };
@@ -63,16 +70,16 @@ export type NavigationEdit =
 export type NavigationEditResult =
 	| {
 			readonly kind: 'changes';
-			/** Of the configuration, or of its parts in other files. */
+			/** Changes of the configuration, and of its parts in other files. */
 			readonly changes: readonly DocumentChanges[];
-			/** A sentence about what changes along with the place that was meant. */
+			/** Sentence about what the edit changes as well. */
 			readonly remark?: string | undefined;
-			/** Sentences that the user shall agree to before: what becomes of pages that nobody has chosen. */
+			/** Question that the user has to agree to before the edit, about pages that were not selected. */
 			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;
 
-/** A sentence that says what to do instead. */
+/** Reason for a refusal, as a sentence with what to do instead. */
 export interface NavigationRefusal {
 	readonly kind: 'refusal';
 	readonly sentence: string;

@@ -6,7 +6,7 @@ import type {
 	NavigationVersion,
 } from '../../project/navigation/navigation.ts';
 
-/** An entry of the navigation with the list of the configuration that holds it. */
+/** Entry of the navigation with the list of the configuration that contains it. */
 export type ListedEntry = ListedPage | ListedGroup | ListedSection;
 
 interface Listed {
@@ -24,14 +24,14 @@ export interface ListedGroup extends Listed {
 	readonly group: NavigationGroup;
 }
 
-/** A version, a tab or an anchor. */
+/** Version, tab or anchor. */
 export interface ListedSection extends Listed {
 	readonly kind: 'section';
 	readonly is: 'version' | 'tab' | 'anchor';
 	readonly section: NavigationVersion | NavigationSection;
 }
 
-/** Every page and group of the navigation, by `toKey` of its place. */
+/** Pages and groups of the navigation, by `toKey` of their place. */
 export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, ListedPage | ListedGroup> {
 	const entries = new Map<string, ListedPage | ListedGroup>();
 	const addGroup = (group: NavigationGroup): void => {
@@ -54,7 +54,7 @@ export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, L
 	return entries;
 }
 
-/** Every version, tab and anchor, likewise. */
+/** Versions, tabs and anchors, by `toKey` of their place. */
 export function navigationSections({
 	versions,
 	tabs,
@@ -74,24 +74,24 @@ export function navigationSections({
 	]);
 }
 
-/** A version, a tab or an anchor, or one that is read as a group, such as an entry of a menu. */
+/** Version, tab or anchor, or a part that is read as a group, such as an entry of a menu. */
 export type ListedPart = ListedSection | ListedGroup;
 
 export function labelOf(part: ListedPart): string {
 	return part.kind === 'group' ? part.group.label : part.section.label;
 }
 
-/** What the configuration calls it. */
+/** Kind of the part in the configuration: `tab`, `anchor`, `version`, or, for a group, the key of its label. */
 export function kindOf(part: ListedPart): string {
 	return part.kind === 'group' ? String(part.group.labelPlace.at(-1)) : part.is;
 }
 
-/** Whether these are pages that a part of the site holds without a group: their place is that of the part. */
+/** True for pages directly in a part of the site, without a group: their place is that of the part. */
 export function areLoosePages(entry: ListedEntry): boolean {
 	return entry.kind === 'group' && entry.group.labelPlace.length === entry.group.place.length;
 }
 
-/** Whether both stand in the same list. */
+/** True if both are in the same list. */
 export function isBeside(a: ListedEntry, b: ListedEntry): boolean {
 	return toKey(a.list) === toKey(b.list);
 }

@@ -2,35 +2,35 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Range } from 'vscode-languageserver-types';
 import type { FileLocation } from '../links/fileLocation.ts';
 
-/** One line of the site's sidebar, with what an editor needs to show and change it. Plain data: it is sent to clients. */
+/** Item of the site's sidebar, with the data to show and edit it. Plain data: it is sent to clients. */
 export type NavigationNode = SectionNode | GroupNode | PageNode;
 
 interface AnyNode {
-	/** The same for the same line after an edit, and unlike that of any other. */
+	/** Unique id that an edit does not change. */
 	readonly id: string;
 	readonly label: string;
 	/** Name of an icon, as the author wrote it. */
 	readonly icon?: string | undefined;
-	/** Where it stands in the configuration; undefined for what is not written there. */
+	/** JSON path in the configuration; undefined for items that are not written there. */
 	readonly place?: JSONPath | undefined;
-	/** The same as a range of the text. */
+	/** Range of `place` in the text. */
 	readonly range?: Range | undefined;
-	/** Path of the file that has the range, where that is a part of the configuration in a file of its own. */
+	/** Path of the file that contains the range, if that is a part of the configuration in its own file. */
 	readonly partFile?: string;
 }
 
 export interface SectionNode extends AnyNode {
-	/** `unlisted` holds the pages that the navigation does not name. */
+	/** `unlisted` contains the pages that the navigation does not list. */
 	readonly kind: 'version' | 'tab' | 'anchor' | 'unlisted';
-	/** Of a version within another: its label without that. */
+	/** Label of a nested version without that of the outer one. */
 	readonly ownLabel?: string;
-	/** Where it leads, when it holds no page. */
+	/** Target of an item without pages. */
 	readonly href?: string;
 	readonly children: readonly NavigationNode[];
 }
 
 export interface GroupNode extends AnyNode {
-	/** A group without place is made of an API description, and cannot be edited. */
+	/** A group without place is generated from an API description, and cannot be edited. */
 	readonly kind: 'group';
 	readonly children: readonly NavigationNode[];
 }
@@ -38,11 +38,11 @@ export interface GroupNode extends AnyNode {
 export interface PageNode extends AnyNode {
 	readonly kind: 'page';
 	readonly pagePath: string;
-	/** Path of its file from the root; undefined when there is no such file. */
+	/** Path of its file from the root; undefined when the file does not exist. */
 	readonly file: string | undefined;
-	/** The operation out of which the site makes the page by itself; its file may be the address of another site's. */
+	/** Operation from which the site generates the page; its file may be a URL on another site. */
 	readonly origin?: FileLocation;
-	/** Request method of a page that documents an operation. */
+	/** HTTP method of a page that documents an operation. */
 	readonly method: string | undefined;
 	readonly hidden: boolean;
 }

@@ -19,12 +19,12 @@ import { operationPlace } from '../operations/operationPlace.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
 
 /**
- * The sidebar as the site will show it: versions, tabs and anchors where there are any, groups and pages by the names
- * that readers see; last, under a heading of their own, the pages that it does not list.
+ * Sidebar as the site will show it: versions, tabs and anchors where there are any, groups and pages with the labels
+ * that readers see; and last, under a heading of their own, the pages that it does not list.
  */
 export function navigationTree(project: Project): readonly NavigationNode[] {
 	const pages = new Map<string, Page>();
-	// Of two files with one page path the `.mdx` is shown; it comes later in no particular order.
+	// If two files have one page path, the `.mdx` one is shown; files are in no particular order.
 	for (const page of sitePages(project))
 		if (!pages.has(page.pagePath) || page.path.endsWith('.mdx')) pages.set(page.pagePath, page);
 	const navigation = siteNavigation(project);
@@ -42,7 +42,7 @@ interface Drawing {
 	readonly placeOf: (place: JSONPath | undefined) => WrittenPlace;
 }
 
-/** Whether a part of the tree holds the page, given the version of its group; a group without any has its place. */
+/** True if the part of the tree contains the page, by the version and the place of its group. */
 type Choice = (pagePath: string, groupVersion: string | undefined, place?: JSONPath) => boolean;
 
 function versionNodes(rendering: Drawing): readonly NavigationNode[] {
@@ -85,7 +85,7 @@ function anchorNodes(
 	const draw = (ofAnchor: Choice) => groupNodes(rendering, rendering.navigation.groups, ofAnchor);
 	const { nodes, beside } = sectionNodes(rendering, 'anchor', { sections: anchors, choice, version, draw });
 	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
-	// When no anchor holds pages of its own, a level for the first one would only be in the way.
+	// When no anchor has pages of its own, a level for the first one would be useless.
 	const owned = withPages.some(({ id }) => id !== restId) ? [...withPages, ...beside(false)] : draw(choice);
 	return isFirst ? [...owned, ...without] : owned;
 }
@@ -97,12 +97,12 @@ interface SectionParts {
 	readonly draw: (choice: Choice, isFirst: boolean) => readonly NavigationNode[];
 }
 
-/** Marks the section that holds what no other does; `withOwnIds` makes the final ids. */
+/** Id of the section for all other pages, until `withOwnIds` sets the final ids. */
 const restId = '';
 
 interface SectionNodes {
 	readonly nodes: readonly SectionNode[];
-	/** What stands in none of them, such as the groups of a language without tabs beside one that has some. */
+	/** Entries that are in none of them, such as the groups of a language without tabs beside one that has some. */
 	readonly beside: (isFirst: boolean) => readonly NavigationNode[];
 }
 
@@ -145,7 +145,7 @@ function hasPages(node: NavigationNode): boolean {
 	return node.children.some((child) => child.kind === 'group' || hasPages(child));
 }
 
-/** Groups with the pages of theirs that are chosen. One that lists nothing at all stays, or nobody could fill it. */
+/** Groups with those of their pages that are chosen. An empty group stays, or nobody could fill it. */
 function groupNodes(
 	rendering: Drawing,
 	groups: readonly NavigationGroup[],
@@ -194,7 +194,7 @@ function methodOf(page: Page | undefined): string | undefined {
 
 function unlistedNode(rendering: Drawing): SectionNode | undefined {
 	const { project } = rendering;
-	// A navigation that cannot be read lists nothing: to call every page unlisted would be false.
+	// A navigation with a syntax error lists nothing: to call every page unlisted would be wrong.
 	if (!project.navigation.isWhole) return undefined;
 	const listed = new Set(pagePathsOf(project.navigation));
 	const children = [...rendering.pages.values()]
@@ -215,7 +215,7 @@ function toPlace(project: Project, place: JSONPath | undefined): WrittenPlace {
 	return { place, range, ...(document.part === undefined ? {} : { partFile: document.path }) };
 }
 
-/** Ids from the labels on the way down: an entry keeps its id when others move. Equal ones are counted. */
+/** Sets ids from the labels along the path: an entry keeps its id when others move. Equal ones are numbered. */
 function withOwnIds(nodes: readonly NavigationNode[], path: string): readonly NavigationNode[] {
 	const seen = new Map<string, number>();
 	return nodes.map((node) => {

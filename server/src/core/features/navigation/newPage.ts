@@ -8,13 +8,13 @@ import { isPortableName } from '../../text/portableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
 
-/** What an author gives to make a page. */
+/** Input of an author for a new page. */
 export interface NewPageOptions {
-	/** A title, as `Deploy the service`, or a path from the root, as `guides/deploy`. */
+	/** Title, as `Deploy the service`, or path from the root, as `guides/deploy`. */
 	readonly name: string;
-	/** The group or page beside which it shall stand: its folder becomes the page's. */
+	/** Group or page next to which it is created, in the same folder. */
 	readonly beside?: EntryName;
-	/** The folder itself, where nothing stands there yet. */
+	/** Folder of the page, if there is no such entry yet. */
 	readonly folder?: string;
 }
 
@@ -25,7 +25,7 @@ export interface NewPage extends NewPageText {
 	readonly pagePath: string;
 }
 
-/** The file of a new page, with front matter from its name; a sentence when it cannot be made. */
+/** File of a new page, with front matter from its name; a refusal when it cannot be created. */
 export function newPage(
 	project: Project,
 	{ name, beside, folder }: NewPageOptions,

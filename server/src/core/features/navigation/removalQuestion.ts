@@ -9,8 +9,8 @@ import { type ListedPart, type ListedSection, toKey } from './navigationEntries.
 import type { Editing } from './writtenNavigation.ts';
 
 /**
- * What becomes of the pages in versions, tabs, anchors and groups that are removed; undefined where they hold none.
- * Groups of a single page go without a question, like the page.
+ * Question about the pages in versions, tabs, anchors and groups that are removed; undefined if they have none. Groups
+ * of a single page are removed without a question, like the page.
  */
 export function removalQuestion(editing: Editing, names: readonly EntryName[]): string | undefined {
 	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind !== 'page');
@@ -30,7 +30,7 @@ export function removalQuestion(editing: Editing, names: readonly EntryName[]): 
 	return [...sentences, removed.length === 1 ? 'Remove it?' : 'Remove them?'].join(' ');
 }
 
-/** What goes with all that is listed in it. */
+/** Part that is removed with everything that is listed in it. */
 type Part = Pick<NavigationGroup, 'label' | 'place'>;
 
 function toPart(entry: ListedPart): Part {
@@ -41,7 +41,7 @@ function hasFolder(entry: ListedPart): entry is ListedSection {
 	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'folder';
 }
 
-/** Pages that a section has by their folder go to others of the kind. */
+/** Sentences about pages that a section has by their folder: another section of the kind takes them. */
 function onFolders(
 	{ navigation }: Editing,
 	all: readonly NavigationSection[],
@@ -66,12 +66,12 @@ function whereTo(
 	left: readonly NavigationSection[],
 ): string {
 	const [taker] = takers;
-	// The section of the rest is none any more when it is the only one.
+	// A single section that contains all other pages is not a section any more.
 	if (left.length < 2 || taker === undefined) return 'among all others';
 	return takers.size === 1 ? `in “${taker.label}”` : 'in several others';
 }
 
-/** Pages that are listed in a part go with it. */
+/** Sentences about pages that are listed in a part, which are removed with it. */
 function onPlaces({ navigation }: Editing, removed: readonly Part[]): readonly string[] {
 	const { within, elsewhere } = pagesOf(navigation.groups, removed);
 	if (within.size === 0) return [];
@@ -93,7 +93,7 @@ function onGeneratedPages({ project, navigation }: Editing, removed: readonly Pa
 		: [`The site no longer makes ${countOf(generated, 'page')} of API descriptions there.`];
 }
 
-/** The pages that are listed in one of the parts, and those that are listed in none. */
+/** Pages that are listed in one of the parts, and those that are listed in none. */
 function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 	const found = { within: new Set<string>(), elsewhere: new Set<string>() };
 	const read = (group: NavigationGroup, isAround: boolean): void => {

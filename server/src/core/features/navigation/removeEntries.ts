@@ -9,7 +9,7 @@ import type { EntryName } from './navigationEdit.ts';
 import { areLoosePages, kindOf, type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
 import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
-/** Takes pages, groups and sections out of their lists. A sentence is a refusal. */
+/** Removes pages, groups and sections from their lists. A string is a refusal. */
 export function removeEntries(editing: Editing, names: readonly EntryName[]): Changes | string {
 	const entries = findAll(editing, names);
 	if (entries === undefined) return stale;
@@ -24,7 +24,7 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 	if (last !== undefined)
 		return `One ${last.kind} stays: without any, this part of the navigation would hold nothing.`;
 	const [alone, second] = emptied;
-	// Two lists beside each other would share a comma: they stay, without items.
+	// Two adjacent lists would share a comma: they stay, without items.
 	const property = second === undefined && alone !== undefined ? at(editing, alone.list) : undefined;
 	if (alone === undefined || property?.node.parent === undefined) return editLists(editing, entries);
 	const others = editLists(
@@ -51,7 +51,7 @@ function whyItStays(editing: Editing, { is, section }: ListedSection): string | 
 	return undefined;
 }
 
-/** The lists of which nothing would be left, each with what it lists. */
+/** Lists that would become empty, each with the kind of its items. */
 function emptiedLists(editing: Editing, parts: readonly ListedPart[]) {
 	const counts = new Map<string, { readonly list: JSONPath; readonly kind: string; count: number }>();
 	for (const part of parts) {
@@ -66,14 +66,16 @@ function emptiedLists(editing: Editing, parts: readonly ListedPart[]) {
 	});
 }
 
-/** Whether the part around the list holds nothing but what is in it. */
+/** True if the part around the list has no other content. */
 function isAllThereIs(editing: Editing, list: JSONPath): boolean {
 	const around = contentAt(editing, list.slice(0, -1));
 	const key = String(list.at(-1));
 	return around !== undefined && shownKeys(around).includes(key) && !holdsOther(around, key);
 }
 
-/** What names a version that the label declares, where versions hold no pages of their own but are named by them. */
+/**
+ * References to a version that the label declares, if versions have no pages of their own but are referred to by name.
+ */
 interface VersionNames {
 	/** In the configuration. */
 	readonly texts: readonly Node[];

@@ -10,7 +10,7 @@ import type { Project } from '../../project/project.ts';
 import { type ListContent, listContent } from './listContent.ts';
 import type { ListedEntry, ListedPart } from './navigationEntries.ts';
 
-/** A configuration that is being edited, and its navigation before. */
+/** Configuration that is being edited, and its navigation before. */
 export interface Editing {
 	readonly project: Project;
 	readonly rootOf: RootOf;
@@ -19,23 +19,23 @@ export interface Editing {
 	readonly sections: ReadonlyMap<string, ListedEntry>;
 }
 
-/** What is written at the place. */
+/** Node at the JSON path, as it is written. */
 export function at({ project, rootOf }: Editing, place: JSONPath): ConfigPlace | undefined {
 	return findConfigPlace(project, place, rootOf);
 }
 
-/** The same, or what another file has in its place. */
+/** Node at the JSON path; a reference is replaced by the contents of the other file. */
 export function contentAt(editing: Editing, place: JSONPath): ConfigPlace | undefined {
 	const found = at(editing, place);
 	return found && contentOf(editing.project, found, editing.rootOf);
 }
 
-/** What the author may put into the list. */
+/** Kinds of entries that the author may add to the list. */
 export function contentOfList(editing: Editing, list: JSONPath): ListContent {
 	return listContent(contentAt(editing, list));
 }
 
-/** A group is none where it stands among others. */
+/** False for a group in a list of groups. */
 export function isPart(editing: Editing, entry: ListedEntry): entry is ListedPart {
 	return entry.kind === 'section' || (entry.kind === 'group' && !contentOfList(editing, entry.list).groups);
 }

@@ -9,7 +9,7 @@ import type { Project } from '../../project/project.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { findFrontMatterPlace } from '../frontMatter/completeFrontMatter.ts';
 
-/** The schemas of the project's OpenAPI files where front matter names one; with the file where several have it. */
+/** Schemas of the project's OpenAPI files where front matter names one; with the file if several have the schema. */
 export function completeSchema(project: Project, document: PageDocument, offset: number): CompletionItem[] {
 	const place = findFrontMatterPlace(document, offset);
 	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'schema') return [];
@@ -33,7 +33,7 @@ export function completeSchema(project: Project, document: PageDocument, offset:
 	});
 }
 
-/** The operations of the project's OpenAPI files where front matter names one; those without a page first. */
+/** Operations of the project's OpenAPI files where front matter names one; those without a page first. */
 export function completeOperation(
 	project: Project,
 	document: PageDocument,
@@ -61,7 +61,7 @@ export function completeOperation(
 	});
 }
 
-/** How the author has begun to write the file of an operation or schema, or has written it; undefined where neither. */
+/** File of an operation or schema as the author has begun to write it, or has written it; undefined otherwise. */
 function fileBegun(typed: string, file: string): string | undefined {
 	const [, whole] = /^(\S+)\s/.exec(typed) ?? [];
 	if (whole !== undefined) return documentsNamed(whole, [{ file }]).length > 0 ? whole : undefined;

@@ -12,7 +12,7 @@ import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { operationFile } from './operationPlace.ts';
 
-/** What the operation takes and gives to whose page, made by the site, the link at the offset leads. */
+/** Hover of a link to a generated page: parameters and responses of its operation. */
 export function hoverGeneratedLink(project: Project, document: Document, offset: number): Hover | undefined {
 	const found = generatedLinkAt(project, document, offset);
 	const operation = found && findOperation(project, found.generated.operation);
@@ -20,7 +20,7 @@ export function hoverGeneratedLink(project: Project, document: Document, offset:
 	return { contents: toAuthorMarkup(operationMarkdown(operation)), range: rangeOf(document, found.span) };
 }
 
-/** The place of that operation in its OpenAPI file. */
+/** Location of that operation in its OpenAPI file. */
 export function generatedLinkLocation(
 	project: Project,
 	document: Document,

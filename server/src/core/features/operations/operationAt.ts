@@ -14,7 +14,7 @@ import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { operationFile } from './operationPlace.ts';
 
-/** What the operation that front matter or the navigation names takes and gives. */
+/** Hover of an operation that front matter or the navigation names: its parameters and responses. */
 export function hoverOperation(
 	project: Project,
 	document: PageDocument | ConfigDocument,
@@ -26,7 +26,7 @@ export function hoverOperation(
 	return { contents: toAuthorMarkup(operationMarkdown(operation)), range: rangeOf(document, named.span) };
 }
 
-/** The place of the operation in its OpenAPI file. */
+/** Location of the operation in its OpenAPI file. */
 export function operationLocation(
 	project: Project,
 	document: PageDocument | ConfigDocument,
@@ -53,7 +53,7 @@ function operationAt(
 	return operation && { operation, span: reference.span };
 }
 
-/** In place of a page, the navigation may list an operation. */
+/** Operation that the navigation lists in place of a page. */
 function listedOperationAt(
 	project: Project,
 	document: ConfigDocument,

@@ -2,7 +2,7 @@ import type { ApiOperation, ApiParameter } from '../../project/api/apiModel.ts';
 import type { ApiProperty } from '../../project/api/apiSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 
-/** What an operation is and takes, for hovers and completion. */
+/** Documentation of an operation, for hovers and completion. */
 export function operationMarkdown(operation: ApiOperation): string {
 	const { method, path, file, summary, description, isDeprecated } = operation;
 	return [
@@ -36,10 +36,10 @@ function firstParagraph(text: string): string {
 	return cut(text.split(/\n\s*\n/)[0]?.trim() ?? '', 300);
 }
 
-/** More lines than this hide what a hover is about. */
+/** Maximum number of rows in a section of a hover. */
 const maxRows = 20;
 
-/** A heading with rows below it, as parts of a Markdown text; nothing without rows. */
+/** Heading with rows below it, as parts of a Markdown text; empty without rows. */
 function section(title: string, rows: readonly string[]): readonly string[] {
 	if (rows.length === 0) return [];
 	const shown = rows.slice(0, maxRows);
@@ -47,7 +47,7 @@ function section(title: string, rows: readonly string[]): readonly string[] {
 	return [`${title}:`, [...shown, ...(rest > 0 ? [`- ${rest} more`] : [])].join('\n')];
 }
 
-/** A row for each field, with its type. */
+/** Rows of fields, with their types. */
 export function fieldRows(title: string, fields: readonly ApiProperty[]): readonly string[] {
 	return section(title, fields.map(toFieldRow));
 }
@@ -57,7 +57,7 @@ function toFieldRow({ name, isRequired, schema }: ApiProperty): string {
 	return `- \`${name}\` (${facts})${behind(schema.description)}`;
 }
 
-/** The first line of a description, behind what it describes. */
+/** First line of a description, after a colon. */
 function behind(text: string | undefined): string {
 	const line = text?.split('\n')[0]?.trim() ?? '';
 	return line === '' ? '' : `: ${cut(line, 100)}`;

@@ -11,7 +11,7 @@ import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { fieldRows } from './operationMarkdown.ts';
 
-/** What the schema that front matter names holds. */
+/** Hover of the schema that front matter names. */
 export function hoverSchema(project: Project, document: PageDocument, offset: number): Hover | undefined {
 	const found = schemaAt(project, document, offset);
 	const schema = found && findSchema(project, found.target);
@@ -25,7 +25,7 @@ export function hoverSchema(project: Project, document: PageDocument, offset: nu
 	return { contents: toAuthorMarkup(parts.join('\n\n')), range: rangeOf(document, found.span) };
 }
 
-/** The place of the schema in its OpenAPI file. */
+/** Location of the schema in its OpenAPI file. */
 export function schemaLocation(
 	project: Project,
 	document: PageDocument,

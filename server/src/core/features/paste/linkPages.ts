@@ -7,13 +7,16 @@ import type { Span } from '../../text/positions.ts';
 import { undividedSpans } from '../refactor/isExclusive.ts';
 
 export interface PagesToLink {
-	/** What the links replace; empty for a cursor. */
+	/** Span to replace; empty for a cursor. */
 	readonly span: Span;
-	/** Files that are pasted or dropped, by their paths. */
+	/** Paths of pasted or dropped files. */
 	readonly paths: readonly string[];
 }
 
-/** Links to pages by their titles; undefined where one is no page of the site, or a link would be none. */
+/**
+ * Links to pages with their titles as text; undefined when one is not a page of the site, or where a link is not
+ * possible.
+ */
 export function linkPages(
 	project: Project,
 	document: PageDocument,
@@ -28,7 +31,7 @@ function toLink({ title, pagePath }: Page): string {
 	return `[${title.replace(/[\\[\]{}<>*_`|~$]/g, '\\$&')}](${encodeAddress(toPageUrl(pagePath))})`;
 }
 
-/** An address as the target of a link: what would end it or begin an expression is written in numbers. */
+/** Encodes an address as a link target: characters that would end it or begin an expression become percent escapes. */
 export function encodeAddress(address: string): string {
 	return address.replace(
 		/[ \t(){}<>|\\`"]/g,
@@ -36,7 +39,10 @@ export function encodeAddress(address: string): string {
 	);
 }
 
-/** Whether Markdown written in the place of the span is read as such: not in code, tags, links, expressions or front matter. */
+/**
+ * True if Markdown inserted in place of the span is parsed as such: not in code, tags, links, expressions or front
+ * matter.
+ */
 export function isProse(document: PageDocument, { start, end }: Span): boolean {
 	const { syntax } = document;
 	if (start < (syntax.frontMatter?.span.end ?? 0)) return false;
@@ -51,7 +57,7 @@ export function isProse(document: PageDocument, { start, end }: Span): boolean {
 		const isInside = other.start < end && start < other.end;
 		const holdsCursor = start === end && other.start < start && start < other.end;
 		if (!isInside && !holdsCursor) return false;
-		// A heading is prose, and an element holds it.
+		// A heading contains prose, and an element contains the heading.
 		if (syntax.headings.some(({ span }) => span.start === other.start && span.end === other.end))
 			return !(other.start <= start && end <= other.end);
 		return !(elements.has(`${other.start} ${other.end}`) && other.start <= start && end <= other.end);

@@ -3,7 +3,7 @@ import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
 import { encodeAddress, isProse } from './linkPages.ts';
 
-/** Makes a link of selected words and an address; undefined when the selection is code, or no words of one line. */
+/** Makes a link of selected words and a URL; undefined when the selection is code, empty, or spans lines. */
 export function linkSelection(document: PageDocument, span: Span, address: string): TextChange | undefined {
 	const target = address.trim();
 	const words = document.text.slice(span.start, span.end);
@@ -16,7 +16,7 @@ export function linkSelection(document: PageDocument, span: Span, address: strin
 	return { span, newText: `${before}[${label}](${encodeAddress(target)})${after}` };
 }
 
-/** An address pasted over another one replaces it. */
+/** True if the selection is a URL: a pasted one replaces it. */
 function isAddress(words: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:|www\.)\S*\s*$/i.test(words);
 }

@@ -5,20 +5,20 @@ import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
 import { isProse } from './linkPages.ts';
 
 export interface PastedText {
-	/** What is replaced; empty for a cursor. */
+	/** Span to replace; empty for a cursor. */
 	readonly span: Span;
 	readonly html: string;
-	/** What programs without formats get. */
+	/** Plain text form of the clipboard. */
 	readonly plain: string;
 }
 
-/** Longer ones, and such of more elements, are no text that somebody wrote: reading them takes seconds. */
+/** Maximum length and number of elements; more is not a text that somebody wrote, and takes seconds to convert. */
 const maxLength = 2_000_000;
 const maxElements = 10_000;
 
 /**
- * Formatted text of other programs as Markdown. Undefined where words alone say the same, where they are Markdown or
- * code already, and where the page has no room for what it holds.
+ * Converts formatted text of other programs to Markdown. Undefined when plain text is equivalent, when it is Markdown
+ * or code already, and where its blocks are not possible on the page.
  */
 export async function pasteHtml(
 	document: PageDocument,
@@ -39,7 +39,7 @@ export async function pasteHtml(
 	return { span, newText: apart(document, { span, before, after, isInItem }, text) };
 }
 
-/** Code of an editor, or Markdown that somebody wrote in another program. */
+/** True for code from an editor, or Markdown from another program. */
 function isSource(html: string, plain: string): boolean {
 	if (/white-space:\s*pre\s*[;"']/i.test(html.slice(0, 5_000))) return true;
 	return /^(?:---\s*$|#{1,6} |`{3}|import .* from )|<\/[A-Z]\w*>|<[A-Z]\w*(?: \w+=| ?\/>)|\]\(|\*\*\S/m.test(
@@ -63,7 +63,7 @@ function isRow(before: string): boolean {
 	return /^\s*\|/.test(before);
 }
 
-/** Blocks stand apart from the words around; the editor indents their lines like the first. */
+/** Blocks with blank lines around them; the editor indents their lines like the first. */
 function apart(
 	document: PageDocument,
 	{ span, before, after, isInItem }: LineAround & { readonly span: Span; readonly isInItem: boolean },

@@ -13,28 +13,28 @@ import { elementsAround } from '../refactor/isExclusive.ts';
 import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
 import { isProse } from './linkPages.ts';
 
-/** An image that an author pastes or drops on a page. */
+/** Image that an author pastes or drops on a page. */
 export interface PastedImage {
-	/** Its file name, as `Screenshot 1.png`; clipboards call all of them `image.png`. */
+	/** File name, as `Screenshot 1.png`; clipboards use `image.png` for all images. */
 	readonly name: string;
-	/** Where it is already, from the project's root. */
+	/** Path of an existing file from the project's root. */
 	readonly path?: string;
 }
 
 export interface PlacedImages {
 	/** Path of each image from the root, in the same order. */
 	readonly paths: readonly string[];
-	/** What to insert, in VS Code's snippet syntax: the author types the alt text over. */
+	/** Text to insert, in VS Code's snippet syntax: the alternative text is a placeholder. */
 	readonly snippet: string;
 }
 
 export interface ImagesToPlace {
-	/** What the images replace; empty for a cursor. */
+	/** Span to replace; empty for a cursor. */
 	readonly span: Span;
 	readonly images: readonly PastedImage[];
 }
 
-/** Undefined where an image would be no image, as in code. */
+/** Undefined where an image is not possible, as in code. */
 export function placeImages(
 	project: Project,
 	document: PageDocument,
@@ -62,7 +62,7 @@ function pathsOf(
 		if (path !== undefined) return path;
 		const extension = (/\.[a-z0-9]{2,5}$/i.exec(name)?.[0] ?? '.png').toLowerCase();
 		const own = toFileName(name.slice(0, name.length - extension.length));
-		// A name that the clipboard gives to every image says nothing.
+		// Clipboards give this name to every image.
 		const base = /^(?:image|unknown)?$/.test(own) ? undefined : own;
 		for (let number = 1; ; number++) {
 			const stem = base === undefined ? `${page}-${number}` : number === 1 ? base : `${base}-${number}`;
@@ -83,7 +83,7 @@ function toFileName(name: string): string {
 	return portableName(words.slice(0, 80));
 }
 
-/** The words of the file's name, for the author to type over. */
+/** Alternative text from the file's name, for the author to replace. */
 function altText(path: string): string {
 	const words = baseNameOf(path)
 		.replace(/\.[^.]*$/, '')
@@ -102,7 +102,7 @@ function hex(character: string): string {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** On a line of its own in the component for images, unless that is around it already. */
+/** Image in the component for images, if it is on a line of its own and not in that component already. */
 function frameLines(document: PageDocument, span: Span, picture: string): readonly string[] {
 	const frame = components.find(({ converts }) => converts === 'image');
 	if (frame === undefined || !hasOwnLine(document, span)) return [picture];
@@ -118,7 +118,7 @@ function hasOwnLine({ text }: PageDocument, { start, end }: Span): boolean {
 	return before.trim() === '' && text.slice(end, endOfLine(text, end)).trim() === '';
 }
 
-/** Tags on lines of their own stand apart from the sentences around. */
+/** Adds blank lines around tags on lines of their own. */
 function apart(document: PageDocument, span: Span, lines: readonly string[]): string {
 	if (lines.length === 1) return lines.join('');
 	const lineStart = startOfLine(document.text, span.start);
@@ -127,17 +127,17 @@ function apart(document: PageDocument, span: Span, lines: readonly string[]): st
 	return [...above, ...lines, ...below].join('\n');
 }
 
-/** Where images go in a project that has none. */
+/** Folder for images in a project that has none. */
 const usualFolder = 'images';
 
 const imageName = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** Folders for what stands around pages, not in them. */
+/** Folders of images around pages, not in them. */
 const ownPurpose = /^(?:logos?|icons?|favicons?)$/i;
 
 /**
- * The folder in which an author would put an image of the page: the one that most of its images are from, else the
- * one whose path has most of the page's own folders in it, else the one with most images.
+ * Folder for a new image of the page: the one with most of its images, else the one whose path has most folders in
+ * common with the page's, else the one with most images.
  */
 function assetFolder(project: Project, document: PageDocument): string {
 	const shown = pageLinks(document)
@@ -154,7 +154,7 @@ function assetFolder(project: Project, document: PageDocument): string {
 	return best?.[0] ?? usualFolder;
 }
 
-/** Number of images by folder; the root's are icons of the site as a rule. */
+/** Number of images by folder; those in the root are mostly icons of the site. */
 function countFolders(paths: Iterable<string>): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {

@@ -3,25 +3,25 @@ import type { Project } from '../../project/project.ts';
 import { imageName } from '../../text/paths.ts';
 
 /**
- * What an author can be shown of a value. It travels with the completion in place of the drawing, which is made
- * for the one item that is looked at.
+ * Picture of a completed value. The completion contains this instead of the image data, which is created only for the
+ * selected item.
  */
 export type Picture =
 	| { readonly kind: 'icon'; readonly name: string }
-	/** A file of the project. */
+	/** File of the project. */
 	| { readonly kind: 'image'; readonly path: string };
 
-/** The picture of an icon that the catalogue knows. */
+/** Picture of an icon in the catalogue. */
 export function iconPicture(name: string): Picture | undefined {
 	return findIconSets(name).length === 0 ? undefined : { kind: 'icon', name };
 }
 
-/** The picture of an image file that the project has. */
+/** Picture of an image file of the project. */
 export function imagePicture({ files }: Project, path: string): Picture | undefined {
 	return files.has(path) && imageName.test(path) ? { kind: 'image', path } : undefined;
 }
 
-/** Which sets an icon's name is known from; undefined for an unknown one. */
+/** Documentation of an icon with the sets that contain it; undefined for an unknown one. */
 export function iconMarkdown(name: string): string | undefined {
 	const sets = findIconSets(name);
 	return sets.length === 0 ? undefined : `Icon \`${name}\`: ${sets.join(', ')}`;

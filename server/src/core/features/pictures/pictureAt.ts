@@ -10,7 +10,7 @@ import { findTagComponent } from '../components/findTagComponent.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { iconPicture, imagePicture, type Picture } from './picture.ts';
 
-/** What the value at the offset looks like: the icon that it names, or the image that it leads to. */
+/** Picture of the value at the offset: of an icon's name, or of a link to an image. */
 export function pictureAt(project: Project, document: Document, offset: number): Picture | undefined {
 	if (document.kind === 'data') return undefined;
 	const icon =
@@ -42,7 +42,7 @@ function frontMatterIcon({ frontMatter }: PageDocument, offset: number): string 
 
 function attributeIcon(document: PageDocument, offset: number): string | undefined {
 	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
-	// Its quotes belong to the value, for the hover as well.
+	// The quotes belong to the value, as in the hover.
 	const attribute = tag?.attributes.find(
 		({ span, nameSpan }) => touches(span, offset) && !touches(nameSpan, offset),
 	);

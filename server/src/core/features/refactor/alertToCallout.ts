@@ -11,7 +11,10 @@ import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
-/** With the cursor in an alert of GitHub or an admonition, whose marks the site shows as text: the callout that is meant. */
+/**
+ * With the cursor in a GitHub alert or an admonition, which the site shows as text: converts it to the corresponding
+ * callout.
+ */
 export const alertToCallout: Refactor = (document, selection) => {
 	if (isVerbatim(document.syntax, selection.start)) return [];
 	const alert = findAlert(document, selection.start);
@@ -21,7 +24,7 @@ export const alertToCallout: Refactor = (document, selection) => {
 	if (!isExclusive(document, alert) || isClosedTo(document, alert.span)) return [];
 	const { indent, title } = alert;
 	const inset = `${indent}${indentUnit(indent)}`;
-	// A callout has no title; what opens by its title has one always.
+	// A callout has no title; a collapsible component always has one.
 	const titleKey = Object.keys(callout.attributes).find((key) => callout.attributes[key]?.required === true);
 	const shownTitle = titleKey === undefined && title !== undefined ? [`**${title}**`, ''] : [];
 	const content = [...shownTitle, ...alert.lines];
@@ -35,17 +38,17 @@ export const alertToCallout: Refactor = (document, selection) => {
 	return [{ title: `Convert to \`${callout.name}\``, changes: [replaceBlock(document, alert, lines)] }];
 };
 
-/** What other tools draw as a callout: `> [!NOTE]` above a quote, lines between `:::note` and `:::`, or below `!!! note`. */
+/** Callout syntax of other tools: `> [!NOTE]` above a quote, lines between `:::note` and `:::`, or below `!!! note`. */
 interface Alert extends LineBlock {
-	/** In small letters. */
+	/** In lower case. */
 	readonly kind: string;
-	/** Of an admonition: `:::note Before you start`. */
+	/** Title of an admonition: `:::note Before you start`. */
 	readonly title: string | undefined;
-	/** Without the marks, and without blank ones at both ends. */
+	/** Without the markers, and without blank lines at both ends. */
 	readonly lines: readonly string[];
 }
 
-/** The one that the line at the offset is a part of. */
+/** Alert that contains the line at the offset. */
 function findAlert(document: PageDocument, offset: number): Alert | undefined {
 	const { read, lines } = linesOf(document);
 	const at = document.lines.positionAt(offset).line;
@@ -58,16 +61,16 @@ function findAlert(document: PageDocument, offset: number): Alert | undefined {
 	return { span, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
 }
 
-/** Each callout of a page may be asked for. */
+/** Cached, since each callout of a page may be requested. */
 const linesOf = memoize(({ text }: PageDocument) => {
 	const read = readLines(text);
 	return { read, lines: read.map((line) => line.text) };
 });
 
-/** Nobody writes longer ones. */
+/** Maximum number of lines in an alert. */
 const maxLines = 500;
 
-/** The last line that begins one, from a line on upwards; -1 where there is none. */
+/** Last line, from a line on upward, that matches; -1 when there is none. */
 function findUpwards(lines: readonly string[], at: number, pattern: RegExp): number {
 	for (let index = at; index >= 0 && index > at - maxLines; index--)
 		if (pattern.test(lines[index] ?? '')) return index;
@@ -75,7 +78,7 @@ function findUpwards(lines: readonly string[], at: number, pattern: RegExp): num
 }
 
 interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
-	/** The numbers of its first and its last line. */
+	/** Numbers of its first and its last line. */
 	readonly first: number;
 	readonly last: number;
 	readonly content: readonly string[];
@@ -83,7 +86,7 @@ interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
 
 const quoted = /^[ \t]*> ?(.*)$/;
 
-/** Undefined also where words below the quote belong to it without saying so. */
+/** Undefined also when the quote continues without a `>` on the lines below. */
 function findQuote(lines: readonly string[], at: number): Found | undefined {
 	if (!quoted.test(lines[at] ?? '')) return undefined;
 	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
@@ -99,7 +102,7 @@ function findQuote(lines: readonly string[], at: number): Found | undefined {
 const opening = /^([ \t]*):::[ \t]*([\w-]+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 const closing = /^[ \t]*:::[ \t]*$/;
 
-/** Undefined also for one that holds another, and where a line begins left of the first. */
+/** Undefined also for one that contains another, and when a line begins left of the first. */
 function findAdmonition(lines: readonly string[], at: number): Found | undefined {
 	const first = findUpwards(lines, at, opening);
 	if (first < 0) return undefined;
@@ -122,7 +125,7 @@ function findAdmonition(lines: readonly string[], at: number): Found | undefined
 
 const head = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\w+)(?:[ \t]+"(.*)")?[ \t]*$/;
 
-/** Its lines are indented further than its head, by four spaces or a tab. */
+/** Its lines are indented by four spaces or a tab more than its first one. */
 function findIndented(lines: readonly string[], at: number): Found | undefined {
 	const first = findUpwards(lines, at, head);
 	if (first < 0) return undefined;
@@ -138,7 +141,7 @@ function findIndented(lines: readonly string[], at: number): Found | undefined {
 		.slice(first + 1, last + 1)
 		.map((line) => line.slice(indent.length).replace(/^(?: {4}|\t)/, ''));
 	const title = words === '' ? undefined : words;
-	// What folds opens by its title.
+	// `???` is collapsible, and has its title as a summary.
 	return mark === '!!!'
 		? { first, last, indent, kind: word, title, content }
 		: { first, last, indent, kind: 'details', title: title ?? capitalized(word), content };

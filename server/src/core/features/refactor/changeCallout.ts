@@ -5,7 +5,7 @@ import { touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import type { Refactor } from './refactoring.ts';
 
-/** With the cursor in a callout's tag: the same text as another kind of callout. */
+/** With the cursor in a callout's tag: converts it to another kind of callout. */
 export const changeCallout: Refactor = (document, selection) => {
 	const { tags } = document.syntax;
 	const tag = tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
@@ -22,7 +22,7 @@ export const changeCallout: Refactor = (document, selection) => {
 		}));
 };
 
-/** A tone of its own is all that tells it from the others. */
+/** True for a callout that differs from others only by its tone. */
 function isPlainCallout({ rendering }: Component): boolean {
 	return rendering.kind === 'callout' && rendering.tone !== 'neutral';
 }

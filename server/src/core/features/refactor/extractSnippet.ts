@@ -24,7 +24,7 @@ import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from '
 import { findTie, ownWords, partDefinitions } from './pageTies.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
-/** Lines of a page as a file of their own, which the page shows in their place. */
+/** Moves lines of a page into a new file, which the page inserts in their place. */
 export interface SnippetExtraction extends NewImport {
 	readonly kind: 'extraction';
 	readonly creates: NewFile;
@@ -34,17 +34,17 @@ export interface SnippetExtraction extends NewImport {
 
 export interface ExtractionRefusal {
 	readonly kind: 'refusal';
-	/** Why these lines cannot stand for themselves, and what to do. */
+	/** Reason why these lines cannot be moved, and what to do. */
 	readonly sentence: string;
 }
 
 export interface ExtractionOptions {
 	readonly selection: Span;
-	/** The author's name for it; made from its heading or first words when absent. */
+	/** Name that the author chose; derived from its heading or first words when absent. */
 	readonly name?: string;
 }
 
-/** Undefined where nothing is selected that could be meant. */
+/** Undefined when the selection does not cover whole lines of text. */
 export function extractSnippet(
 	project: Project,
 	document: PageDocument,
@@ -92,7 +92,10 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 	return findTie(document, span);
 }
 
-/** Blank lines, tags or the ends of the page around it: else its first or last paragraph goes on outside. */
+/**
+ * True if blank lines, tags or the ends of the page are around it: otherwise its first or last paragraph continues
+ * outside.
+ */
 function isApart(document: PageDocument, { start, end }: Span): boolean {
 	const { text } = document;
 	const ends = (line: string | undefined) => line === undefined || line.trim() === '' || isTagLine(line);
@@ -106,7 +109,7 @@ function isApart(document: PageDocument, { start, end }: Span): boolean {
 	);
 }
 
-/** The lines with links that lead where they led, wherever they stand. */
+/** Text of the lines, with relative links converted to links from the root. */
 function textOf(project: Project, document: PageDocument, span: Span): string {
 	return applyWithin(document.text, span, rootedLinks(project, document, span));
 }
@@ -118,16 +121,16 @@ function dedent(text: string, indent: string): string {
 		.join('\n');
 }
 
-/** A statement with its line end. */
+/** Statement with its line break. */
 function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
 	const [lineEnd = ''] = /^[ \t;]*(?:\r?\n)?/.exec(text.slice(end, end + 200)) ?? [];
 	return { start, end: end + lineEnd.length };
 }
 
-/** Words of a snippet without a heading that make its name. */
+/** Number of words in a name that is derived from text. */
 const maxWords = 4;
 
-/** A name from the author's wish, or else from what the snippet says; no other file or component has it. */
+/** Unique name: the author's choice, or else derived from the text. */
 function snippetName(
 	project: Project,
 	document: PageDocument,
@@ -155,7 +158,7 @@ function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] 
 	return toWords(prose.slice(0, 500)).slice(0, maxWords);
 }
 
-/** Writes from the root what a part of a page names from the page's own folder. */
+/** Converts relative links in a part of a page to links from the root. */
 function rootedLinks(project: Project, document: PageDocument, part: Span): readonly TextChange[] {
 	const { text, path } = document;
 	return pageLinks(document).flatMap((link) => {
@@ -171,7 +174,7 @@ function rootedLinks(project: Project, document: PageDocument, part: Span): read
 	});
 }
 
-/** The same import for any other file of the project. */
+/** Import statement with a path from the root, which works in any file of the project. */
 function rootedStatement(
 	project: Project,
 	{ text, path }: PageDocument,

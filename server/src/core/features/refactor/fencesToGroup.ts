@@ -7,7 +7,7 @@ import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 
-/** With the cursor in a code block that has others right above or below: all of them as one group. */
+/** With the cursor in one of several adjacent code blocks: wraps them in one group. */
 export const fencesToGroup: Refactor = (document, selection) => {
 	const group = components.find(({ converts }) => converts === 'fences');
 	if (group === undefined || findTagComponent(document, group.name) === undefined) return [];
@@ -30,7 +30,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 	];
 };
 
-/** The code blocks around the one that the selection touches, with nothing but blank lines between them. */
+/** Code blocks around the selected one, separated only by blank lines. */
 function neighbors(document: PageDocument, start: number, end: number): readonly Fence[] {
 	const { fences } = document.syntax;
 	const at = fences.findIndex(({ span }) => span.start <= end && start <= span.end);
@@ -50,7 +50,7 @@ function neighbors(document: PageDocument, start: number, end: number): readonly
 	return fences.slice(first, last + 1);
 }
 
-/** What stands before it on its line; undefined when that is more than white space. */
+/** White space before it on its line; undefined when there is other text. */
 function indentOf({ text }: PageDocument, { span }: Fence): string | undefined {
 	const before = text.slice(startOfLine(text, span.start), span.start);
 	return before.trim() === '' ? before : undefined;

@@ -14,7 +14,10 @@ import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
 import { unescapeQuotes } from './tableToFields.ts';
 
-/** With the cursor in one of several components that document parameters or fields, all of them as a table; of a selection those in it. Only when nothing is lost. */
+/**
+ * With the cursor in one of several adjacent components that document parameters or fields, converts them to a table;
+ * with a selection, those in it. Only when nothing is lost.
+ */
 export const fieldsToTable: Refactor = (document, selection) => {
 	const fields = fieldsAt(document, selection);
 	const [first, last] = [fields[0], fields.at(-1)];
@@ -25,7 +28,7 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	const rows = fields.map((field) => elementRow(document, field));
 	if (!rows.every((row) => row !== undefined)) return [];
 	const lines = toLines(component, rows).map((line) => `${block.indent}${line}`);
-	// A line right below would be one more row.
+	// A line directly below would become another row.
 	const change = replaceBlock(document, block, lines);
 	const below = document.text.slice(block.span.end, block.span.end + 200);
 	const gap = /^(?:\r?\n[ \t]*(?:\r?\n|$)|\r?\n?$)/.test(below) ? '' : lineBreakOf(document.text);
@@ -33,7 +36,7 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
 };
 
-/** The component at the selection with its like right above and below, nothing but white space between them; or those selected. */
+/** Component at the selection with adjacent ones of its kind, separated only by white space; or the selected ones. */
 function fieldsAt(document: PageDocument, selection: Span): readonly FieldElement[] {
 	const all = fieldElements(document);
 	const at = all.findIndex(({ span }) => selection.start <= span.end);
@@ -60,7 +63,7 @@ function isBlank({ text }: PageDocument, start: number, end: number): boolean {
 	return text.slice(start, Math.max(start, end)).trim() === '';
 }
 
-/** The columns that any of the rows needs, and always the name. */
+/** Lines of a table with the columns that any of the rows needs, and always the name. */
 function toLines(component: Component, rows: readonly FieldRow[]): readonly string[] {
 	const keys = Object.keys(component.attributes).filter((key) => rows.some(({ cells }) => cells.has(key)));
 	const hasPlaces = component.exactlyOneOf !== undefined;
@@ -86,17 +89,17 @@ function isFlag({ attributes }: Component, key: string): boolean {
 	return attributes[key]?.kind === 'flag';
 }
 
-/** What a component says, in the cells of a table. */
+/** Contents of a component as the cells of a table. */
 interface FieldRow {
 	readonly name: string;
-	/** The attribute that takes the name. */
+	/** Attribute that contains the name. */
 	readonly place: string;
 	/** By attribute; flags that are not set have none. */
 	readonly cells: ReadonlyMap<string, string>;
 	readonly content: string;
 }
 
-/** Undefined when the component says more than a row can hold. */
+/** Undefined when the component has more than a row can contain. */
 function elementRow(document: PageDocument, field: FieldElement): FieldRow | undefined {
 	const { component, open } = field;
 	const content = toCell(document, field);
@@ -132,10 +135,10 @@ function attributeCell({ attributes }: Component, { name, value }: TagAttribute)
 	return toCodeCell(unescapeQuotes(value.text));
 }
 
-/** What begins another block than a paragraph, or ends a line for good. */
+/** Matches the start of a block other than a paragraph, or of anything that ends a line. */
 const isBlock = /^(?:[-+*_=>|:]|#{1,6}\s|\d{1,9}[.)]|~~~|```|\$\$|(?:import|export)\b|\[[^\]]*\]:|<!--|\{)/;
 
-/** One paragraph as a cell; undefined for other content. */
+/** Paragraph as a cell; undefined for other content. */
 function toCell(document: PageDocument, { content }: FieldElement): string | undefined {
 	if (content === undefined) return '';
 	const { text, syntax } = document;
@@ -156,7 +159,7 @@ function toCell(document: PageDocument, { content }: FieldElement): string | und
 	].some((span) => isInside(span) && text.slice(span.start, span.end).includes('\n'));
 	if (holdsBlock || tearsLines) return undefined;
 	const cell = lines.map((line) => line.trim()).join(' ');
-	// A bar keeps its backslash: it has one in the cell for another reason.
+	// An escaped bar already has another meaning in the cell.
 	return /\\\|/.test(cell) ? undefined : cell.replaceAll('|', '\\|');
 }
 
@@ -169,17 +172,17 @@ function isInline(document: PageDocument, name: string): boolean {
 	return component === undefined ? inlineElements.has(name) : component.content === 'inline';
 }
 
-/** A component that documents a parameter or field. */
+/** Component that documents a parameter or field. */
 interface FieldElement {
 	readonly component: Component;
 	readonly open: Tag;
-	/** From the beginning of the opening tag to the end of the closing one. */
+	/** From the start of the opening tag to the end of the closing one. */
 	readonly span: Span;
 	/** Between the tags. */
 	readonly content: Span | undefined;
 }
 
-/** The outermost ones, in text order. */
+/** Outermost elements of such components, in text order. */
 function fieldElements(document: PageDocument): readonly FieldElement[] {
 	const { tags } = document.syntax;
 	const fields: FieldElement[] = [];

@@ -5,7 +5,7 @@ import { elementsAround, isExclusive } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 
-/** With the cursor in an image that has a line of its own: the image inside of the component made for it. */
+/** With the cursor in an image on a line of its own: wraps it in the component for images. */
 export const imageToFrame: Refactor = (document, selection) => {
 	const { text, syntax } = document;
 	const frame = components.find(({ converts }) => converts === 'image');

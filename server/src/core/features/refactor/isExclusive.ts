@@ -5,13 +5,13 @@ import { findFrom, holds, type Span, startOfLine } from '../../text/positions.ts
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 
-/** Nobody nests deeper. */
+/** Maximum depth of elements; nobody nests deeper. */
 const maxDepth = 50;
 
 /**
- * Whether tags can be put around whole lines of a page with the page staying readable: nothing begins inside of them
- * and ends outside or the other way round, no indentation in them has a meaning, and they stand between tags rather
- * than within a sentence.
+ * True if whole lines of a page can be wrapped in tags without changing their meaning: nothing begins inside of them
+ * and ends outside or vice versa, no indentation in them is significant, and they are between tags rather than within a
+ * sentence.
  */
 export function isExclusive(document: PageDocument, block: LineBlock): boolean {
 	const { span } = block;
@@ -26,7 +26,7 @@ export function isExclusive(document: PageDocument, block: LineBlock): boolean {
 	return around.length <= maxDepth && around.every((element) => isFlow(document, element));
 }
 
-/** The elements that hold the span, the outermost first. */
+/** Elements that contain the span, the outermost first. */
 export function elementsAround(document: PageDocument, span: Span): readonly Element[] {
 	return pageParts(document).filter(
 		(part): part is Element =>
@@ -34,7 +34,7 @@ export function elementsAround(document: PageDocument, span: Span): readonly Ele
 	);
 }
 
-/** Whether something crosses an end of the span, or holds it without being an element. */
+/** True if something crosses an end of the span, or contains it without being an element. */
 function cutsSpan(document: PageDocument, span: Span): boolean {
 	const around = new Set(elementsAround(document, span).map((element) => element.span));
 	return undividedSpans(document).some(
@@ -42,12 +42,15 @@ function cutsSpan(document: PageDocument, span: Span): boolean {
 	);
 }
 
-/** A tag that nothing closes, or a closing one alone: what it means depends on what is around. */
+/** True if the span contains a tag without a partner: its meaning depends on its surroundings. */
 function holdsLoneTag(tags: readonly Tag[], span: Span): boolean {
 	return tags.some((tag) => tag.kind !== 'selfClosing' && tag.partner === undefined && holds(span, tag.span));
 }
 
-/** Rows right below a sentence count too: they may be part of it, and a table only once it ends. */
+/**
+ * True if a table crosses an end of the span. Rows directly below a sentence count too: they may be part of it, and
+ * become a table only once it ends.
+ */
 function cutsTable(document: PageDocument, { start, end }: Span): boolean {
 	const lines = document.text.slice(start, end).split('\n');
 	const above = lineAbove(document, start)?.trim() ?? '';
@@ -56,7 +59,7 @@ function cutsTable(document: PageDocument, { start, end }: Span): boolean {
 	return isTableRow(lines.at(-1) ?? '') && isTableRow(lineBelow(document, end) ?? '');
 }
 
-/** An item of a list that begins in the span, and whose sentence goes on below it: the rest would be of no list. */
+/** True if a list item begins in the span and continues below it: the rest would not be in a list. */
 function cutsItem(document: PageDocument, { start, end }: Span): boolean {
 	const below = lineBelow(document, end) ?? '';
 	if (
@@ -78,12 +81,14 @@ function isTableRow(line: string): boolean {
 	return line.trimStart().startsWith('|');
 }
 
-/** Whether the line below is only text as long as it goes on the paragraph: behind a blank line it is a statement. */
+/**
+ * True if the line below is text only because it continues the paragraph: after a blank line it would be a statement.
+ */
 function becomesStatement({ text }: PageDocument, end: number): boolean {
 	return /^\r?\n(?:import|export)\b/.test(text.slice(end, end + 20));
 }
 
-/** Whether a text of several lines stands in an expression, where every space counts. */
+/** True if an expression in the span contains a template string of several lines, where every space counts. */
 function holdsTemplate({ text, syntax }: PageDocument, span: Span): boolean {
 	const values = syntax.tags.flatMap(({ attributes }) =>
 		attributes.flatMap(({ value }) => value?.span ?? []),
@@ -95,7 +100,7 @@ function holdsTemplate({ text, syntax }: PageDocument, span: Span): boolean {
 	});
 }
 
-/** Whether both tags have lines of their own, outside of quotes and below no sentence. */
+/** True if both tags are on lines of their own, not in a quote and not directly below a sentence. */
 function isFlow(document: PageDocument, { open, close }: Element): boolean {
 	const { text } = document;
 	const lineStart = startOfLine(text, open.span.start);
@@ -117,7 +122,7 @@ function isBelowBlock(document: PageDocument, start: number): boolean {
 	}
 	if (line === undefined || line.trim() === '' || /^[ \t]*(?:#{1,6}[ \t]|```|~~~|---\s*$)/.test(line))
 		return true;
-	// What a marker begins may be a list item that holds the tag, but no sentence.
+	// A marker may begin a list item that contains the tag, but not a sentence.
 	return lineStart === start && isItem(document.text.slice(start, start + 200));
 }
 
@@ -127,12 +132,12 @@ function overlaps(a: Span, b: Span): boolean {
 
 const known = memoize(readSpans);
 
-/** Everything of a page that must not be torn apart: code, links, headings, tags and what stands between a pair of them. */
+/** Spans of a page that must not be split: code, links, headings, tags, and pairs of tags with their content. */
 export function undividedSpans(document: PageDocument): readonly Span[] {
 	return known(document);
 }
 
-/** Whether something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
+/** True if something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
 export function isMalformed(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
 	return undividedSpans(document).some((whole) => {
 		const piece = pieces[findFrom(pieces, whole.start + 1) - 1]?.span;

@@ -2,15 +2,15 @@ import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 
-/** Whole lines of a page without blank ones at their ends. */
+/** Whole lines of a page without blank lines at their ends. */
 export interface LineBlock {
-	/** From the start of the first line to the end of the last one, its line end not counted. */
+	/** From the start of the first line to the end of the last one, without its line break. */
 	readonly span: Span;
 	/** White space before the first line's text; every other line has at least as much. */
 	readonly indent: string;
 }
 
-/** The lines that a span touches; undefined when they are blank, or when one begins left of the first. */
+/** Lines that a span touches; undefined when they are blank, or when one begins left of the first. */
 export function findLineBlock({ text }: PageDocument, { start, end }: Span): LineBlock | undefined {
 	let first = start;
 	let last = end;
@@ -26,7 +26,7 @@ export function findLineBlock({ text }: PageDocument, { start, end }: Span): Lin
 	return isDeeper ? { span, indent } : undefined;
 }
 
-/** A line of nothing but tags, as MDX wants them around other blocks. */
+/** True for a line of only tags, as MDX needs them around other blocks. */
 export function isTagLine(line: string): boolean {
 	const content = line.trim();
 	return content.startsWith('<') && content.endsWith('>');
@@ -43,7 +43,7 @@ export function lineBelow({ text }: PageDocument, lineEnd: number): string | und
 	return text.slice(newline + 1, endOfLine(text, newline + 1));
 }
 
-/** Puts other lines in the place of a block, with blank ones around them unless tags or blank lines are there. */
+/** Replaces a block by other lines, with blank ones around them unless there are tags or blank lines. */
 export function replaceBlock(
 	document: PageDocument,
 	{ span }: LineBlock,
@@ -55,7 +55,7 @@ export function replaceBlock(
 	return { span, newText: [...above, ...lines, ...below].join(newline) };
 }
 
-/** Whether a block needs a blank line beside this one. */
+/** True if a block needs a blank line beside this line. */
 export function needsGap(line: string | undefined): boolean {
 	return line !== undefined && line.trim() !== '' && !isTagLine(line);
 }

@@ -9,7 +9,9 @@ import { replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
-/** With the cursor in a list: its items as steps, each titled with its first line where that is short and plain. */
+/**
+ * With the cursor in a list: converts its items to steps, each titled with its first line if that is short and plain.
+ */
 export const listToSteps: Refactor = (document, selection) => {
 	const steps = components.find(({ converts }) => converts === 'list');
 	const step = findComponent(steps?.children?.[0] ?? '');
@@ -19,7 +21,7 @@ export const listToSteps: Refactor = (document, selection) => {
 	if (list === undefined || selection.end > list.span.end) return [];
 	const { span, indent, items } = list;
 	if (!isExclusive(document, list)) return [];
-	// A tag, link or code that goes on in the next item would be torn apart.
+	// A tag, link or code that continues in the next item would be split.
 	if (isMalformed(document, items)) return [];
 	if (items.some(({ lines }) => /^\[[ xX]\] /.test(lines[0] ?? ''))) return [];
 	const outer = elementsAround(document, span).at(-1);
@@ -48,7 +50,7 @@ function toStep(
 	];
 }
 
-/** What a title can hold: longer lines are sentences, and marks of Markdown and MDX stay in the body. */
+/** Maximum length of a title: longer lines are sentences. Markup of Markdown and MDX stays in the body. */
 const maxTitleLength = 80;
 const special = /[<>{}[\]\\`*_~$|]|!\[|https?:/;
 
@@ -57,7 +59,7 @@ interface TitledBody {
 	readonly body: readonly string[];
 }
 
-/** A first paragraph of one plain line, or what it says in bold first, becomes the title. */
+/** A first paragraph of one plain line, or its bold beginning, becomes the title. */
 function splitTitle(lines: readonly string[]): TitledBody {
 	const [first = '', ...rest] = lines;
 	const bold = /^\*\*([^*]{1,80})\*\*[.:]?(?:\s+|$)(.*)$/.exec(first);
@@ -66,7 +68,7 @@ function splitTitle(lines: readonly string[]): TitledBody {
 	if (isBlock || title === '' || title.length > maxTitleLength || special.test(title))
 		return { title: undefined, body: lines };
 	const remainder = bold?.[2] ?? '';
-	// Text right below belongs to the same sentence, and the underline of a heading to its text.
+	// Text directly below belongs to the same sentence, and the underline of a heading to its text.
 	const next = rest[0] ?? '';
 	const goesOn = next !== '' && !/^(?:[-*+] |\d{1,9}[.)] |```|~~~|<|!\[)/.test(next.trimStart());
 	if (goesOn && (bold === null || /^(?:=+|-+)\s*$/.test(next))) return { title: undefined, body: lines };
@@ -75,7 +77,7 @@ function splitTitle(lines: readonly string[]): TitledBody {
 	return { title, body: start < 0 ? [] : body.slice(start) };
 }
 
-/** A Markdown list outside of quotes. */
+/** Markdown list outside of quotes. */
 interface MarkdownList {
 	/** From the start of the first item's line to the end of the last line with text. */
 	readonly span: Span;
@@ -85,22 +87,22 @@ interface MarkdownList {
 }
 
 interface ListItem {
-	/** Its lines, markers and all, without blank ones at the end. */
+	/** Lines of the item, with its marker, without blank ones at the end. */
 	readonly span: Span;
-	/** The same without marker and indentation. */
+	/** Lines of the item without marker and indentation. */
 	readonly lines: readonly string[];
 }
 
-/** What ends a paragraph without a blank line. */
+/** Matches a line that ends a paragraph without a blank line. */
 const endsParagraph = /^ *(?:[<#`~>]|(?:[-*+]|1[.)]) )/;
 
-/** An item's marker; the blanks behind it belong to the content when there is none on the line. */
+/** Matches an item's marker; only a marker that is followed by text. */
 const marker = /^( *)(?:([-*+])|\d{1,9}([.)])) {1,4}(?=\S)/;
 const thematicBreak = /^ *([-*_])(?: *\1){2,} *$/;
 
 /**
- * The innermost list of which the line at the offset is a part. Undefined outside of lists, and for one whose lines
- * do not show what belongs to it: with tabs around markers, empty items or lines that are not indented.
+ * Innermost list that contains the line at the offset. Undefined outside of lists, and for a list whose lines are
+ * ambiguous: with tabs around markers, empty items or lines that are not indented.
  */
 function findList({ text }: PageDocument, offset: number): MarkdownList | undefined {
 	const lines = readLines(text);
@@ -123,7 +125,7 @@ function findList({ text }: PageDocument, offset: number): MarkdownList | undefi
 interface Sign {
 	readonly indent: string;
 	readonly sign: string;
-	/** Width of indentation, marker and the blanks behind it. */
+	/** Width of indentation, marker and the spaces after it. */
 	readonly width: number;
 }
 
@@ -153,7 +155,7 @@ function readList(lines: readonly Line[], first: number, { indent, sign }: Sign)
 	return { span: { start: head.span.start, end: tail.span.end }, indent, items };
 }
 
-/** The nearest line at or above with a marker that stands left of all lines between. */
+/** Nearest line at or above with a marker that is left of all lines in between. */
 function findMarkerLine(lines: readonly Line[], at: number): number | undefined {
 	let limit = Number.POSITIVE_INFINITY;
 	for (let line = at; line >= 0; line--) {
@@ -186,7 +188,7 @@ function indentOf(line: string): number {
 	return columns;
 }
 
-/** A line that is indented by so many columns or more without them; what a tab goes beyond stays as spaces. */
+/** Line without so many columns of indentation; the rest of a partly removed tab becomes spaces. */
 function withoutIndent(line: string, width: number): string {
 	let columns = 0;
 	let at = 0;
@@ -194,7 +196,7 @@ function withoutIndent(line: string, width: number): string {
 	return ' '.repeat(columns - width) + line.slice(at);
 }
 
-/** Tabs lead to every fourth column (CommonMark, section 2.2). */
+/** Next tab stop: every fourth column (CommonMark, section 2.2). */
 function nextTabStop(columns: number): number {
 	return columns + 4 - (columns % 4);
 }

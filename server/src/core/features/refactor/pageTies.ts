@@ -6,9 +6,9 @@ import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 
 /** Imports that a part of a page uses. */
 export interface OwnWords {
-	/** Those that nothing else on the page uses. */
+	/** Imports that nothing else on the page uses. */
 	readonly moved: readonly ModuleStatement[];
-	/** Those that the rest of the page uses too. */
+	/** Imports that the rest of the page uses too. */
 	readonly kept: readonly ModuleStatement[];
 }
 
@@ -23,7 +23,7 @@ export function ownWords(document: PageDocument, span: Span): OwnWords {
 	};
 }
 
-/** Why a part of a page cannot stand in another file: something in it hangs on the rest, or the rest on it. */
+/** Reason why a part of a page cannot be moved to another file: it depends on the rest, or the rest on it. */
 export function findTie(document: PageDocument, span: Span): string | undefined {
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
@@ -42,11 +42,11 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 		: `The link \`[${oneLine(tied.label)}]\` and its definition would be in two files. Move both, or write the link in full.`;
 }
 
-/** Lines elsewhere on the page that define labels of links of a part. */
+/** Definitions of link labels elsewhere on the page that a part uses. */
 export interface PartDefinitions {
-	/** For nothing but this part: they go with it. */
+	/** Only used by this part: moved with it. */
 	readonly own: readonly Span[];
-	/** For the rest of the page too: each of the two has them. */
+	/** Used by the rest of the page too: copied. */
 	readonly shared: readonly Span[];
 }
 
@@ -71,7 +71,7 @@ export function partDefinitions(document: PageDocument, part: Span): PartDefinit
 	return { own, shared };
 }
 
-/** Not within a quotation or an item. */
+/** False for a definition in a quotation or a list item. */
 function hasOwnLines({ text }: PageDocument, { start, end }: Span): boolean {
 	return (
 		text.slice(startOfLine(text, start), start).trim() === '' &&
@@ -79,7 +79,10 @@ function hasOwnLines({ text }: PageDocument, { start, end }: Span): boolean {
 	);
 }
 
-/** What ties it to another file: of a use the definition and the reverse, and of footnotes any place, for they have numbers. */
+/**
+ * Label place that would tie the part to the rest: a definition for a use, and a use for a definition; any place for
+ * footnotes, since they are numbered.
+ */
 function counterpart(place: LabelPlace): LabelPlace {
 	return { ...place, isDefinition: !place.isDefinition };
 }
@@ -88,13 +91,13 @@ function toTie({ kind, key, isDefinition }: LabelPlace): string {
 	return kind === 'footnote' ? `${kind} ${key}` : `${kind} ${isDefinition} ${key}`;
 }
 
-/** Statements of which the part uses a name, in tags or expressions. */
+/** Statements with a name that the part uses in tags or expressions. */
 function usedStatements(document: PageDocument, span: Span): readonly ModuleStatement[] {
 	const code = codeIn(document, span);
 	return document.syntax.modules.filter(({ names }) => names.some((name) => hasWord(code, name)));
 }
 
-/** Everything of the part that is no prose: tags with their attributes, and expressions. */
+/** Code of the part: tags with their attributes, and expressions. */
 function codeIn({ text, syntax }: PageDocument, span: Span): string {
 	const spans = [...syntax.tags.map((tag) => tag.span), ...syntax.expressions];
 	return spans

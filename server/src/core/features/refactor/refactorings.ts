@@ -9,7 +9,7 @@ import { removeTags } from './removeTags.ts';
 import { tableToFields } from './tableToFields.ts';
 import { wrapInComponent } from './wrapInComponent.ts';
 
-/** Everything that can be offered for a selection, conversions first. */
+/** Refactorings for a selection, conversions first. */
 export const refactorings: Refactor = (document, selection) =>
 	all.flatMap((refactor) => refactor(document, selection));
 

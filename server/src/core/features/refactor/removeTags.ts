@@ -5,7 +5,7 @@ import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { isClosedTo, neededParents } from './surroundings.ts';
 
-/** With the cursor in a component's tag: what stands in it, without the component. */
+/** With the cursor in a component's tag: removes the tags and keeps the content. */
 export const removeTags: Refactor = (document, selection) => {
 	const { text, syntax } = document;
 	const tag = syntax.tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
@@ -36,7 +36,7 @@ export const removeTags: Refactor = (document, selection) => {
 	];
 };
 
-/** Text within tags, but not where a line of the page begins with it. */
+/** Matches text that is plain between tags, but not at the start of a line of the page. */
 const meansMoreOutside = /^(?:import\b|export\b|---)/;
 
 function withoutBlankEnds(lines: readonly string[]): readonly string[] {
@@ -44,7 +44,7 @@ function withoutBlankEnds(lines: readonly string[]): readonly string[] {
 	return first < 0 ? [] : lines.slice(first, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
-/** The lines with the leftmost at an indentation; those that are further left already stay. */
+/** Lines shifted so that the leftmost one has this indentation; lines that are further left already stay. */
 function movedTo(indent: string, lines: readonly string[]): readonly string[] {
 	const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
 	const least = indents.reduce((one, other) => (other.length < one.length ? other : one));

@@ -3,14 +3,14 @@ import { holds, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from './isExclusive.ts';
 
-/** Whether the selection means the lines of the block: one within a line is about words. */
+/** True if the selection covers the lines of the block: one within a line is only about words. */
 export function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
 	const selected = text.slice(start, end).trim();
 	if (selected === '') return false;
 	return selected.includes('\n') || selected === text.slice(block.start, block.end).trim();
 }
 
-/** Whether the component around takes children of its own only, or its content is copied as it is written. */
+/** True if the component around accepts only certain children, or its content is copied literally. */
 export function isClosedTo(document: PageDocument, span: Span): boolean {
 	const around = elementsAround(document, span).at(-1);
 	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
@@ -21,7 +21,7 @@ export function isClosedTo(document: PageDocument, span: Span): boolean {
 	);
 }
 
-/** What each outermost component of the span wants around itself. */
+/** Required parents of each outermost component in the span. */
 export function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
 	const { tags } = document.syntax;
 	return tags

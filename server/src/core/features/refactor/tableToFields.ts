@@ -17,7 +17,7 @@ import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
 
-/** With the cursor in a table that lists parameters or fields: its rows as components, when nothing of it is lost. */
+/** With the cursor in a table of parameters or fields: converts its rows to components, when nothing is lost. */
 export const tableToFields: Refactor = (document, selection) => {
 	const table = findTables(document).find(({ span }) => holds(span, selection));
 	const block = table === undefined ? undefined : findLineBlock(document, table.span);
@@ -48,7 +48,7 @@ export const tableToFields: Refactor = (document, selection) => {
 		});
 };
 
-/** What each column of a table becomes. */
+/** Meaning of each column of a table. */
 type Column =
 	| { readonly kind: 'name' | 'location' | 'content' }
 	| { readonly kind: 'attribute'; readonly key: string };
@@ -56,13 +56,13 @@ type Column =
 interface Target {
 	readonly component: Component;
 	readonly columns: readonly Column[];
-	/** The attributes of which one takes the name. */
+	/** Attributes, one of which takes the name. */
 	readonly places: readonly string[];
-	/** The one that takes every name; undefined where a column tells. */
+	/** Attribute that takes every name; undefined if a column decides. */
 	readonly fixed: string | undefined;
 }
 
-/** The component, once for each attribute that could take the names. */
+/** Component, once for each attribute that could take the names. */
 function targetsOf(component: Component, { rows: [header = []] }: MarkdownTable): readonly Target[] {
 	const [group] = component.exactlyOneOf ?? [];
 	const required = Object.entries(component.attributes).find(([, attribute]) => attribute.required);
@@ -88,7 +88,7 @@ function toColumn({ attributes }: Component, header: string, places: readonly st
 	return key === undefined ? undefined : { kind: 'attribute', key };
 }
 
-/** The lines of one component; undefined when a cell says more than it can hold. */
+/** Lines of one component; undefined when a cell has more than it can contain. */
 function toField(
 	cells: readonly string[],
 	{ component, columns, places, fixed }: Target,
@@ -100,7 +100,7 @@ function toField(
 	const content = toContent(cellOf('content'));
 	if (!name || !places.includes(place) || content === undefined) return undefined;
 	const attributes = [`${place}="${escapeQuotes(name)}"`];
-	// In the order of the catalogue, whatever the columns' is.
+	// In the order of the catalogue, not of the columns.
 	for (const [key, attribute] of Object.entries(component.attributes)) {
 		const index = columns.findIndex((column) => column.kind === 'attribute' && column.key === key);
 		const written = index < 0 ? '' : toAttribute(key, attribute, cells[index] ?? '');
@@ -111,7 +111,7 @@ function toField(
 	return content === '' ? [`${tag} />`] : [`${tag}>`, content, `</${component.name}>`];
 }
 
-/** Empty for an attribute that is left out; undefined when the cell is not a value of it. */
+/** Empty for an attribute that is left out; undefined when the cell is not a valid value. */
 function toAttribute(key: string, { kind }: Attribute, cell: string): string | undefined {
 	const value = toPlainCell(cell);
 	if (value === undefined) return undefined;
@@ -124,22 +124,22 @@ function toAttribute(key: string, { kind }: Attribute, cell: string): string | u
 	return emptyWords.includes(value) ? '' : `${key}="${escapeQuotes(value)}"`;
 }
 
-/** What on a line of its own would begin another kind of block than a paragraph. */
+/** Matches text that, on a line of its own, would begin a block other than a paragraph. */
 const beginsBlock = /^(?:[-+*_=>|]|#{1,6}\s|\d{1,9}[.)]|~~~|```|\$\$|(?:import|export)\b|\[[^\]]*\]:|<!--)/;
 
-/** A cell's text as a paragraph. Outside of tables a bar needs no backslash. */
+/** Text of a cell as a paragraph. Outside of tables, `|` needs no backslash. */
 function toContent(cell: string): string | undefined {
 	if (emptyWords.includes(cell)) return '';
 	const text = cell.replace(/\\([\\|])/g, (pair, character: string) => (character === '|' ? '|' : pair));
 	return beginsBlock.test(text) ? undefined : text;
 }
 
-/** A text as it stands between double quotes in a tag. */
+/** Escapes text for a double-quoted attribute. */
 export function escapeQuotes(value: string): string {
 	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** The text that stands so in a tag. */
+/** Text of a double-quoted attribute. */
 export function unescapeQuotes(written: string): string {
 	return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

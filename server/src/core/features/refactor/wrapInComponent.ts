@@ -10,7 +10,7 @@ import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
-/** Selected lines inside of a component. */
+/** Wraps the selected lines in a component. */
 export const wrapInComponent: Refactor = (document, selection) => {
 	const block = findLineBlock(document, selection);
 	if (block === undefined || !coversText(document, selection, block.span)) return [];
@@ -26,7 +26,7 @@ export const wrapInComponent: Refactor = (document, selection) => {
 		}));
 };
 
-/** The component, and the child that alone may stand inside of it. */
+/** Component, and the only child that it accepts, if there is one. */
 function nestOf(component: Component): readonly Component[] {
 	const child = component.onlyChildren ? findComponent(component.children?.[0] ?? '') : undefined;
 	return child === undefined ? [component] : [component, child];
@@ -46,7 +46,7 @@ function wrapBlock(document: PageDocument, block: LineBlock, nest: readonly Comp
 	return replaceBlock(document, block, [...opening, ...content, ...closing]);
 }
 
-/** With its required attributes, each holding its own name to be typed over. */
+/** Opening tag with its required attributes, each with its own name as placeholder. */
 function openingTag({ name, attributes }: Component): string {
 	const required = Object.entries(attributes)
 		.filter(([, { required }]) => required)

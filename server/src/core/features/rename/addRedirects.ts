@@ -14,8 +14,8 @@ import type { TextChange } from '../../text/edits.ts';
 import type { FileMove } from './fileMove.ts';
 
 /**
- * The change of the configuration that leads readers from the old addresses of listed pages to the new ones. The
- * project may have them at either place. None when there is nothing to add, or no list to add it to.
+ * Change of the configuration that redirects from the old paths of listed pages to the new ones. The project may have
+ * the pages at either path. None when there is nothing to add, or no list to add it to.
  */
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
 	const { config } = project;
@@ -42,7 +42,7 @@ function newRedirects(project: Project, moves: readonly FileMove[]): readonly Re
 	return [...redirects.values()];
 }
 
-/** One for each page, or one for all that lies in a folder. */
+/** One redirect for each page, or one for a whole folder. */
 function redirectsOf(project: Project, move: FileMove, moves: readonly FileMove[]): readonly RedirectPath[] {
 	const each = pageRedirects(project, move);
 	const ofFolder: RedirectPath = { source: `/${move.from}/:slug*`, destination: `/${move.to}/:slug*` };
@@ -52,7 +52,7 @@ function redirectsOf(project: Project, move: FileMove, moves: readonly FileMove[
 		: each;
 }
 
-/** Whether no address in the old folder, nor its own, may lead anywhere else than to the same one in the new folder. */
+/** True if every URL in the old folder, and the folder's own, can be redirected to the same one in the new folder. */
 function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly FileMove[]): boolean {
 	const isPlain = [from, to].every((path) => /^[\w./-]+$/.test(path));
 	const isWithin = (path: string, folder: string) =>
@@ -63,10 +63,10 @@ function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly
 	const paths = [...movedPages(project, { from, to })].map(toRedirectPath);
 	if (paths.some((path) => leadsBack(project, path))) return false;
 	const files = [...project.files];
-	// The project has them at one of the places; what is at both was there before.
+	// The project has the files at one of the paths; if both folders have files, one existed before.
 	if (files.some((file) => file.startsWith(`${from}/`)) && files.some((file) => file.startsWith(`${to}/`)))
 		return false;
-	// Redirects that are there already stand before the new one, and win.
+	// Existing redirects come before the new one, and take precedence.
 	return !sitePages(project).some(
 		({ path, pagePath }) => isWithin(toPageUrl(pagePath).slice(1), from) && !path.startsWith(`${from}/`),
 	);
@@ -78,7 +78,7 @@ function pageRedirects(project: Project, move: FileMove): readonly RedirectPath[
 	for (const { from, to } of movedPages(project, move)) {
 		if (!listed.has(toPagePath(from)) && !listed.has(toPagePath(to))) continue;
 		const { source, destination } = toRedirectPath({ from, to });
-		// The root always shows a page, and what an address already leads to is the author's choice.
+		// The root always shows a page, and an existing redirect is the author's choice.
 		if (source === '/' || source === destination || findRedirect(project.site, source.slice(1)) !== undefined)
 			continue;
 		if (leadsBack(project, { source, destination })) continue;
@@ -91,7 +91,7 @@ function toRedirectPath({ from, to }: FileMove): RedirectPath {
 	return { source: toPageUrl(toPagePath(from)), destination: toPageUrl(toPagePath(to)) };
 }
 
-/** Whether a redirect of an earlier move, which nobody has taken out, makes a circle with the new one. */
+/** True if a redirect of an earlier move, which was not removed, forms a loop with the new one. */
 function leadsBack({ site }: Project, { source, destination }: RedirectPath): boolean {
 	return findRedirect(site, destination.slice(1))?.destination === source;
 }
@@ -106,12 +106,12 @@ function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMo
 	}
 }
 
-/** As much of a redirect as a move concerns. */
+/** Parts of a redirect that a move changes. */
 export type RedirectPath = Pick<Redirect, 'source' | 'destination'>;
 
 /**
- * The redirects that a pattern stands for, one for each page that it leads to now; undefined where it does not lead
- * everything of a folder to the same name in another. What is a page itself needs none.
+ * Redirects that a pattern stands for, one for each existing page that it points to; undefined if it does not map a
+ * folder to another one with the same names. URLs that are pages need none.
  */
 export function pagesOfPattern(
 	project: Project,
@@ -128,5 +128,5 @@ export function pagesOfPattern(
 	});
 }
 
-/** All that lies in a folder: its address, and the wildcard behind it. */
+/** Matches a path pattern for a whole folder: its path, and a wildcard at the end. */
 const folderPattern = /^(\/[^:*?#]*)\/(:[\w-]+\*|\*)$/;

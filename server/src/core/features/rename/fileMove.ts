@@ -1,13 +1,13 @@
 import type { Project } from '../../project/project.ts';
 import { movedPath } from '../../text/paths.ts';
 
-/** A file or folder with the path that it gets, both from the root. */
+/** Move of a file or folder, with both paths from the root. */
 export interface FileMove {
 	readonly from: string;
 	readonly to: string;
 }
 
-/** The new path of each file that moves: a folder stands for all that lies in it. */
+/** New path of each file that moves; the move of a folder includes all files in it. */
 export function movedFiles(project: Project, moves: readonly FileMove[]): ReadonlyMap<string, string> {
 	const moved = new Map<string, string>();
 	for (const { from, to } of moves) if (project.files.has(from)) moved.set(from, to);
@@ -22,7 +22,7 @@ export function movedFiles(project: Project, moves: readonly FileMove[]): Readon
 	return moved;
 }
 
-/** Those of the moves that are of folders. */
+/** Moves of folders. */
 export function movedFolders({ files }: Project, moves: readonly FileMove[]): readonly FileMove[] {
 	return moves.filter(({ from }) => !files.has(from));
 }

@@ -5,11 +5,11 @@ import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { type FileLocation, toLocation } from '../links/fileLocation.ts';
 
-/** What files and folders leave behind that are deleted. */
+/** References to deleted files and folders. */
 export interface LeftBehind {
-	/** Every place that leads to one of them and does not go with them. */
+	/** Links to one of them from files that are not deleted. */
 	readonly places: readonly FileLocation[];
-	/** Those of them that the navigation lists by a path that no other file has. */
+	/** Pages among them that the navigation lists by a path that no other file has. */
 	readonly listed: readonly { readonly path: string; readonly pagePath: string }[];
 }
 

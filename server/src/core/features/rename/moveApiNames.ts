@@ -11,13 +11,13 @@ import type { TextChange } from '../../text/edits.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** The project before the move, and the new path of each file that moves. */
+/** Project before the move, and the new path of each file that moves. */
 interface Move {
 	readonly project: Project;
 	readonly moved: ReadonlyMap<string, string>;
 }
 
-/** The pages whose front matter names an API file that moves, before an operation, a schema or a channel. */
+/** Pages whose front matter names a moved API file, before an operation, a schema or a channel. */
 export function* pagesNamingApiFiles(move: Move): Generator<string> {
 	if (!movesData(move)) return;
 	for (const { path, openapi, schema, asyncapi } of move.project.pages.values()) {
@@ -30,7 +30,7 @@ export function* pagesNamingApiFiles(move: Move): Generator<string> {
 	}
 }
 
-/** The changes of those names in the front matter of a page. */
+/** Changes of those names in the front matter of a page. */
 export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument): Generator<TextChange> {
 	if (!movesData(move)) return;
 	for (const { key, value, valueSpan } of frontMatter.entries) {
@@ -44,7 +44,7 @@ export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument)
 	}
 }
 
-/** The change of an entry of the navigation that stands for an operation. */
+/** Change of a navigation entry that names an operation. */
 export function operationChange(
 	move: Move,
 	entry: { readonly text: string; readonly span: Span; readonly value: string },
@@ -61,7 +61,7 @@ function movesData({ project, moved }: Move): boolean {
 
 interface WrittenName {
 	readonly text: string;
-	/** The text that holds the name. */
+	/** Text that contains the name. */
 	readonly span: Span;
 	readonly file: string | undefined;
 	readonly place: ReferencePlace;
@@ -78,7 +78,7 @@ function nameChange(move: Move, { text, span, file, place }: WrittenName): TextC
 
 const namesOfMove = memoize((_: Move['moved']) => new Map<string, string | undefined>());
 
-/** Thousands of pages name the same file. */
+/** Cached, since thousands of pages name the same file. */
 function nameAfter(move: Move, written: string, place: ReferencePlace): string | undefined {
 	const names = namesOfMove(move.moved);
 	const key = `${place} ${written}`;
@@ -87,8 +87,8 @@ function nameAfter(move: Move, written: string, place: ReferencePlace): string |
 }
 
 /**
- * What a text has to name the file of a reference after the move, in the form of the one that was written; undefined
- * where that still names it, or may mean several. A name with a blank in it can stand in no reference.
+ * New name of a reference's file after the move, in the same form as the old one; undefined if the old name still
+ * works, or is ambiguous. A name with a space is not possible in a reference.
  */
 function findName({ project, moved }: Move, written: string, place: ReferencePlace): string | undefined {
 	const files = [...project.dataFiles.keys()].map((file) => ({ file }));

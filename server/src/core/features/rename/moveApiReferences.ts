@@ -10,7 +10,7 @@ import type { TextChange } from '../../text/edits.ts';
 import { baseNameOf } from '../../text/paths.ts';
 import { spellTarget } from './spellTarget.ts';
 
-/** The changes of each `$ref` of a JSON or YAML file that leads to another one, where either of them moves. */
+/** Changes of each `$ref` to another file in a JSON or YAML file, when either of them moves. */
 export function* apiReferenceChanges(
 	project: Project,
 	moved: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ export function* apiReferenceChanges(
 	for (const document of project.dataFiles.values()) {
 		const { path, text } = document;
 		if (parts.has(path)) continue;
-		// Reading a large file takes longer than looking for a name in it.
+		// Parsing a large file takes longer than searching for a name in it.
 		const mayName = moved.has(path) || names.some((name) => text.includes(name));
 		const mayChange = mayName && leadsOut.test(text);
 		const changes = mayChange ? changesOf(project, moved, document) : [];
@@ -29,7 +29,7 @@ export function* apiReferenceChanges(
 	}
 }
 
-/** Most references stay in their file. */
+/** Matches a `$ref` to another file; most references stay in their file. */
 const leadsOut = /\$ref["']?\s*:\s*["']?[^\s#"']/;
 
 function changesOf(
@@ -59,7 +59,7 @@ function fileOf(from: string, written: string): string | undefined {
 	return typeof split === 'string' ? undefined : split.file;
 }
 
-/** The text of each `$ref`, in text order. */
+/** String nodes of each `$ref`, in text order. */
 function* referencesBelow(root: Node | undefined): Generator<Node> {
 	const waiting = root === undefined ? [] : [root];
 	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

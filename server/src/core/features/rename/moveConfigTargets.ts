@@ -24,13 +24,13 @@ import { withoutLoops } from './withoutLoops.ts';
 import { changePath, frameAt, type TargetFrame, type WrittenTarget } from './writtenTarget.ts';
 
 export interface ConfigMove {
-	/** Of the configuration, and of its parts in other files. */
+	/** Changes of the configuration, and of its parts in other files. */
 	readonly changes: readonly DocumentChanges[];
-	/** What the configuration says with the changes made. */
+	/** Site settings after the changes. */
 	readonly site: SiteConfig;
 }
 
-/** The changes of the configuration; `after` has the files at their new places. */
+/** Changes of the configuration; `after` has the files at their new paths. */
 export function moveConfigTargets(
 	before: Project,
 	after: Project,
@@ -44,13 +44,13 @@ export function moveConfigTargets(
 			})
 			.filter((file) => file.changes.length > 0);
 	const changes = changesWith(undefined);
-	// Only redirects say where a link leads.
+	// Only redirects influence the target of a link.
 	if (before.site.redirects.length === 0) return { changes, site: before.site };
 	const site = siteWith(before, changes, moved);
-	// A text that leads through a redirect stays, since the redirect follows.
+	// A link through a redirect stays unchanged, since the redirect is updated.
 	const fewer = changesWith(site);
 	const siteOfFewer = siteWith(before, fewer, moved);
-	// Redirects in a circle lead nowhere without the changes that they make seem needless.
+	// Circular redirects would be broken if changes were dropped because of each other.
 	const checked = changesWith(siteOfFewer);
 	const isSame = countOf(checked) === countOf(fewer);
 	const [chosen, siteOfChosen] = isSame ? [fewer, siteOfFewer] : [changes, site];
@@ -89,7 +89,7 @@ function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 	];
 }
 
-/** A part is named from the folder of the file that names it, which may move as well. */
+/** Change of a reference to a part, which is relative to the file that contains it; that file may move as well. */
 function partChange(
 	{ before, moved }: Move,
 	config: ConfigDocument,
@@ -113,7 +113,7 @@ function targetChange(
 	const { href } = written;
 	const leadsTo = (project: Project, target: string) =>
 		findDestination(project, '', { kind: 'page', href: target })?.path;
-	// The navigation names a page by its path and nothing else.
+	// The navigation refers to a page only by its path.
 	const isPagePath = kind === 'page';
 	if (isPagePath && !mayMove(moved, href)) return undefined;
 	const was = isPagePath ? findListed(before, href) : leadsTo(before, href);
@@ -132,7 +132,10 @@ const keysOf = memoize(
 	(moved: Move['moved']): ReadonlySet<string> => new Set([...moved.keys()].map(toTargetKey)),
 );
 
-/** Most entries of a large navigation name a page that stays, which is told without a look at the files. */
+/**
+ * False for entries that cannot be affected, found without a look at the files: most entries of a large navigation name
+ * a page that stays.
+ */
 function mayMove(moved: Move['moved'], entry: string): boolean {
 	const keys = keysOf(moved);
 	const path = (normalizePath(entry) ?? '').replace(/\.mdx?$/, '');
@@ -144,7 +147,7 @@ function findListed(project: Project, entry: string): string | undefined {
 	return path === undefined ? undefined : findPageAt(project, path)?.path;
 }
 
-/** Texts that stand for all pages of a folder: a prefix, the pattern of a redirect, or a link to it. */
+/** Change of a path that stands for all pages of a folder: a prefix, the pattern of a redirect, or a link to it. */
 function folderChange(
 	{ before, moved }: Move,
 	kind: StringKind,
@@ -178,7 +181,7 @@ function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: C
 	return { text, span, href: value, frame };
 }
 
-/** The new path of a folder when all of its pages move, and all in the same way. */
+/** New path of a folder when all of its pages move to the same folder. */
 function movedFolder(
 	project: Project,
 	folder: string,
@@ -197,7 +200,7 @@ function movedFolder(
 	return target === '' ? undefined : target;
 }
 
-/** What the configuration says once it and its parts are changed, and files have moved. */
+/** Site settings after changes of the configuration and its parts, and after the move. */
 export function siteWith(
 	project: Project,
 	files: readonly DocumentChanges[],

@@ -29,18 +29,18 @@ import { spellTarget } from './spellTarget.ts';
 import { withRedirects } from './withRedirects.ts';
 import { changePath, frameAt, pathSpan, type WrittenTarget } from './writtenTarget.ts';
 
-/** Which moves ask what. */
+/** Moves, by the kind of changes that they need. */
 export interface MoveOptions {
-	/** Those that links follow. */
+	/** Moves for which links are updated. */
 	readonly moves: readonly FileMove[];
-	/** Those from whose old addresses readers are redirected. */
+	/** Moves for which redirects are added. */
 	readonly redirected?: readonly FileMove[];
 }
 
 /**
- * What moving files and folders asks of the texts of the project: what led to a file leads to it at its new place,
- * in the form it was written in, and the links of a file that moves lead where they led. Nothing else changes, but for
- * the redirects that are wanted.
+ * Changes that follow from a move of files and folders: links to a moved file point to its new path, in the form in
+ * which they were written, and the links in a moved file keep their targets. Nothing else changes, except for the
+ * wanted redirects.
  */
 export function* moveFiles(
 	project: Project,
@@ -83,11 +83,11 @@ interface Move {
 	readonly after: Project;
 	readonly moved: ReadonlyMap<string, string>;
 	readonly folders: readonly FileMove[];
-	/** Names of the old places and the new ones: links under other names stay, unless their own file moves. */
+	/** Names of the old and the new paths: links with other names stay, unless their own file moves. */
 	readonly keys: ReadonlySet<string>;
 }
 
-/** Of API files: references to other files, and links in descriptions. */
+/** Changes of API files: references to other files, and links in descriptions. */
 function* dataChanges(move: Move): Generator<DocumentChanges> {
 	const { project, moved } = move;
 	const references = new Map(
@@ -95,7 +95,7 @@ function* dataChanges(move: Move): Generator<DocumentChanges> {
 	);
 	for (const document of project.dataFiles.values()) {
 		const links = document.claims === undefined ? [] : descriptionLinks(document);
-		// They begin at the root, so that it does not matter where the file itself is.
+		// Links in descriptions begin at the root, so that the path of the file does not matter.
 		const atRoot = { path: '', text: document.text };
 		const ofLinks = links.flatMap(
 			({ href, span }) => linkChange(move, atRoot, { kind: 'page', href, written: href, span }) ?? [],
@@ -159,17 +159,17 @@ function changeOf(
 	return changePath(target, best.slice(folder.length));
 }
 
-/** Without a slash in front: on a page in a folder, browsers and other tools take it for different places. */
+/** True for a link without a leading slash: on a page in a folder, browsers and other tools resolve it differently. */
 function isBare({ kind, href }: PageLink): boolean {
 	return kind === 'page' && /^[^/#.?]/.test(href);
 }
 
-/** A part's link that begins at a folder leads elsewhere from every page that shows it: nobody rewrites it for all. */
+/** True for a relative link in a snippet, which has another target on each page that shows it: no change fits all. */
 function isOfReaders(path: string, { kind, href }: PageLink): boolean {
 	return kind !== 'import' && isDotted(href) && fileRole(path) === 'snippet';
 }
 
-/** A link whose variables would need other values stays as it is, which is told as a broken one. */
+/** Change of a link with variables; one whose variables would need other values stays, and is reported as broken. */
 function besideVariables(
 	{ site }: Project,
 	{ text, span, frame }: Omit<WrittenTarget, 'href'>,
@@ -195,8 +195,8 @@ interface Place {
 }
 
 /**
- * What a link leads to. What the site makes without a file stays where it is, and a link with a dot in front of it has
- * to follow, as one to a folder has, which some readers are led on from.
+ * Target of a link. A target that the site generates has no file and stays, and a relative link to it has to be
+ * updated, as has one to a folder, which may be redirected.
  */
 function placeOf(
 	project: Project,
@@ -210,7 +210,7 @@ function placeOf(
 	return isHere ? { path: target.path, isFolder: foldersOf(project.files).has(target.path) } : undefined;
 }
 
-/** The folders that move, and those in them. */
+/** Folders that move, and those in them. */
 function foldersWithin(files: Iterable<string>, moves: readonly FileMove[]): ReadonlySet<string> {
 	const found = new Set<string>();
 	if (moves.length === 0) return found;
@@ -229,7 +229,7 @@ function isWithin(folder: string, outer: string): boolean {
 	return folder === outer || folder.startsWith(`${outer}/`);
 }
 
-/** Known problems of files that move stay known. */
+/** Known problems in the baseline keep their files when these move. */
 function* moveKnownProblems(
 	{ dataFiles }: Project,
 	moved: ReadonlyMap<string, string>,

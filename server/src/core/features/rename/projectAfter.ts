@@ -5,7 +5,7 @@ import { factsOf } from '../../project/pages/factsOf.ts';
 import { type Page, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 
-/** The project with its files at their new places. Facts of texts are as they were. */
+/** Project with its files at their new paths. Facts of their texts are unchanged. */
 export function projectAfter(
 	project: Project,
 	moved: ReadonlyMap<string, string>,

@@ -17,11 +17,11 @@ import type { RenameSubject } from './renameSubject.ts';
 
 export interface RenameChanges {
 	readonly changes: readonly DocumentChanges[];
-	/** A file that gets another path, after the changes. */
+	/** Move of a file, after the changes. */
 	readonly move?: FileMove;
 }
 
-/** Gives the subject another name, wherever it is used; a sentence says why it cannot have that name. */
+/** Renames the subject wherever it is used; a string is the reason why it cannot have that name. */
 export function rename(
 	project: Project,
 	{ subject, newName }: { readonly subject: RenameSubject; readonly newName: string },
@@ -75,7 +75,7 @@ function renameFile(
 	return { changes: [...moveFiles(project, { moves: [move] }, readText)], move };
 }
 
-/** The new label wherever the page has the one at the place; or why it cannot have it. What readers see stays. */
+/** Renames a label on its page, or returns the reason why it cannot. The visible text stays. */
 function renameLabel(
 	{ document, place }: { readonly document: PageDocument; readonly place: LabelPlace },
 	name: string,
@@ -92,7 +92,7 @@ function renameLabel(
 	return [{ document, changes: places.map((other) => labelChange(other, name)) }];
 }
 
-/** `[label]` and `[label][]` are text as well, which stays. */
+/** In `[label]` and `[label][]` the label is also the visible text, which stays. */
 function labelChange({ span, link, isDefinition }: LabelPlace, newText: string): TextChange {
 	if (link === undefined || isDefinition) return { span, newText };
 	const { end } = link.span;
@@ -100,7 +100,7 @@ function labelChange({ span, link, isDefinition }: LabelPlace, newText: string):
 	return isSpelledOut(link) ? { span, newText } : { span: { start: end, end }, newText: `[${newText}]` };
 }
 
-/** The new name at every place of one that files share; or why it cannot have it. Where it is called something else, that stays. */
+/** Renames a name in all files that share it, or returns the reason why it cannot. Aliases stay. */
 function renameName(
 	project: Project,
 	{ node, newName }: { readonly node: NameNode; readonly newName: string },
@@ -130,7 +130,7 @@ interface NewName {
 	readonly newName: string;
 }
 
-/** Words of JavaScript, and what it or the site gives to every page. */
+/** Keywords of JavaScript, and names that it or the site defines on every page. */
 const taken: ReadonlySet<string> = new Set(
 	(
 		'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
@@ -146,7 +146,7 @@ function toChange({ span, use, isForeign, alias }: WalkedPlace, { name, newName 
 	return { span, newText: use?.isShorthand ? `${name}: ${newName}` : newName };
 }
 
-/** Why the names in one file cannot be changed. */
+/** Reason why the names in one file cannot be changed. */
 function refusalIn(walked: WalkedFile, { name, newName }: NewName): string | undefined {
 	const { file, places, nodes } = walked;
 	const { path, lines } = file;

@@ -22,15 +22,15 @@ import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { changeAnchor, frameAt, type WrittenTarget } from './writtenTarget.ts';
 
-/** A change of a page that gives some of its anchors other ids; their number stays. */
+/** Change of a page that gives some of its anchors other ids; their number stays. */
 export interface AnchorRename {
 	readonly document: PageDocument;
 	readonly change: TextChange;
 }
 
 /**
- * The change with all that follows from it: a new text may also renumber other headings of the same text. A sentence
- * says why there is none.
+ * Change with all consequences: a new text may also renumber other headings with the same text. A string is the reason
+ * why there is none.
  */
 export function renameAnchors(
 	project: Project,
@@ -80,13 +80,13 @@ function* linkChanges(
 		};
 }
 
-/** The id that a link’s anchor on a page gets, if it means one of the file’s that have others now. */
+/** New id of a link's anchor on a page, if it is one of the file's anchors and has changed. */
 function findNewId(
 	project: Project,
 	{ page, anchor, path, ids }: ChangedIds & { readonly page: string; readonly anchor: string },
 ): string | undefined {
 	const isShown = page !== path;
-	// What the page has of its own goes before what it shows.
+	// The page's own anchors take precedence over those of its snippets.
 	const own = isShown ? findFacts(project, page)?.anchors : undefined;
 	if (own !== undefined && toAnchorIds(own).includes(anchor)) return undefined;
 	const exact = ids.get(anchor);
@@ -117,10 +117,10 @@ function withChanges(
 	return files;
 }
 
-/** A link to a place of a page. */
+/** Link to an anchor of a page. */
 interface AnchorLink {
 	readonly target: WrittenTarget;
-	/** Path of the page, which may show the file that was asked about. */
+	/** Path of the page, which may show the renamed file. */
 	readonly page: string;
 	readonly anchor: string;
 }
@@ -130,7 +130,7 @@ interface AnchorLinks {
 	readonly links: readonly AnchorLink[];
 }
 
-/** Every link to a place of the file, or of the pages that show it, by the file that it stands in. */
+/** Links to anchors of the file, or of the pages that show it, by the file that contains them. */
 function* anchorLinks(project: Project, path: string, readText: ReadText): Generator<AnchorLinks> {
 	const pages = pagesThatShow(project, path);
 	const toLinks = (destination: Destination | undefined, target: WrittenTarget): readonly AnchorLink[] => {
@@ -170,7 +170,7 @@ function* anchorLinks(project: Project, path: string, readText: ReadText): Gener
 		yield {
 			document,
 			links: pageLinks(document).flatMap((link) => {
-				// A part's link to a place of its own is one to the page that shows it.
+				// In a snippet, a link to its own anchor points to the page that shows it.
 				const isOwn = file === path && link.href.startsWith('#');
 				const destination = isOwn
 					? { path, anchor: splitHref(link.href).anchor }

@@ -15,30 +15,30 @@ import { nameSubjectAt } from '../names/nameSubject.ts';
 import type { NameNode } from '../names/nameWalk.ts';
 import { anchorSpan, pathSpan } from './writtenTarget.ts';
 
-/** What can be renamed at a place. */
+/** Something that can be renamed at an offset. */
 export type RenameSubject = {
-	/** The text that the editor marks, in the document that was asked about. */
+	/** Text that the editor selects, in the document of the request. */
 	readonly span: Span;
-	/** The name as it is now. */
+	/** Current name. */
 	readonly name: string;
 } & (
 	| {
-			/** The text of a heading, the attribute of a tag that has an anchor, or the id that an author gave. */
+			/** Text of a heading, attribute of a tag that has an anchor, or id that an author wrote. */
 			readonly kind: 'heading' | 'attribute' | 'id';
 			readonly document: PageDocument;
-			/** Where in that document the name stands. */
+			/** Span of the name in that document. */
 			readonly place: Span;
 	  }
 	| { readonly kind: 'file'; readonly path: string }
-	/** The label of a reference or footnote. */
+	/** Label of a reference or footnote. */
 	| { readonly kind: 'label'; readonly document: PageDocument; readonly place: LabelPlace }
-	/** What a page or script exports, or has from another file. */
+	/** Name that a page or script exports or imports. */
 	| { readonly kind: 'export'; readonly node: NameNode }
-	/** What an OpenAPI file shares under a name. */
+	/** Named component of an OpenAPI file, or another part that files share. */
 	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
 
-/** Undefined where nothing has a name that other places use. */
+/** Undefined if there is no name that other places use. */
 export function findRenameSubject(
 	project: Project,
 	{ document, offset }: { readonly document: Document | ScriptDocument; readonly offset: number },
@@ -115,7 +115,7 @@ function headingSubject(document: PageDocument, offset: number): RenameSubject |
 	if (heading === undefined) return undefined;
 	const { textSpan, idSpan } = heading;
 	if (idSpan !== undefined && offset >= idSpan.start) return namedPlace('id', document, idSpan);
-	// The marks before the text stand for it; a link within it leads elsewhere, and is asked about itself.
+	// The heading markers represent the text; a link within it is a subject of its own.
 	return offset <= textSpan.end && !document.syntax.links.some(({ span }) => touches(span, offset))
 		? namedPlace('heading', document, textSpan)
 		: undefined;
@@ -132,7 +132,7 @@ function namedTag(document: PageDocument, { form, attributeSpan }: PlacedAnchor)
 	return attributeSpan && namedPlace(isWritten(form) ? 'id' : 'attribute', document, attributeSpan);
 }
 
-/** The heading or tag that an anchor leads to; its id, where the author gave it one. */
+/** Heading or tag of an anchor; its id, if the author wrote one. */
 function anchorSubject(project: Project, document: PageDocument, anchor: string): RenameSubject | undefined {
 	const match = findAnchor(project, document.path, anchor);
 	const anchors = pageAnchors(document);

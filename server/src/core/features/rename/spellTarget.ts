@@ -3,21 +3,21 @@ import { toTargetKey } from '../../project/links/targetNames.ts';
 import { baseNameOf, folderOf, normalizePath } from '../../text/paths.ts';
 
 export interface TargetSpelling {
-	/** The target as it was written, escapes resolved. */
+	/** Target as it was written, with escapes resolved. */
 	readonly href: string;
-	/** The file that it led to. */
+	/** File that it pointed to. */
 	readonly was: string;
-	/** The file that it shall lead to. */
+	/** File that it is to point to. */
 	readonly file: string;
-	/** The file that it will stand on. */
+	/** File that will contain it. */
 	readonly from: string;
-	/** Where the site takes the name of a folder for none of its index page. */
+	/** True where the site does not accept the name of a folder for its index page. */
 	readonly namesIndex: boolean;
 }
 
 /**
- * The paths that lead to a file, in the form of the one that was written: from the root or not, with or without
- * extension, index and last slash. Where that form is ambiguous, a plainer one follows.
+ * Paths of a file, in the form in which the old one was written: from the root or not, with or without extension,
+ * `index` and final slash. A plainer form follows, for cases in which that form is ambiguous.
  */
 export function* spellTarget({ href, was, file, from, namesIndex }: TargetSpelling): Generator<string> {
 	const written = splitHref(href).path ?? '';

@@ -8,12 +8,12 @@ import { siteWith } from './moveConfigTargets.ts';
 
 interface Move {
 	readonly before: Project;
-	/** The project with its files at their new places. */
+	/** Project with its files at their new paths. */
 	readonly after: Project;
 	readonly moved: ReadonlyMap<string, string>;
 }
 
-/** The changes of the configuration and its parts that a move asks for, and with them the redirects of some moves. */
+/** Changes of the configuration and its parts that a move needs, with the redirects of some moves. */
 export function withRedirects(
 	{ before, after, moved }: Move,
 	changes: readonly DocumentChanges[],
@@ -27,7 +27,7 @@ export function withRedirects(
 	const site = siteWith(before, changes, moved);
 	const added = addRedirects({ ...after, config: changed, site }, redirected);
 	if (added.length === 0) return changes;
-	// Both may concern the same list.
+	// Both may change the same list.
 	const text = applyChanges(changed.text, added);
 	const { start, endBefore, endAfter } = findDifference(config.text, text);
 	const whole = { span: { start, end: endBefore }, newText: text.slice(start, endAfter) };

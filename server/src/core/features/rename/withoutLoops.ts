@@ -12,8 +12,8 @@ import { listChanges, type NewItem } from '../navigation/listChanges.ts';
 import { pagesOfPattern, type RedirectPath } from './addRedirects.ts';
 
 /**
- * The changes of a configuration, of whose redirects none would lead to itself by them: what it led to is back, and it
- * goes. Where a folder comes to lie below its own old address, the redirect of all in it becomes one for each page.
+ * Removes redirects that the changes would make point to themselves: the old target exists again. If a folder moves
+ * below its own old path, its wildcard redirect is replaced by one for each page.
  */
 export function withoutLoops(after: Project, { document, changes }: DocumentChanges): DocumentChanges {
 	if (document.kind !== 'config') return { document, changes };
@@ -52,7 +52,7 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 	return { document, changes: [...others, ...listChanges(text, edit)] };
 }
 
-/** The string in a redirect that one of the changes concerns. */
+/** String in a redirect that one of the changes replaces. */
 function changedString(redirect: Node, changes: readonly TextChange[]) {
 	for (const change of changes) {
 		const target = holds(spanOf(redirect), change.span) ? stringAround(redirect, change.span) : undefined;
@@ -66,14 +66,14 @@ function stringAround(object: Node, span: Span): Node | undefined {
 	return values.find((value) => value.type === 'string' && holds(spanOf(value), span));
 }
 
-/** What the string says with the change made. */
+/** Value of the string after the change. */
 function textAfter(text: string, { offset, length }: Node, { span, newText }: TextChange): string {
 	const changed = { span: { start: span.start - offset, end: span.end - offset }, newText };
 	// Without its quotes.
 	return applyChanges(text.slice(offset, offset + length), [changed]).slice(1, -1);
 }
 
-/** The text of an object in which some strings say something else. */
+/** Text of an object with some of its strings replaced. */
 function withStrings(text: string, object: Node, strings: ReadonlyMap<Node, string>): string {
 	const changes = [...strings].map(([{ offset, length }, value]) => ({
 		span: { start: offset - object.offset, end: offset - object.offset + length },

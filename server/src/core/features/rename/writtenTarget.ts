@@ -4,24 +4,24 @@ import type { TextChange } from '../../text/edits.ts';
 import { encodePart } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** What stands around a target, and so what may stand in it as it is. */
+/** Syntax around a target, which determines the escapes in it. */
 export type TargetFrame = 'bare' | 'quoted' | 'pagePath';
 
-/** A target as it stands in a text. */
+/** Target as it is written in a text. */
 export interface WrittenTarget {
 	readonly text: string;
 	readonly span: Span;
-	/** The same with escapes resolved. */
+	/** Target with escapes resolved. */
 	readonly href: string;
 	readonly frame: TargetFrame;
 }
 
-/** The frame of a target on a page. */
+/** Frame of a target on a page. */
 export function frameAt(text: string, { start }: Span): TargetFrame {
 	return /["'`<]/.test(text[start - 1] ?? '') ? 'quoted' : 'bare';
 }
 
-/** Puts another path in the place of the target's own; anchor and query stay. */
+/** Replaces the path of a target; anchor and query stay. */
 export function changePath(target: WrittenTarget, path: string): TextChange {
 	const { frame } = target;
 	const span = pathSpan(target);
@@ -32,7 +32,7 @@ export function changePath(target: WrittenTarget, path: string): TextChange {
 	return { span, newText: segments.join('/') };
 }
 
-/** Puts another anchor in the place of the target's own; undefined when it has none, or one by a variable. */
+/** Replaces the anchor of a target; undefined when it has none, or one with a variable. */
 export function changeAnchor(target: WrittenTarget, anchor: string): TextChange | undefined {
 	const span = anchorSpan(target);
 	if (span === undefined || usesVariables(target.text.slice(span.start, span.end))) return undefined;
@@ -40,14 +40,14 @@ export function changeAnchor(target: WrittenTarget, anchor: string): TextChange 
 	return { span, newText: encode(anchor, target.frame, encodesAll).replaceAll('%2F', '/') };
 }
 
-/** Where the anchor stands, without `#`. */
+/** Span of the anchor, without `#`. */
 export function anchorSpan({ text, span }: Pick<WrittenTarget, 'text' | 'span'>): Span | undefined {
 	const raw = text.slice(span.start, span.end);
 	const hash = raw.search(/(?<!&)#/);
 	return hash < 0 ? undefined : { start: span.start + hash + 1, end: span.start + raw.trimEnd().length };
 }
 
-/** Where the path stands, without query and anchor. */
+/** Span of the path, without query and anchor. */
 export function pathSpan({ text, span }: Pick<WrittenTarget, 'text' | 'span'>): Span {
 	const raw = text.slice(span.start, span.end);
 	const start = raw.length - raw.trimStart().length;
@@ -56,7 +56,7 @@ export function pathSpan({ text, span }: Pick<WrittenTarget, 'text' | 'span'>): 
 	return { start: span.start + Math.min(start, end), end: span.start + end };
 }
 
-/** How the author wrote each segment of the path, where that can be told. */
+/** Segments of the path as the author wrote them, by their decoded form; empty if that is ambiguous. */
 function writtenSegments(raw: string, path: string): ReadonlyMap<string, string> {
 	const written = raw.split('/');
 	const read = path.split('/');
@@ -69,7 +69,7 @@ function writtenSegments(raw: string, path: string): ReadonlyMap<string, string>
 	);
 }
 
-/** Escapes of a JSON string, and in links those of an address: an address is decoded, a page path is not. */
+/** Encodes a target: JSON escapes and, in links, percent escapes; page paths are not decoded by the site. */
 function encode(text: string, frame: TargetFrame, encodesAll: boolean): string {
 	if (frame === 'pagePath') return JSON.stringify(text).slice(1, -1);
 	const pattern = encodesAll ? /[^\w\-.~!$+,;=:@]/gu : frame === 'bare' ? unsafeBare : unsafeQuoted;
@@ -80,7 +80,7 @@ const unsafeQuoted = /[<>"'`{}\\%#?&$\p{Cc}]/gu;
 const unsafeBare = /[<>"'`{}()\\%#?&$\p{Cc}\s]/gu;
 
 function encodeCharacter(character: string): string {
-	// Lone surrogates have no encoding.
+	// Unpaired surrogates cannot be encoded.
 	if (/\p{Surrogate}/u.test(character)) return character;
 	const encoded = encodePart(character);
 	return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : encoded;

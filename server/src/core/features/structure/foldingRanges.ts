@@ -4,8 +4,8 @@ import type { Span } from '../../text/positions.ts';
 import { pageParts } from './pageParts.ts';
 
 /**
- * What an editor can fold on a page: front matter, sections, elements, tags and fences of several lines, imports,
- * comments, and regions between two comments. The line that closes a part stays visible, where there is one.
+ * Folding ranges of a page: front matter, sections, elements, tags and code blocks of several lines, imports, comments,
+ * and regions between two comments. A line that closes a range stays visible.
  */
 export function foldingRanges(document: PageDocument): FoldingRange[] {
 	const ranges = [...readRanges(document)].filter(({ startLine, endLine }) => startLine < endLine);
@@ -26,7 +26,7 @@ function* readRanges(document: PageDocument): Generator<FoldingRange> {
 	yield* commentRanges(document);
 }
 
-/** Neighboring imports fold as one. */
+/** Adjacent imports fold as one. */
 function* importRanges(document: PageDocument): Generator<FoldingRange> {
 	let group: Span | undefined;
 	for (const { kind, span } of document.syntax.modules) {
@@ -61,7 +61,7 @@ function* commentRanges(document: PageDocument): Generator<FoldingRange> {
 	for (const span of htmlComments) yield { ...wholeLines(document, span), kind: FoldingRangeKind.Comment };
 }
 
-/** Up to the last line that holds text. */
+/** Range up to the last line with text. */
 function wholeLines({ text, lines }: PageDocument, { start, end }: Span): FoldingRange {
 	let last = end;
 	while (last > start && text.charAt(last - 1).trim() === '') last--;

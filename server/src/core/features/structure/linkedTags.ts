@@ -4,16 +4,16 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { touches } from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
-/** Stretches of equal text that are typed as one, and what that text may become. */
+/** Ranges of equal text that are edited together, and the pattern of the possible texts. */
 export interface LinkedRanges {
 	readonly ranges: readonly Range[];
 	readonly wordPattern: string;
 }
 
-/** What a tag's name may become while both are typed; a plain regular expression, as editors compile it without flags. */
+/** Possible names of a tag while both are typed; without flags, since editors compile the pattern without any. */
 const wordPattern = '[A-Za-z0-9_$.:\\-\\u0080-\\uFFFF]*';
 
-/** The names of a tag and of the one that closes or opens it, to be typed as one; undefined outside of such names. */
+/** Names of a tag and its closing or opening partner, to be edited together; undefined outside of such names. */
 export function linkedTags(document: PageDocument, offset: number): LinkedRanges | undefined {
 	const { tags } = document.syntax;
 	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));

@@ -4,12 +4,12 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
+/** Part of a page with other parts in it: a heading with all content below it, or a pair of tags with their content. */
 export type PagePart = Section | Element;
 
 interface Nested {
 	readonly span: Span;
-	/** The part around it: an earlier one of the list. */
+	/** Part around it: an earlier one of the list. */
 	readonly parent: PagePart | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface Element extends Nested {
 	readonly close: Tag;
 }
 
-/** A part whose end is known only once what follows has been read. */
+/** Part whose end is not known yet. */
 type Growing = PagePart & { span: { start: number; end: number } };
 
 const known = memoize(readParts);
 
 /**
- * The sections and elements of a page in the order in which they begin. They nest: a section ends before the next
- * heading of its level or above, or where the element ends that holds it. Tags without a partner hold nothing.
+ * Sections and elements of a page in the order in which they begin. They are nested: a section ends before the next
+ * heading of its level or above, or at the end of the element that contains it. Tags without a partner contain nothing.
  */
 export function pageParts(document: PageDocument): readonly PagePart[] {
 	return known(document);

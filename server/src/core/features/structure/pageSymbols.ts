@@ -7,10 +7,10 @@ import { findTagComponent } from '../components/findTagComponent.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { type Element, type PagePart, pageParts, type Section } from './pageParts.ts';
 
-/** What lies deeper is left out: nobody finds it in an outline. */
+/** Maximum depth of the outline; deeper parts are left out. */
 const maxDepth = 8;
 
-/** The outline of a page: headings by their levels, and the components that take more than a line. */
+/** Outline of a page: headings by their levels, and components of more than one line. */
 export function pageSymbols(document: PageDocument): DocumentSymbol[] {
 	const outline: DocumentSymbol[] = [];
 	const places = new Map<PagePart, { readonly children: DocumentSymbol[]; readonly depth: number }>();
@@ -36,7 +36,7 @@ function toSymbol(document: PageDocument, part: PagePart): DocumentSymbol | unde
 function toHeadingSymbol(document: PageDocument, { heading, span }: Section): DocumentSymbol {
 	const trail = /\s*$/.exec(document.text.slice(heading.span.end, span.end).slice(-200))?.[0].length ?? 0;
 	return {
-		// Editors reject a symbol without a name.
+		// Editors reject a symbol with an empty name.
 		name: heading.text.trim() === '' ? '#'.repeat(heading.level) : heading.text,
 		kind: SymbolKind.String,
 		range: rangeOf(document, { start: span.start, end: Math.max(heading.span.end, span.end - trail) }),
@@ -52,7 +52,7 @@ function toComponentSymbol(document: PageDocument, { open, span }: Element): Doc
 	if (range.start.line === range.end.line) return undefined;
 	const label = component === undefined ? undefined : labelOf(component, open);
 	return {
-		// Editors look for names alone, and show nothing else above the text.
+		// Editors search only names, and show nothing else above the text.
 		name: label === undefined ? open.name : `${open.name}: ${label}`,
 		kind: SymbolKind.Object,
 		range,
@@ -60,7 +60,7 @@ function toComponentSymbol(document: PageDocument, { open, span }: Element): Doc
 	};
 }
 
-/** The value of the first text by which readers tell one component of its kind from the next. */
+/** Value of the first attribute by which readers distinguish components of one kind, such as a title. */
 function labelOf({ anchor, exactlyOneOf = [], attributes }: Component, tag: Tag): string | undefined {
 	const declared = Object.entries(attributes);
 	const first = declared[0];

@@ -4,28 +4,25 @@ import type { Page } from '../../project/pages/page.ts';
 import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 
-/**
- * The names by which an author may look for pages and places on them. Lists of plain values: every key walks through
- * all of them.
- */
+/** Names of pages and headings for the symbol search. Lists of plain values: every keystroke visits all of them. */
 export class SearchedNames {
 	readonly pages: Page[] = [];
-	/** For each page, what its names were read of. */
+	/** Facts of each page that its names were read from. */
 	readonly #facts: (FileFacts | undefined)[] = [];
-	/** For each page, where its names end: its title and its path come first. */
+	/** End index of each page's names; its title and path come first. */
 	readonly ends: number[] = [];
 	readonly texts: string[] = [];
-	/** For each text, what `lettersOf` says. */
+	/** `lettersOf` each text. */
 	readonly letters: number[] = [];
-	/** For each text, its index among the page's anchors; `noAnchor` for titles and paths. */
+	/** Index of each text among the page's anchors; `noAnchor` for titles and paths. */
 	readonly anchors: number[] = [];
-	/** The texts that are ids as the author wrote them. */
+	/** Texts that are ids as the author wrote them. */
 	readonly ids = new Set<number>();
 
-	/** Of pages that were found: many are found again with the next letter. */
+	/** Anchor ids of pages that were found: many are found again with the next letter. */
 	readonly #anchorIds = new Map<string, readonly string[]>();
 
-	/** Takes over the names that there were before, where the page is still the same. */
+	/** Adds a page, with its names from `before` if the page is unchanged. */
 	addPage(project: Project, page: Page, before: SearchedNames | undefined): void {
 		const number = this.pages.length;
 		const facts = findFacts(project, page.path);
@@ -80,12 +77,12 @@ export class SearchedNames {
 const noAnchor = -1;
 
 const known = new WeakMap<Project, WeakRef<SearchedNames>>();
-/** The newest ones by what is known of closed pages, which an edit of an open page leaves as it is. */
+/** Newest names, by the facts of closed pages, which an edit of an open page does not change. */
 const newest = new WeakMap<Project['facts'], WeakRef<SearchedNames>>();
 
 /**
- * The names of a project; it stops after every few pages, where the caller may do something else. They are kept for the
- * next key, and what an edit leaves of them for those behind it, until memory is cleaned up.
+ * Names of a project, read in steps of a few pages, so that other work can be done in between. They are cached for the
+ * next keystroke, and those that an edit does not affect for later states, until garbage collection.
  */
 export function* readSearchedNames(project: Project): Generator<void, SearchedNames> {
 	const before = known.get(project)?.deref();
@@ -104,10 +101,10 @@ export function* readSearchedNames(project: Project): Generator<void, SearchedNa
 
 const pagesOfStep = 16;
 
-/** Every bit: the text has more than ASCII, where a letter may have more forms than two. */
+/** All bits set: the text is not ASCII, so that a letter may have more than two forms. */
 export const anyLetter = -1;
 
-/** A bit for each letter that a text has, in either case, and for every few digits; `anyLetter` beyond ASCII. */
+/** Bit set of a text's letters, in either case, and groups of digits; `anyLetter` for text that is not ASCII. */
 export function lettersOf(text: string): number {
 	let letters = 0;
 	for (let at = 0; at < text.length; at++) {

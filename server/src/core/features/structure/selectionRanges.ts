@@ -5,7 +5,7 @@ import { endOfLine, holds, lengthOf, type Span, startOfLine, touches } from '../
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
 
-/** What an editor selects step by step around each position: from the word up to the whole page. */
+/** Selection ranges around each position: from the word up to the whole page. */
 export function selectionRanges(document: PageDocument, positions: readonly Position[]): SelectionRange[] {
 	return positions.map((position) => {
 		const spans = spansAround(document, document.lines.offsetAt(position));
@@ -18,7 +18,7 @@ export function selectionRanges(document: PageDocument, positions: readonly Posi
 	});
 }
 
-/** Spans that hold the offset, the largest first, each inside of the one before and smaller than it. */
+/** Spans that contain the offset, the largest first, each inside of the one before and smaller. */
 function spansAround(document: PageDocument, offset: number): readonly Span[] {
 	const whole = { start: 0, end: document.text.length };
 	const outer = [whole, ...outerSpans(document, offset)].filter((span) => touches(span, offset));
@@ -34,7 +34,7 @@ function spansAround(document: PageDocument, offset: number): readonly Span[] {
 	return chain.slice(-maxDepth);
 }
 
-/** Nobody presses the key more often, and a chain is written nested. */
+/** Maximum number of nested ranges. */
 const maxDepth = 50;
 
 /** Sections and elements, with and without their heading or tags. */
@@ -80,7 +80,7 @@ function* innerSpans(syntax: PageSyntax, offset: number): Generator<Span> {
 	yield* syntax.htmlComments;
 }
 
-/** The paragraph between blank lines, the line and the word, none of them beyond what is around. */
+/** Paragraph between blank lines, line and word, none of them beyond `around`. */
 function* textSpans({ text }: PageDocument, offset: number, around: Span): Generator<Span> {
 	const line = lineAround(text, offset, around);
 	if (text.slice(line.start, line.end).trim() !== '') {
@@ -113,7 +113,7 @@ function lineAround(text: string, offset: number, around: Span): Span {
 	};
 }
 
-/** Without white space at its ends. */
+/** Span without white space at its ends. */
 function trimmed(text: string, { start, end }: Span): Span {
 	let first = start;
 	let last = end;

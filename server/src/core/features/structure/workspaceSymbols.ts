@@ -4,21 +4,21 @@ import type { Project } from '../../project/project.ts';
 import { holdsInOrder } from '../../text/words.ts';
 import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
-/** A page or heading by which an author may look for it. */
+/** Page or heading found by its name. */
 export interface ProjectSymbol {
 	readonly kind: 'page' | 'heading';
 	readonly name: string;
-	/** The page's path; for a heading the title of its page and the path. */
+	/** Path of the page; for a heading, title and path of its page. */
 	readonly container: string;
 	readonly destination: Destination;
 }
 
-/** More than anyone reads, and what editors ask for again as the author types on. */
+/** Maximum number of results; editors ask again as the author types. */
 const limit = 200;
 
 /**
- * Pages and headings whose name holds the letters of the query in their order, the nearest first. Pages are found by
- * their path as well; without a query there are pages only. The names of a large project are read in steps.
+ * Pages and headings whose name contains the letters of the query in order, the best matches first. Pages are found by
+ * their path as well; without a query, there are only pages. The names of a large project are read in steps.
  */
 export function* workspaceSymbols(
 	project: Project,
@@ -60,11 +60,11 @@ export function* workspaceSymbols(
 interface Candidate {
 	readonly name: string;
 	readonly path: string;
-	/** Of a heading among the page's anchors. */
+	/** Index of a heading among the page's anchors. */
 	readonly index: number | undefined;
 }
 
-/** The nearest candidates: of equally near ones the shorter, and of those the first of the project. */
+/** Best candidates: among equal ones the shorter, then the first of the project. */
 class Nearest {
 	/** By twice the rank, then by the length of the name. */
 	readonly #ranks: Map<number, Candidate[]>[] = [];
@@ -79,7 +79,7 @@ class Nearest {
 
 	toList(): readonly Candidate[] {
 		const nearest: Candidate[] = [];
-		// Ranks that nobody has are holes, which `flatMap` skips.
+		// Ranks without candidates are holes, which `flatMap` skips.
 		const lists = this.#ranks.flatMap((ofRank) => [...ofRank].sort(([a], [b]) => a - b));
 		for (const [, equals] of lists) {
 			nearest.push(...equals);
@@ -89,7 +89,7 @@ class Nearest {
 	}
 }
 
-/** While so many pages are looked at nobody else has a turn. */
+/** Number of pages that are searched between two pauses. */
 const pagesOfStep = 256;
 
 function toSymbol(project: Project, candidate: Candidate, names: SearchedNames): ProjectSymbol {
@@ -107,21 +107,21 @@ function toPageSymbol({ name, path }: Candidate): ProjectSymbol {
 
 interface Matcher {
 	/**
-	 * How far a text is from the query: 0 begins with it, 3 holds only its letters; undefined when it does not match.
-	 * `held` is what `lettersOf` says of the text.
+	 * Distance of a text from the query: 0 if it begins with it, 3 if it only contains its letters; undefined when it
+	 * does not match. `held` is `lettersOf` the text.
 	 */
 	(text: string, held: number): number | undefined;
 	readonly isEmpty: boolean;
 }
 
-/** What is typed beyond it narrows nothing. */
+/** Maximum length of a query; the rest is ignored. */
 const maxQueryLength = 100;
 
 function createMatcher(query: string): Matcher {
 	const letters = [...query.slice(0, maxQueryLength).toLowerCase().replace(/\s+/g, '')];
 	const wanted = query.slice(0, maxQueryLength).trim().toLowerCase();
 	const escaped = letters.map((letter) => letter.replace(/[\\^\]-]/g, '\\$&'));
-	// Each class leaves out the letter that ends it, so that there is one way only to match.
+	// Each class excludes the letter after it, so that there is only one way to match, without backtracking.
 	const subsequence = new RegExp(`^${escaped.map((letter) => `[^${letter}]*[${letter}]`).join('')}`, 'iu');
 	const needed = lettersOf(wanted);
 	const isPlain = needed !== anyLetter;
@@ -143,7 +143,7 @@ function isWordUnit(unit: number): boolean {
 	return unit > 127 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) : isLetterOrDigit(unit);
 }
 
-/** A match of the path is less than one of the name. */
+/** Ranks a match of the path below one of the name. */
 function raised(rank: number | undefined): number | undefined {
 	return rank === undefined ? undefined : rank + 1;
 }

@@ -2,23 +2,23 @@ import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { undividedSpans } from '../refactor/isExclusive.ts';
 
-/** A table whose rows all begin with a bar, on lines of its own. */
+/** Table on lines of its own whose rows all begin with `|`. */
 export interface MarkdownTable {
-	/** From the start of the header's line to the end of the last row, its line end not counted. */
+	/** From the start of the header's line to the end of the last row, without its line break. */
 	readonly span: Span;
 	/** White space before each row. */
 	readonly indent: string;
 	readonly alignments: readonly Alignment[];
-	/** The header first; the row of hyphens is none of them. */
+	/** Header first; without the delimiter row. */
 	readonly rows: readonly (readonly TableCell[])[];
-	/** Where the line of each row stands. */
+	/** Span of the line of each row. */
 	readonly rowSpans: readonly Span[];
 	readonly delimiterSpan: Span;
 }
 
 export type Alignment = 'none' | 'left' | 'right' | 'center';
 
-/** Every table of the page that can be read beyond doubt. */
+/** Tables of the page whose syntax is unambiguous. */
 export function findTables(document: PageDocument): readonly MarkdownTable[] {
 	const tables: MarkdownTable[] = [];
 	const lines = readLines(document.text);
@@ -34,7 +34,7 @@ export function findTables(document: PageDocument): readonly MarkdownTable[] {
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
-/** The table whose row of hyphens is at the index. */
+/** Table with its delimiter row at this index. */
 function readTable(lines: readonly Line[], at: number): MarkdownTable | undefined {
 	const [header, delimiter] = [lines[at - 1], lines[at]];
 	if (header === undefined || delimiter === undefined || !delimiterRow.test(delimiter.text)) return undefined;
@@ -52,7 +52,7 @@ function readTable(lines: readonly Line[], at: number): MarkdownTable | undefine
 		last = next;
 	}
 	const below = lines[at + rows.length];
-	// A line of white space does not end a table: it is a row, and what follows may be one more.
+	// A line of white space does not end a table: it is a row, and more may follow.
 	if (below !== undefined && below.text !== '' && !isTagLine(below.text)) return undefined;
 	const span = { start: header.start, end: spanOf(last).end };
 	return { span, indent, alignments, rows, rowSpans, delimiterSpan: spanOf(delimiter) };
@@ -62,7 +62,7 @@ function spanOf({ start, text }: Line): Span {
 	return { start, end: start + text.length };
 }
 
-/** Below a sentence, or a tag within one, the header is a part of it. */
+/** False below a sentence, or a tag within one: the header would be a part of it. */
 function isApart(lines: readonly Line[], at: number): boolean {
 	for (let line = at - 1; line >= 0; line--) {
 		const { text } = lines[line] ?? { text: '' };
@@ -72,7 +72,7 @@ function isApart(lines: readonly Line[], at: number): boolean {
 	return true;
 }
 
-/** A line of nothing but one tag. */
+/** True for a line of only one tag. */
 function isTagLine(line: string): boolean {
 	return /^[ \t]*<\/?[A-Za-z][^<>]*>[ \t]*$/.test(line);
 }
@@ -82,7 +82,10 @@ function toAlignment(cell: string): Alignment {
 	return cell.startsWith(':') ? 'left' : 'none';
 }
 
-/** Tells whether lines are a part of code, a tag, an expression or front matter, or something reaches out of them. */
+/**
+ * Returns a function that is true for lines in code, a tag, an expression or front matter, or that something begins in
+ * and ends outside of.
+ */
 function otherThings(document: PageDocument): (lines: Span) => boolean {
 	const { frontMatter, modules, tags } = document.syntax;
 	const others = [...undividedSpans(document), ...modules.map(({ span }) => span)];
@@ -93,9 +96,9 @@ function otherThings(document: PageDocument): (lines: Span) => boolean {
 		others.some((other) => {
 			if (other.start >= end || other.end <= start) return false;
 			const isInside = start <= other.start && other.end <= end;
-			// An element around the table holds it as blocks; every other thing around it takes it for its own text.
+			// An element around the table contains it as a block; anything else contains it as text.
 			const isAround = other.start < start && end < other.end && elements.has(other.start);
-			// A tag itself, with the lines of its attributes, is no element.
+			// A tag of several lines is not an element.
 			return !isInside && !(isAround && ends.get(other.start) !== other.end);
 		});
 }
@@ -106,10 +109,7 @@ interface TableCell {
 	readonly span: Span;
 }
 
-/**
- * The cells of a row that begins with a bar. Bars that a backslash stands before divide nothing, and neither code nor
- * anything else protects the others: so it is in GitHub's tables.
- */
+/** Cells of a row that begins with `|`. Only a backslash escapes `|`; code does not, as in GitHub's tables. */
 function splitRow({ start, text }: { readonly start: number; readonly text: string }): readonly TableCell[] {
 	const cells: TableCell[] = [];
 	const end = text.replace(/(?<![ \t])[ \t]+$/, '').length;
@@ -118,7 +118,7 @@ function splitRow({ start, text }: { readonly start: number; readonly text: stri
 		const character = text.charAt(at);
 		if (character === '\\' && /[\\|]/.test(text.charAt(at + 1))) at++;
 		else if (character === '|' || at === end) {
-			// What follows the last bar is no cell unless it says something.
+			// Text after the last `|` is a cell unless it is empty.
 			if (at < end || from < end) cells.push(toCell(start, text, { start: from, end: at }));
 			from = at + 1;
 		}
@@ -128,7 +128,7 @@ function splitRow({ start, text }: { readonly start: number; readonly text: stri
 
 function toCell(lineStart: number, line: string, span: Span): TableCell {
 	const raw = line.slice(span.start, span.end);
-	// Other white space than blanks and tabs is content.
+	// White space other than spaces and tabs is content.
 	const [before = ''] = /^[ \t]*/.exec(raw) ?? [];
 	const text = raw.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '');
 	const start = lineStart + span.start + before.length;

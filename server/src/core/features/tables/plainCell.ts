@@ -1,10 +1,10 @@
-/** Marks of Markdown and MDX that make something other than text of what stands between them. */
+/** Matches markup of Markdown and MDX. */
 const special = /[<>{}[\]`*_~$&]|https?:|www\./;
 
-/** What a cell says when it is plain text, or all of it in one pair of backticks; undefined when it is more than that. */
+/** Text of a cell that is plain, or entirely one code span; undefined for any other cell. */
 export function toPlainCell(cell: string): string | undefined {
 	const code = /^`([^`]+)`$/.exec(cell)?.[1];
-	// Within code only the bar keeps its backslash, and only in a table.
+	// In code only `|` needs its backslash, and only in a table.
 	if (code !== undefined) return code.replaceAll('\\|', '|').trim();
 	const bold = /^\*\*([^*]+)\*\*$/.exec(cell)?.[1];
 	const text = bold ?? cell;
@@ -14,12 +14,12 @@ export function toPlainCell(cell: string): string | undefined {
 		: text.replace(escaped, '$1');
 }
 
-/** Low lines within a word emphasise nothing. */
+/** Underscores within a word are not emphasis. */
 function isSnakeCase(text: string): boolean {
 	return /^[a-z0-9]+(?:_[a-z0-9]+)*$/i.test(text);
 }
 
-/** A text as code in a cell; undefined when it cannot be written so. */
+/** Text as a code span in a cell; undefined when that is not possible. */
 export function toCodeCell(text: string): string | undefined {
 	if (text === '' || text !== text.trim() || /[`\n]/.test(text) || /\\$/.test(text)) return undefined;
 	return `\`${text.replaceAll('|', '\\|')}\``;

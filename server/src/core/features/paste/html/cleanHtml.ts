@@ -21,14 +21,14 @@ const blockNames = new Set(
 );
 
 /**
- * The HTML that word processors and browsers put on a clipboard as plain HTML that means the same: marks that are styles
- * become elements, the lists of Word and Google Docs become lists, and tables for looks become what they hold.
+ * Converts the HTML that word processors and browsers put on a clipboard to plain semantic HTML: styles become elements
+ * such as `strong`, the lists of Word and Google Docs become `ul` and `ol`, and layout tables become their contents.
  */
 export function cleanHtml(root: Root): Root {
 	return { type: 'root', children: blocksOf(root.children, noMarks) };
 }
 
-/** The blocks of the nodes, one after the other. Elements that only hold blocks are dissolved. */
+/** Blocks of the nodes, in order. Elements that only contain blocks are unwrapped. */
 function blocksOf(nodes: readonly RootContent[], marks: Marks): Element[] {
 	const blocks: Element[] = [];
 	let line: ElementContent[] = [];
@@ -73,7 +73,7 @@ function blockOf(node: Element, outer: Marks): Element[] {
 	return [element('li', blocksOf(children, marks), { level: word, isNumber: isNumbered(node) })];
 }
 
-/** Google Docs has lists within lists beside their items. */
+/** Items of a list; Google Docs puts nested lists beside the items instead of inside them. */
 function itemsOf({ children }: Element, marks: Marks): Element[] {
 	const items: Element[] = [];
 	for (const child of children) {
@@ -86,13 +86,13 @@ function itemsOf({ children }: Element, marks: Marks): Element[] {
 	return items;
 }
 
-/** The level at which Word writes a paragraph as an item of a list. */
+/** List level of a paragraph that is a list item in Word. */
 function wordLevel(node: Element): number | undefined {
 	const style = styleOf(node);
 	return /mso-list:\s*l\d/.test(style) ? Number(/level(\d)/.exec(style)?.[1] ?? 1) : undefined;
 }
 
-/** Word puts the marker of an item between comments, for programs that know no lists. */
+/** True for a numbered item. Word puts its marker between comments, for programs without lists. */
 function isNumbered({ children }: Element): boolean {
 	const start = children.findIndex(isMarkerStart);
 	const end = children.findIndex(isMarkerEnd);
@@ -100,7 +100,7 @@ function isNumbered({ children }: Element): boolean {
 	return /^\s*[a-z\d]{1,4}[.)]/i.test(marker);
 }
 
-/** Items that Word wrote as paragraphs stand in lists by their levels. */
+/** Puts items that Word wrote as paragraphs into nested lists by their levels. */
 function joinWordItems(blocks: readonly Element[]): Element[] {
 	const joined: Element[] = [];
 	let open: Element[] = [];
@@ -125,7 +125,7 @@ function joinWordItems(blocks: readonly Element[]): Element[] {
 	return joined;
 }
 
-/** Two line breaks end a paragraph. */
+/** Splits at two consecutive line breaks. */
 function paragraphsOf(line: readonly ElementContent[]): Element[] {
 	const paragraphs: ElementContent[][] = [[]];
 	for (const node of line) {
@@ -161,7 +161,7 @@ function codeBlock(pre: Element): Element {
 	return element('pre', [element('code', [{ type: 'text', value }], { className })]);
 }
 
-/** A table has its first row for the heads; what has one column, or one row, is there for its looks. */
+/** Table whose first row is the header; one with a single column or row is only layout. */
 function tableOf(table: Element, marks: Marks): Element[] {
 	const rows = rowsOf(table);
 	if (rows.length < 2 || rows.every((cells) => cells.length < 2))
@@ -190,7 +190,7 @@ function rowsOf({ children }: Element): readonly (readonly Element[])[] {
 	});
 }
 
-/** What blocks say, in one line. */
+/** Text of blocks, in one line. */
 function phrasesOf(blocks: readonly Element[], between: Element | string): ElementContent[] {
 	return blocks.flatMap((block, index) => {
 		const inner = block.children

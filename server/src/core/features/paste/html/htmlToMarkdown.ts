@@ -9,13 +9,16 @@ import { cleanHtml } from './cleanHtml.ts';
 
 export interface PastedMarkdown {
 	readonly text: string;
-	/** The kinds of its blocks. */
+	/** Node types of its blocks. */
 	readonly blocks: readonly string[];
-	/** Words alone would say the same. */
+	/** True if plain text is equivalent. */
 	readonly isPlain: boolean;
 }
 
-/** HTML as Markdown that says the same in MDX; undefined where its elements are nested too deep for the libraries, or a text has too many marks. */
+/**
+ * Converts HTML to equivalent MDX; undefined if its elements are nested too deep for the libraries, or a text has too
+ * many characters to escape.
+ */
 export function htmlToMarkdown(html: string): PastedMarkdown | undefined {
 	try {
 		const tree = toMdast(cleanHtml(fromHtml(html, { fragment: true })));
@@ -35,7 +38,7 @@ export function htmlToMarkdown(html: string): PastedMarkdown | undefined {
 	}
 }
 
-/** Escaping the marks of a text takes the square of their number. */
+/** Maximum number of characters to escape in a text: the time is quadratic. */
 const maxMarks = 5_000;
 
 function hasManyMarks(node: Nodes): boolean {
@@ -50,21 +53,21 @@ const options: Options = {
 	resourceLink: true,
 	extensions: [gfmToMarkdown(), mdxToMarkdown()],
 	unsafe: [
-		// Two make a formula of what stands between.
+		// Two of them enclose a formula.
 		{ character: '$', inConstruct: 'phrasing' },
-		// At the start of a paragraph these begin statements of MDX.
+		// At the start of a paragraph, `import` and `export` begin statements of MDX.
 		{ atBreak: true, character: 'i', after: 'mport\\s' },
 		{ atBreak: true, character: 'e', after: 'xport\\s' },
 	],
 };
 
-/** Neighbors with the same mark share it, so that their signs cannot be taken for others. */
+/** Joins neighbors with the same mark, since adjacent delimiters would be ambiguous. */
 function joinMarks<Node extends Nodes>(node: Node): Node {
 	if (node.type === 'inlineCode') return { ...node, value: node.value.replaceAll('\u00A0', ' ') };
 	if (!('children' in node)) return node;
 	const joined: Nodes[] = [];
 	for (const child of node.children) {
-		// A space between two bold words is as bold as they are.
+		// A space between two bold words becomes bold as well.
 		const space = isSpace(joined.at(-1)) ? joined.pop() : undefined;
 		const both = join(joined.at(-1), space, child);
 		if (both !== undefined) joined[joined.length - 1] = both;
@@ -77,7 +80,7 @@ function joinMarks<Node extends Nodes>(node: Node): Node {
 		.flatMap((child, index, all) =>
 			isEmphasis(child) && isMalformed(child, all[index - 1], all[index + 1]) ? child.children : [child],
 		);
-	// Lines apart are for items of several paragraphs.
+	// Blank lines are only needed between items with several paragraphs.
 	if (node.type === 'list') return { ...node, spread: false, children } as Node;
 	if (node.type === 'listItem')
 		return {
@@ -88,7 +91,7 @@ function joinMarks<Node extends Nodes>(node: Node): Node {
 	return { ...node, children } as Node;
 }
 
-/** A cell has one line. */
+/** A line break in a cell, which has only one line. */
 const lineBreak: MdxJsxTextElement = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] };
 
 function join(one: Nodes | undefined, space: Nodes | undefined, other: Nodes): Nodes | undefined {
@@ -109,11 +112,11 @@ function isSpace(node: Nodes | undefined): boolean {
 	return node?.type === 'text' && node.value === ' ';
 }
 
-/** Between a punctuation mark and a letter, or beside other signs, those of emphasis mean nothing. */
+/** True if delimiters of emphasis would not be parsed: between punctuation and a letter, or beside other delimiters. */
 function isMalformed(node: Emphasis, before: Nodes | undefined, after: Nodes | undefined): boolean {
 	const [first, last] = [node.children[0], node.children.at(-1)];
 	const isWordBefore = before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value);
-	// The signs of the next one may go in their turn.
+	// The delimiters of the next node may be removed as well.
 	const isWordAfter =
 		after !== undefined &&
 		(isEmphasis(after) || (after.type === 'text' && /^[\p{L}\p{N}]/u.test(after.value)));
@@ -130,7 +133,7 @@ function isEmphasis(node: Nodes): node is Emphasis {
 	return node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete';
 }
 
-/** Lines of code in paragraphs of their own, as word processors have them, are one code block. */
+/** Joins lines of code in paragraphs of their own, as word processors write them, into one code block. */
 function joinCode(blocks: readonly BlockContent[]): readonly BlockContent[] {
 	const joined: BlockContent[] = [];
 	let lines: string[] = [];

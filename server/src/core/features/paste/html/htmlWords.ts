@@ -1,22 +1,22 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { encodeAddress } from '../linkPages.ts';
 
-/** What is said of a stretch of words beside the words. */
+/** Formatting of a run of text. */
 export interface Marks {
 	readonly strong: boolean;
 	readonly em: boolean;
 	readonly del: boolean;
 	readonly code: boolean;
-	/** In headings it goes without saying that words are bold. */
+	/** Bold is ignored in headings, which are bold anyway. */
 	readonly isHeading: boolean;
 }
 
 export const noMarks: Marks = { strong: false, em: false, del: false, code: false, isHeading: false };
 
-/** Kept as white space of its own until the words are written: in code it stands for an indent. */
+/** Preserved until the text is written: in code it is an indent. */
 const noBreakSpace = '\u00A0';
 
-/** What is not for readers. */
+/** Elements that readers do not see. */
 export const unread = new Set(
 	'audio button canvas colgroup embed head iframe math noscript object script select style svg template textarea title video xml'.split(
 		' ',
@@ -40,7 +40,7 @@ export function isMarkerEnd(node: RootContent): boolean {
 	return node.type === 'comment' && node.value.startsWith('[endif]');
 }
 
-/** The words, images and line breaks of a node in a line. */
+/** Text, images and line breaks of a node, inline. */
 export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
 	if (node.type === 'text') return markedText(node.value, outer);
 	if (node.type !== 'element' || unread.has(node.tagName)) return [];
@@ -56,7 +56,7 @@ export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
 		: words;
 }
 
-/** One that lies in no place of the web cannot be shown: its place stays, for the author to see. */
+/** An image without a web URL cannot be shown: its placeholder stays, for the author to see. */
 function imageOf({ properties }: Element): Element {
 	const src = String(properties.src ?? '');
 	const alt = String(properties.alt ?? '')
@@ -65,12 +65,12 @@ function imageOf({ properties }: Element): Element {
 	return element('img', [], { src: /^https?:\/\//i.test(src) ? encodeAddress(src) : '', alt });
 }
 
-/** White space is in no way bold. */
+/** Leaves white space at the ends out of the formatting. */
 function markedText(value: string, marks: Marks): ElementContent[] {
 	const text = value.replace(/[\u200B\uFEFF]/g, '');
 	const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
 	if (words === '') return [space(text)];
-	// In a line of code the space before it is its indent.
+	// In code, leading white space is its indent.
 	if (marks.code) return [element('code', [{ type: 'text', value: before + words }]), space(after)];
 	let marked: ElementContent = { type: 'text', value: words.replaceAll(noBreakSpace, ' ') };
 	for (const name of ['del', 'em', 'strong'] as const)
@@ -82,7 +82,7 @@ function space(text: string): ElementContent {
 	return { type: 'text', value: text === '' ? '' : ' ' };
 }
 
-/** Styles count before names: Google Docs wraps whatever is copied in a `<b>` of normal weight. */
+/** Styles override element names: Google Docs wraps everything in a `<b>` of normal weight. */
 export function marksOf(node: Element, outer: Marks): Marks {
 	const { tagName } = node;
 	const style = styleOf(node);
