@@ -4,7 +4,7 @@ export interface AffixCondition {
 	holdsAtEnd(stem: string): boolean;
 }
 
-/** Undefined stands for any letter. */
+/** Letters of `[…]`; undefined for `.`, any letter. */
 type LetterClass = { readonly letters: ReadonlySet<string>; readonly isNegated: boolean } | undefined;
 
 /**

@@ -1,30 +1,30 @@
 import type { AffixCondition } from './affixCondition.ts';
 import type { Flags } from './readFlags.ts';
 
-/** One line of a prefix or suffix. */
+/** Line of a prefix or suffix in an `.aff` file. */
 export interface Affix {
 	readonly flag: string;
-	/** Letters that the stem loses. */
+	/** Letters that the affix removes from the stem. */
 	readonly strip: string;
 	readonly add: string;
 	readonly condition: AffixCondition;
-	/** Flags of the words that it makes. */
+	/** Flags of the derived words. */
 	readonly continuation: Flags;
-	/** Goes together with an affix at the other end of the word. */
+	/** True if it can be combined with an affix at the other end of the word (cross product). */
 	readonly isCombined: boolean;
 }
 
-/** Affixes that a word may have, and the word without them. */
+/** Stem of a word, and the affixes that derive the word from it. */
 export interface Stripped {
 	readonly stem: string;
 	readonly affixes: readonly Affix[];
 }
 
-/** Affixes by what they add, then by what they strip: all of those give a word the same stem. */
+/** Affixes by added, then by stripped letters: all affixes of one entry give a word the same stem. */
 export interface AffixIndex {
 	readonly side: 'start' | 'end';
 	readonly size: number;
-	/** Stems of a word, with the affixes that give one; their conditions are not tested. */
+	/** Possible stems of a word, with their affixes; the conditions are not tested. */
 	strippedFrom(word: string): Iterable<Stripped>;
 }
 

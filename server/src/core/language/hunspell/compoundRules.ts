@@ -1,6 +1,6 @@
 import type { Flags } from './readFlags.ts';
 
-/** Words with a flag: one, none or one (`?`), or any number of them (`*`). */
+/** Words with a flag: one, zero or one (`?`), or any number (`*`). */
 interface CompoundPart {
 	readonly flag: string;
 	readonly repeat: string;
@@ -9,7 +9,7 @@ interface CompoundPart {
 /** Parts of all rules one after another, with undefined after the last part of each. */
 export type CompoundRules = readonly (CompoundPart | undefined)[];
 
-/** Longer rules, and rules after these, are left out: no dictionary has as many. */
+/** Limits of length and number of rules; no dictionary has as many. */
 const [maxLength, maxRules] = [1_000, 200];
 
 /** Reads rules of `COMPOUNDRULE`: `AB*C?`, with flags of several characters in parentheses. */
@@ -25,7 +25,7 @@ export function readCompoundRules(rules: readonly string[]): CompoundRules {
 }
 
 interface CompoundOptions {
-	/** Letters of each part. */
+	/** Minimum number of letters of each part. */
 	readonly minLength: number;
 	readonly flagsOf: (word: string) => readonly Flags[];
 	/** Called for each comparison; false ends the search. */
@@ -40,7 +40,7 @@ export function isCompound(
 ): boolean {
 	if (rules.length === 0) return false;
 	const starts = rules.flatMap((_, at) => (at === 0 || rules[at - 1] === undefined ? [at] : []));
-	// Parts that may come next, by the number of letters before them.
+	// Next possible parts, by the number of matched letters.
 	const reached = new Map([[0, new Set(starts)]]);
 	for (let start = 0; start < word.length; start++) {
 		const parts = withOptional(reached.get(start), rules, step);
@@ -62,7 +62,7 @@ export function isCompound(
 	return [...withOptional(reached.get(word.length), rules, step)].some((at) => rules[at] === undefined);
 }
 
-/** Parts, and those that follow when these are left out. */
+/** Parts, and those that follow if optional parts are skipped. */
 function withOptional(
 	parts: ReadonlySet<number> = new Set(),
 	rules: CompoundRules,

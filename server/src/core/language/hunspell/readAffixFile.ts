@@ -12,30 +12,30 @@ export interface AffixFile {
 	readonly complexPrefixes: boolean;
 	readonly names: FlagNames;
 	readonly fullStrip: boolean;
-	/** Language whose letters `I` and `i` are two letters, each with a form in the other case. */
+	/** Language in which `I` and `i` are different letters, each with a form in the other case. */
 	readonly turkic: 'tr' | undefined;
 	/** Words with `ß` may begin with a capital letter although they keep their case. */
 	readonly checkSharps: boolean;
 	readonly compoundRules: CompoundRules;
-	/** Letters that a part of a compound must have. */
+	/** Minimum number of letters of a part of a compound. */
 	readonly compoundMin: number;
 	readFlags(codes: string): Flags;
-	/** Form in which a word of the dictionary is kept. */
+	/** Form in which a word of the dictionary is stored. */
 	toStem(word: string): string;
 	/** Form in which a word of a text is looked up. */
 	toAsked(word: string): string;
 }
 
-/** A longer word is in no dictionary. */
+/** Maximum length of a word; no dictionary has a longer one. */
 export const maxWord = 100;
 
-/** More of them would fill the memory; the largest dictionaries have 30,000. */
+/** Maximum number of affixes, since memory is limited; the largest dictionaries have 30,000. */
 export const maxAffixes = 200_000;
 
-/** Flags in different lists of affixes. */
+/** Maximum number of flags in all affixes. */
 const maxFlags = 200_000;
 
-/** Reads an `.aff` file; lines that are not known or not complete are left out. Undefined for one with too many affixes. */
+/** Reads an `.aff` file; unknown or incomplete lines are skipped. Undefined for one with too many affixes. */
 export function readAffixFile(text: string): AffixFile | undefined {
 	const lines = text.split('\n').map((line) => line.trim());
 	const settings = new Map<string, string>();
@@ -47,7 +47,7 @@ export function readAffixFile(text: string): AffixFile | undefined {
 		else if (kind === 'COMPOUNDRULE') compoundRules.push(value);
 		else if (!kind.startsWith('#') && kind !== 'PFX' && kind !== 'SFX') settings.set(kind, value);
 	}
-	// The first line of a table has the number of the others.
+	// The first line of a table is the number of the others.
 	for (const table of [aliases, conversions, compoundRules]) table.shift();
 	const ignored = new Set(settings.get('IGNORE'));
 	const toStem = (word: string) =>
@@ -80,7 +80,7 @@ export function readAffixFile(text: string): AffixFile | undefined {
 
 type Affixes = Readonly<Record<'PFX' | 'SFX', Affix[]>>;
 
-/** A header has the number of the lines that follow with the same flag. */
+/** Reads prefixes or suffixes; a header line gives the number of lines that follow with the same flag. */
 function readAffixes(
 	lines: readonly string[],
 	toStem: (part: string) => string,

@@ -9,19 +9,19 @@ export interface Dictionary {
 	has(word: string): boolean;
 }
 
-/** Answers that are kept: texts repeat their words, and are checked again after each edit. */
+/** Size of the cache of results: texts repeat their words, and are checked again after each edit. */
 const maxAnswers = 10_000;
 
 /**
- * Comparisons for one word. Published dictionaries need less than half of them; a word for which they do not
- * suffice counts as known, so that no problem is reported.
+ * Maximum number of comparisons for one word. Published dictionaries need less than half of them; a word for which they
+ * do not suffice counts as known, so that no problem is reported.
  */
 const maxSteps = 2_000;
 
 /**
- * Reads a Hunspell dictionary: `.aff` and `.dic`. Words are kept as they are listed, and affixes are stripped from the
- * word that is asked for. As in Hunspell, a word has at most one prefix and two suffixes, or the other way around with
- * `COMPLEXPREFIXES`. Compounds are recognized by `COMPOUNDRULE` only. Undefined for one with too many affixes.
+ * Reads a Hunspell dictionary: `.aff` and `.dic`. Words are stored as they are listed, and affixes are stripped from
+ * the word that is looked up. As in Hunspell, a word has at most one prefix and two suffixes, or the other way around
+ * with `COMPLEXPREFIXES`. Compounds are recognized by `COMPOUNDRULE` only. Undefined for one with too many affixes.
  */
 export function readDictionary(aff: string, dic: string, steps = maxSteps): Dictionary | undefined {
 	const file = readAffixFile(aff);

@@ -3,7 +3,7 @@ export type Flags = ReadonlySet<string>;
 
 export const noFlags: Flags = new Set();
 
-/** Flags that have a meaning of their own, by the line of the `.aff` file that names them. */
+/** Flags with a special meaning, by the line of the `.aff` file that names them. */
 export interface FlagNames {
 	readonly needAffix: string | undefined;
 	readonly forbidden: string | undefined;
@@ -12,15 +12,15 @@ export interface FlagNames {
 	readonly circumfix: string | undefined;
 }
 
-/** Longer lists of flags are cut: no dictionary has them. */
+/** Longer lists of flags are cut; no dictionary has them. */
 const maxLength = 5_000;
 
-/** Flags that are kept: as text they take far less memory. */
+/** Maximum size of the cache of lists, in characters. */
 const maxKept = 500_000;
 
 /**
- * Reads lists of flags: characters one by one, two by two (`FLAG long`) or numbers with commas (`FLAG num`). With
- * lines `AF`, a list is the number of one of those. Lists are kept: the same ones come again and again.
+ * Reads lists of flags: characters one by one, two by two (`FLAG long`) or numbers with commas (`FLAG num`). With lines
+ * `AF`, a list is the number of one of those. Cached, since the same lists are repeated often.
  */
 export function flagReader(form: string | undefined, aliases: readonly string[]): (codes: string) => Flags {
 	const known = new Map<string, Flags>();

@@ -30,7 +30,7 @@ function readEntry(
 	let end = start;
 	let isEscaped = false;
 	let afterSlash = -1;
-	// Ends at the first space, after the end of the text at NaN.
+	// The loop ends at the first space; at the end of the text, the code is NaN.
 	for (let code = text.charCodeAt(end); code > space; code = text.charCodeAt(++end)) {
 		if (code !== slash || end === start || afterSlash !== -1) continue;
 		if (text.charCodeAt(end - 1) === backslash) isEscaped = true;

@@ -1,7 +1,9 @@
-/** Longer ones are not compared with each place of a word. */
+/** Maximum length of a converted text; longer ones are skipped. */
 const maxLength = 50;
 
-/** Conversion of words before they are looked up (lines `ICONV`, each `from to`): at each place, the longest one. */
+/**
+ * Conversion of words before they are looked up (lines `ICONV`, each `from to`): at each position, the longest `from`.
+ */
 export function wordConversion(lines: readonly string[]): (word: string) => string {
 	const targets = new Map<string, string>();
 	for (const line of lines) {

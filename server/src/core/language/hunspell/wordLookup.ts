@@ -4,10 +4,10 @@ import type { AffixFile } from './readAffixFile.ts';
 import { type Flags, noFlags } from './readFlags.ts';
 import { readWordList } from './readWordList.ts';
 
-/** Flags of the entry that has a word, or by which it is forbidden. */
+/** Flags of the entry that contains a word; `forbidden` if an entry forbids it. */
 export type Lookup = (word: string) => Flags | 'forbidden' | undefined;
 
-/** Affixes around a stem that is looked for. */
+/** Affixes around a stem that is searched. */
 interface Around {
 	/** At the other end of the word. */
 	readonly others: readonly Affix[] | undefined;
@@ -17,7 +17,7 @@ interface Around {
 
 const alone: Around = { others: undefined, outers: undefined };
 
-/** Looks words up by stripping their affixes. Each word is compared at most `maxSteps` times, then it counts as known. */
+/** Looks words up by stripping their affixes. After `maxSteps` comparisons, a word counts as known. */
 export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Lookup {
 	const words = readWordList(dic, file.toStem);
 	const { needAffix, forbidden, onlyInCompound, circumfix } = file.names;
@@ -34,7 +34,7 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 		return lists.map(file.readFlags);
 	};
 
-	/** The stem with one affix of the main side; `around` are those that it has besides. */
+	/** Stem with one affix on the main side; `around` are its other affixes. */
 	const findStem = (word: string, around: Around): Flags | undefined => {
 		const { others, outers } = around;
 		const index = outers === undefined ? main : inner;
@@ -70,7 +70,7 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 		return undefined;
 	};
 
-	/** The stem with two affixes of the main side. */
+	/** Stem with two affixes on the main side. */
 	const findInner = (word: string, others?: readonly Affix[]): Flags | undefined => {
 		for (const { stem, affixes } of outer.strippedFrom(word)) {
 			if (!step()) return noFlags;
@@ -90,7 +90,7 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 		return undefined;
 	};
 
-	/** The stem with an affix of the other side, and others of the main side if `find` looks for them. */
+	/** Stem with an affix on the other side, and others on the main side if `find` searches for them. */
 	const throughOther = (
 		word: string,
 		find: (rest: string, others: readonly Affix[]) => Flags | undefined,
@@ -147,8 +147,8 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 }
 
 /**
- * The main side of words can have two affixes: inner ones, which make words with flags, and outer ones, which those
- * flags name.
+ * Indexes of the affixes. Words can have two affixes on the main side: inner ones, whose derived words have flags, and
+ * outer ones, which those flags name.
  */
 function affixIndexes(file: AffixFile): Readonly<Record<'main' | 'inner' | 'outer' | 'other', AffixIndex>> {
 	const sides = { start: file.prefixes, end: file.suffixes };
