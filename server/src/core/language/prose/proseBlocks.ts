@@ -4,31 +4,32 @@ import type { PageDocument } from '../document.ts';
 import type { PageSyntax } from '../page/pageSyntax.ts';
 
 /**
- * A paragraph, heading, list item or table cell, as readers read it. What is no prose has white space of the same length
- * in its place, inline code, formulas, expressions and quotations the character `hiddenWord`: an offset in the text is one in the page.
+ * Paragraph, heading, list item or table cell, as readers read it. Text that is not prose is replaced by white space of
+ * the same length, and inline code, formulas, expressions and quotations by `hiddenWord`: an offset in the text plus `start` is
+ * one in the page.
  */
 export interface ProseBlock {
-	/** Where it begins in the page. */
+	/** Offset of the block in the page. */
 	readonly start: number;
 	readonly text: string;
 }
 
-/** Fills what stands for a word whose letters mean nothing. */
+/** Replaces each character of a word whose letters have no meaning. */
 export const hiddenWord = '\uFFFC';
 
-/** The prose of a page, without code, tags, attributes, statements and addresses. */
+/** Prose of a page, without code, tags, attributes, statements and URLs. */
 export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
 	return blocks(document);
 }
 
 const blocks = memoize((document: PageDocument) => readBlocks(withoutQuotes(maskedText(document))));
 
-/** A part of a page that was found in its prose. */
+/** Range of a page that was found in its prose. */
 type FoundInBlock<Found extends Span> = Omit<Found, keyof Span> & { readonly span: Span };
 
 /**
- * Finds something in each block of a page by its text only, such as `find` gives with offsets in that text. What was found
- * in the page that was read last is taken for blocks with the same text, so that an edit costs one block.
+ * Searches each block of a page by its text only: `find` returns offsets in that text. Results are cached for blocks
+ * with the same text as on the last page, so that only an edited block is searched again.
  */
 export function memoizeBlocks<Found extends Span>(
 	find: (text: string) => readonly Found[],
@@ -60,16 +61,16 @@ const codeElements: ReadonlySet<string> = new Set([
 	'math',
 ]);
 
-/** What is written over parts of a page that are no prose, in as many characters. */
+/** Characters that replace text that is not prose, one for each character. */
 export interface ProseMask {
 	readonly space: string;
-	/** For what readers see as a word: inline code, a formula, an expression, an address. */
+	/** Replaces text that readers see as a word: inline code, a formula, an expression, a URL. */
 	readonly word: string;
-	/** More of these. */
+	/** Additional spans of such text. */
 	readonly words?: readonly Span[];
 }
 
-/** The text of the page, of the same length, with only prose in it. */
+/** Text of the page, of the same length, with everything but prose replaced. */
 export function maskedText(
 	{ text, syntax }: PageDocument,
 	{ space, word, words = [] }: ProseMask = { space: ' ', word: hiddenWord },
@@ -89,7 +90,7 @@ export function maskedText(
 	return parts.join('');
 }
 
-/** What is quoted is a label, or the words of others. */
+/** Hides quoted text, which is a label, or the words of others. */
 function withoutQuotes(text: string): string {
 	return text.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => hiddenWord.repeat(quoted.length));
 }
@@ -125,10 +126,10 @@ function hiddenParts(syntax: PageSyntax): HiddenPart[] {
 	];
 }
 
-/** Begins a block of its own: an item of a list or a heading. */
+/** Matches the start of a block of its own: a list item or a heading. */
 const beginsBlock = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|#{1,6}[ \t])/;
 
-/** The blocks of a masked text. */
+/** Blocks of a masked text. */
 export function readBlocks(text: string): readonly ProseBlock[] {
 	const found: ProseBlock[] = [];
 	let open: { readonly start: number; end: number } | undefined;

@@ -5,19 +5,22 @@ import { decodeEntity } from '../page/decodeEntity.ts';
 import { writtenText } from '../page/writtenText.ts';
 import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';
 
-/** What a reader sees of one block of a page: without marks, and with `*` for each character of code and expressions. */
+/**
+ * Text of one block of a page as readers see it: without markup, and with `*` for each character of code and
+ * expressions.
+ */
 export interface TextBlock {
-	/** What it is: `text` and `heading`, `h2`; `list`, `blockquote`, `table`, `header` and the like. */
+	/** Scopes of Vale: `text`, `heading` and `h2`; `list`, `blockquote`, `table`, `header` and the like. */
 	readonly scopes: readonly string[];
 	readonly text: string;
-	/** Where a part of the text is in the page. */
+	/** Span in the page of a part of the text. */
 	spanOf(part: Span): Span;
 }
 
-/** Stands for each character of what is no prose, but seen as a word. */
+/** Replaces each character that is not prose but is seen as a word. */
 export const maskCharacter = '*';
 
-/** The blocks of a page in text order, then the words for its images. */
+/** Blocks of a page in text order, then the alternative texts of its images. */
 export function textBlocks(document: PageDocument): readonly TextBlock[] {
 	return blocksOf(document);
 }
@@ -36,18 +39,21 @@ const blocksOf = memoize((document: PageDocument): readonly TextBlock[] => {
 	return [...blocks, ...altTexts(document)];
 });
 
-/** In the marked text, what is not seen, and what is seen as a word: characters that no text has. */
+/**
+ * Replacements in the masked text for characters that are not seen, and for those that are seen as a word; no text
+ * contains them.
+ */
 const dropped = '\uE000';
 const hidden = '\uE001';
 
-/** Addresses of mail: readers see each as a word, and no rule may look into it. */
+/** Spans of email addresses, which readers see as a word and rules must not check. */
 export function mailAddresses({ text }: PageDocument): readonly Span[] {
 	return [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g)].map(
 		({ 0: { length }, index }) => ({ start: index, end: index + length }),
 	);
 }
 
-/** Undefined for what is no block of words, such as the line below a table’s header. */
+/** Undefined for a block without words, such as the delimiter row of a table. */
 function scopesOf(
 	{ text, syntax }: PageDocument,
 	{ start, text: own }: ProseBlock,
@@ -67,7 +73,7 @@ function scopesOf(
 	return /^[\s>]*(?:[-=*_]\s*){2,}$/.test(own) ? undefined : ['text', 'paragraph'];
 }
 
-/** Marks at the start of a line, emphasis, escapes and entities, and what is masked. */
+/** Matches markers at the start of a line, emphasis, escapes and entities, and masked text. */
 const marks =
 	/(?:^|(?<=\n))[ \t>]+|\r?\n|\uE000+|\uE001+|\\[!-/:-@[-`{-~]|&#?\w{1,31};|\*+|~~|(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu;
 
@@ -82,7 +88,7 @@ function readText(marked: string, { start, end }: Span, scopes: readonly string[
 	const pieces: string[] = [];
 	const starts: number[] = [];
 	const ends: number[] = [];
-	/** Adds what is seen of the source from one place to another. */
+	/** Adds the text seen for a range of the source. */
 	const take = (seen: string, from: number, to: number) => {
 		pieces.push(seen);
 		const isSame = seen.length === to - from;
@@ -111,7 +117,7 @@ function readText(marked: string, { start, end }: Span, scopes: readonly string[
 	};
 }
 
-/** What a reader sees of a mark. */
+/** Text that a reader sees in place of a markup. */
 function seenOf(mark: string, before = ' ', after = ' '): string {
 	const isBetweenWords = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
 	switch (mark.charAt(0)) {
@@ -134,7 +140,7 @@ function seenOf(mark: string, before = ' ', after = ' '): string {
 	return '';
 }
 
-/** The words for images, in Markdown and in tags. */
+/** Alternative texts of images, in Markdown and in tags. */
 function altTexts({ text, syntax }: PageDocument): readonly TextBlock[] {
 	const ofLinks = syntax.links
 		.filter(({ kind }) => kind === 'image' || kind === 'imageReference')
