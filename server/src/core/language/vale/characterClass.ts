@@ -7,7 +7,7 @@ export interface CharacterParser {
 	at: number;
 }
 
-/** One character as it is. */
+/** Single character. */
 export function literal(character: string, ignoresCase: boolean): CharacterSet {
 	const characters = [character, ...(ignoresCase ? otherCases(character) : [])];
 	const set =
@@ -23,7 +23,7 @@ function codePointOf(character: string): number {
 	return character.codePointAt(0) ?? 0;
 }
 
-/** A class that is the same in every text. */
+/** Class that is written the same way in ASCII and Unicode expressions. */
 function namedSet(written: string): CharacterSet {
 	return { ascii: written, unicode: written, ranges: () => classRanges(`[${written}]`) };
 }
@@ -34,12 +34,12 @@ function otherCases(character: string): readonly string[] {
 	);
 }
 
-/** A character among others within brackets. */
+/** Escapes a character for brackets. */
 function inBrackets(character: string): string {
 	return character.replace(/[\\\]^[-]/g, '\\$&');
 }
 
-/** What a backslash and the characters after it match, outside of brackets. */
+/** Characters that an escape sequence matches outside of brackets. */
 export function escapedSet(parser: CharacterParser, ignoresCase: boolean): CharacterSet {
 	const item = readEscape(parser, ignoresCase);
 	return typeof item === 'string'
@@ -47,7 +47,7 @@ export function escapedSet(parser: CharacterParser, ignoresCase: boolean): Chara
 		: { ascii: `[${item.ascii}]`, unicode: `[${item.unicode}]`, ranges: item.ranges };
 }
 
-/** `[…]`, with the cursor before the bracket. */
+/** Parses `[…]`, with the cursor before the bracket. */
 export function characterClass(parser: CharacterParser, ignoresCase: boolean): CharacterSet {
 	const { source } = parser;
 	const isNegated = source[parser.at + 1] === '^';
@@ -108,7 +108,7 @@ function range(from: string, to: string, ignoresCase: boolean): CharacterSet {
 	};
 }
 
-/** Names of sets as POSIX writes them. */
+/** POSIX names of character sets. */
 const posixSets: Readonly<Record<string, string>> = {
 	alnum: 'a-zA-Z0-9',
 	alpha: 'a-zA-Z',
@@ -126,7 +126,7 @@ const posixSets: Readonly<Record<string, string>> = {
 	xdigit: '0-9A-Fa-f',
 };
 
-/** A character, or a set of them. */
+/** Single character or set in brackets. */
 function readItem(parser: CharacterParser, ignoresCase: boolean): string | CharacterSet {
 	const { source } = parser;
 	const [posix, name = ''] = /^\[:(\w+):\]/.exec(source.slice(parser.at, parser.at + 12)) ?? [];
@@ -196,7 +196,7 @@ function isProperty(name: string): boolean {
 	try {
 		return new RegExp(`\\p{${name}}`, 'u').source !== '';
 	} catch {
-		// Names of blocks, such as IsGreek, have no counterpart.
+		// Names of blocks, such as `IsGreek`, have no counterpart.
 		return false;
 	}
 }

@@ -1,6 +1,6 @@
 import { lazily } from '../../text/memory.ts';
 
-/** A set of characters: the first and the last code point of each of its ranges, in order, none touching the next. */
+/** Set of characters: first and last code point of each of its ranges, in order, and not adjacent. */
 export type CharacterRanges = readonly number[];
 
 export const noCharacters: CharacterRanges = [];
@@ -9,7 +9,7 @@ const lastCodePoint = 0x10ffff;
 
 export const allCharacters: CharacterRanges = [0, lastCodePoint];
 
-/** The set of all ranges of some sets, which may overlap. */
+/** Union of sets. */
 export function uniteRanges(sets: readonly CharacterRanges[]): CharacterRanges {
 	const filled = sets.filter(({ length }) => length > 0);
 	const [only = noCharacters] = filled;
@@ -20,7 +20,7 @@ export function uniteRanges(sets: readonly CharacterRanges[]): CharacterRanges {
 	return toRanges(pairs);
 }
 
-/** Ranges in any order, which may overlap. */
+/** Set from ranges in any order, which may overlap. */
 export function toRanges(pairs: (readonly [from: number, to: number])[]): CharacterRanges {
 	pairs.sort(([one], [other]) => one - other);
 	const united: number[] = [];
@@ -32,7 +32,7 @@ export function toRanges(pairs: (readonly [from: number, to: number])[]): Charac
 	return united;
 }
 
-/** All characters that the set does not contain. */
+/** Complement of a set. */
 export function complementOf(set: CharacterRanges): CharacterRanges {
 	const rest: number[] = [];
 	let next = 0;
@@ -45,7 +45,7 @@ export function complementOf(set: CharacterRanges): CharacterRanges {
 	return rest;
 }
 
-/** Whether a character is in both sets. */
+/** True if the sets have a character in common. */
 export function rangesMeet(one: CharacterRanges, other: CharacterRanges): boolean {
 	for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
 		if ((one[at + 1] ?? 0) < (other[beside] ?? 0)) at += 2;
@@ -56,8 +56,8 @@ export function rangesMeet(one: CharacterRanges, other: CharacterRanges): boolea
 }
 
 /**
- * The characters that a class such as `\p{L}` or `\s` contains, as this JavaScript knows them. Halves of surrogate pairs
- * are alike, and so are the characters of each area beyond the planes that have letters: one stands for all.
+ * Characters of a class such as `\p{L}` or `\s`, as this JavaScript engine knows them. Only one surrogate is tested,
+ * and one character of each area beyond the planes that have letters: the others are alike.
  */
 export function classRanges(source: string): CharacterRanges {
 	let ranges = known.get(source);
@@ -81,7 +81,7 @@ const uniformAreas = [
 	[0x10fffe, lastCodePoint],
 ] as const;
 
-/** All characters of the other areas, as texts. */
+/** Strings with all characters of the other areas. */
 const otherAreas = lazily(() =>
 	(
 		[

@@ -15,11 +15,10 @@ import {
 } from './stepBound.ts';
 
 /**
- * How many characters an expression may search at once. JavaScript tries one way after the other: where parts of an
- * expression can match the same text in several ways, the ways multiply, at worst with every character. So the text
- * that an expression searches is as long as the steps for it have a limit, and at most 5,000 characters.
- *
- * @throws {ExpressionFault} for an expression in which the ways multiply with every character, or too often
+ * Maximum number of characters that an expression may search at once. JavaScript backtracks: if parts of an expression
+ * can match the same text in several ways, the ways multiply, at worst with every character. The limit, at most 5,000,
+ * is chosen so that the number of steps is bounded.
+ * @throws {ExpressionFault} if the ways multiply with every character, or too often
  */
 export function searchLimit(node: ExpressionNode): number {
 	const bound = boundOf(node);
@@ -28,30 +27,30 @@ export function searchLimit(node: ExpressionNode): number {
 	throw new ExpressionFault('could take very long: too many parts can match the same text');
 }
 
-/** At most so many steps are taken for one start in a text; throws as `searchLimit`. */
+/** Bound of the steps for one start position in a text; throws as `searchLimit`. */
 export function boundOf(node: ExpressionNode): StepBound {
-	// Where the expression ends, it has matched: no other way is tried.
+	// At its end, the expression has matched: no other way is tried.
 	return new Walk().of(node, { next: theEnd, isRepeated: false, direction: 'forwards' }).steps;
 }
 
 const maxLimit = 5_000;
-/** In shorter parts of a text, too little would be found. */
+/** With a lower limit, matches would be missed. */
 const minLimit = 100;
 /** Some tenths of a second. */
 const maxSteps = 50_000_000;
 
-/** A bound of the work for one start in the text. */
+/** Bound of the work for one start position in the text. */
 interface Work {
 	readonly steps: StepBound;
 	/** The number of ways in which a match may continue after it. */
 	readonly ways: StepBound;
-	/** How many nodes it has: the steps for one character of a repeated part. */
+	/** Number of nodes: the steps for one character of a repeated part. */
 	readonly size: number;
-	/** Steps beside the text that it matches: of lookaround, and of references to groups. */
+	/** Additional steps of lookaround, and of references to groups. */
 	readonly aside: StepBound;
 }
 
-/** What may come after a node. */
+/** Possible continuation after a node. */
 interface Next {
 	readonly ranges: CharacterRanges;
 	/** Steps of lookaround before any character. */
@@ -62,24 +61,24 @@ const theEnd: Next = { ranges: noCharacters, aside: none };
 
 interface Place {
 	readonly next: Next;
-	/** Whether a part around it is repeated: there, each character must tell which way to go. */
+	/** True if a part around it is repeated: there, each character must determine which way to go. */
 	readonly isRepeated: boolean;
 	readonly direction: Direction;
 }
 
-/** Alternatives that begin with the same characters, together. */
+/** Alternatives that begin with the same characters. */
 interface Alternatives extends Pick<Work, 'steps' | 'ways'> {
 	readonly ranges: CharacterRanges;
 }
 
-/** More times count as the length of the text. */
+/** Higher numbers of repetitions count as the length of the text. */
 const manyTimes = 100;
 
 const tooSlow = 'could take very long: a repeated part can match the same text in several ways';
 
 const nothing: ExpressionNode = { kind: 'sequence', nodes: [] };
 
-/** `foo|far|b` as `f(?:oo|ar)|b`, which takes no more ways; undefined where no two begin with the same part. */
+/** `foo|far|b` → `f(?:oo|ar)|b`, which has no more ways; undefined if no two begin with the same part. */
 function joinBeginnings(
 	nodes: readonly ExpressionNode[],
 	direction: Direction,
@@ -102,7 +101,7 @@ function joinBeginnings(
 	});
 }
 
-/** How many nodes there are, those in them too. */
+/** Number of nodes, including nested ones. */
 function sizeOf(nodes: readonly ExpressionNode[]): number {
 	return nodes.reduce((size, node) => {
 		const inner = 'nodes' in node ? node.nodes : 'node' in node ? [node.node] : [];
@@ -152,7 +151,7 @@ class Walk {
 		return work;
 	}
 
-	/** What comes after the node that is before this part. */
+	/** Continuation after the node that precedes this part. */
 	#before(part: ExpressionNode, direction: Direction, { aside }: Work, next: Next): Next {
 		const { ranges, isEmpty } = this.#first.of(part, direction);
 		return isEmpty
@@ -190,7 +189,7 @@ class Walk {
 			return mostForOneCharacter(amounts, { add: sum, subtract: difference, most, none });
 		};
 		return {
-			// Each is tried for a step at least.
+			// Each alternative is tried for at least one step.
 			steps: sum(
 				constant(parts.length),
 				total(({ steps }) => steps),
@@ -212,7 +211,7 @@ class Walk {
 		const after = isLoop ? { ranges: this.#first.unite([ranges, next.ranges]), aside: next.aside } : next;
 		const own = this.of(node, { next: after, isRepeated: isRepeated || isLoop, direction });
 		const times = max > manyTimes ? anyNumber : constant(max + 1);
-		// A way that goes on here ends at the next character, but lookaround comes before that.
+		// A way that continues here ends at the next character, but after lookaround at that position.
 		const asideOfNext = product(times, next.aside);
 		if (!isLoop)
 			return {

@@ -1,6 +1,6 @@
 import { type CharacterRanges, classRanges } from './characterRanges.ts';
 
-/** A regular expression as a tree. */
+/** Regular expression as a syntax tree. */
 export type ExpressionNode =
 	| { readonly kind: 'characters'; readonly set: CharacterSet }
 	| { readonly kind: 'place'; readonly place: Place }
@@ -23,22 +23,22 @@ export interface Repetition {
 	readonly isLazy: boolean;
 }
 
-/** One of several characters, as JavaScript writes it. */
+/** Set of characters, as JavaScript syntax. */
 export interface CharacterSet {
-	/** In a text of ASCII letters. */
+	/** For a text of ASCII characters. */
 	readonly ascii: string;
-	/** In any text. */
+	/** For any text. */
 	readonly unicode: string;
-	/** What `unicode` matches: of ASCII letters, `ascii` matches no others. */
+	/** Characters that `unicode` matches; `ascii` matches no other ASCII characters. */
 	readonly ranges: () => CharacterRanges;
 }
 
-/** How a set is written: in a text of ASCII letters, or in any. */
+/** Form of a set: for texts of ASCII characters, or for any. */
 export type CharacterForm = 'ascii' | 'unicode';
 
 export type Place = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordEdge' | 'noWordEdge';
 
-/** Characters of words, within brackets. */
+/** Word characters, for use in brackets. */
 export const wordCharacters: CharacterSet = {
 	ascii: '\\w',
 	unicode: '\\p{L}\\p{Mn}\\p{Nd}\\p{Pc}',
@@ -56,7 +56,7 @@ const places: Readonly<Record<Place, Readonly<Record<CharacterForm, string>>>> =
 	noWordEdge: { ascii: '\\B', unicode: `(?!${edge})` },
 };
 
-/** The expression as JavaScript writes it under the flag `u`. */
+/** JavaScript source of the expression, for the flag `u`. */
 export function printExpression(node: ExpressionNode, form: CharacterForm): string {
 	switch (node.kind) {
 		case 'characters':
@@ -82,5 +82,5 @@ export function printExpression(node: ExpressionNode, form: CharacterForm): stri
 	}
 }
 
-/** Why an expression is not applied: the end of a sentence that begins with it. */
+/** Reason why an expression is not applied: the end of a sentence that begins with the expression. */
 export class ExpressionFault extends Error {}

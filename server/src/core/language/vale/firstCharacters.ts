@@ -7,20 +7,20 @@ import {
 } from './characterRanges.ts';
 import { ExpressionFault, type ExpressionNode } from './expressionNode.ts';
 
-/** How a match of a node may begin. */
+/** Possible first characters of a match. */
 export interface First {
 	readonly ranges: CharacterRanges;
-	/** The match may be empty. */
+	/** True if the match may be empty. */
 	readonly isEmpty: boolean;
 }
 
-/** The way a text is walked: backwards within a lookbehind. */
+/** Direction in which a text is matched: backward in a lookbehind. */
 export type Direction = 'forwards' | 'backwards';
 
-/** More ranges are not compared: an expression that a person writes needs a few thousand. */
+/** Maximum number of compared ranges: an expression that a person writes needs a few thousand. */
 const maxRanges = 2_000_000;
 
-/** The characters with which matches of an expression's nodes begin, each worked out once. */
+/** First characters of the matches of an expression's nodes, each computed once. */
 export class FirstCharacters {
 	readonly #known = {
 		forwards: new WeakMap<ExpressionNode, First>(),
@@ -48,7 +48,7 @@ export class FirstCharacters {
 		return rangesMeet(one, other);
 	}
 
-	/** @throws {ExpressionFault} once too many were looked at */
+	/** @throws {ExpressionFault} once too many ranges were compared */
 	spend(ranges: number): void {
 		this.#left -= 1 + ranges;
 		if (this.#left < 0) throw new ExpressionFault('is too long to tell how long it takes');
@@ -89,7 +89,7 @@ export class FirstCharacters {
 	}
 }
 
-/** The most that any one character adds up to, over the sets that contain it. */
+/** Maximum over all characters of the sum of the amounts of the sets that contain the character. */
 export function mostForOneCharacter<Amount>(
 	parts: readonly { readonly ranges: CharacterRanges; readonly amount: Amount }[],
 	{ add, subtract, most, none }: AmountSums<Amount>,
@@ -97,7 +97,7 @@ export function mostForOneCharacter<Amount>(
 	const edges = parts.flatMap(({ ranges, amount }) =>
 		ranges.map((point, index) => ({ at: index % 2 === 0 ? point : point + 1, index, amount })),
 	);
-	// Where one range ends and another one begins, no character is in both.
+	// Where one range ends and another begins, no character is in both.
 	edges.sort((one, other) => one.at - other.at || (other.index % 2) - (one.index % 2));
 	let sum = none;
 	let found = none;
@@ -115,7 +115,7 @@ export interface AmountSums<Amount> {
 	readonly none: Amount;
 }
 
-/** Whether two of the sets have a character in common. */
+/** True if two of the sets have a character in common. */
 export function anyMeet(sets: readonly CharacterRanges[]): boolean {
 	const pairs = sets.flatMap((set) =>
 		Array.from(

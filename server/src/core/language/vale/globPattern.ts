@@ -1,4 +1,4 @@
-/** Paths that the name of a section stands for. */
+/** Pattern for the paths of a section in `.vale.ini`. */
 export interface GlobPattern {
 	test(path: string): boolean;
 }
@@ -8,16 +8,16 @@ type Part =
 	| { readonly kind: 'any' }
 	| { readonly kind: 'one'; readonly matches: (character: string) => boolean };
 
-/** A step of the matcher: a part, or places from which it goes on. */
+/** State of the matcher: a part, or states to continue with. */
 type State = { readonly part: Part; next: number } | { readonly goOn: number[] };
 
-/** Longer ones are not written by a person. */
+/** Maximum length; a person does not write a longer one. */
 const maxLength = 2_000;
 
 /**
- * What the name of a section matches: `*` any characters, folders too, `?` one of them, `[a-c]` and `{md,mdx}` one of
- * several; after `!` all but those. Undefined for a pattern that cannot be read. Follows all ways at once, so that no
- * pattern takes long.
+ * Parses the name of a section: `*` matches any characters, also `/`, `?` a single one, `[a-c]` and `{md,mdx}` one of
+ * several; `!` inverts the pattern. Undefined for an invalid pattern. The matcher follows all states at once, so that
+ * no pattern takes long.
  */
 export function globPattern(glob: string): GlobPattern | undefined {
 	if (glob.length > maxLength) return undefined;
@@ -26,7 +26,7 @@ export function globPattern(glob: string): GlobPattern | undefined {
 	return states && { test: (path) => reachesEnd(states, path) !== isNegated };
 }
 
-/** The places after the last state are the end. */
+/** The index after the last state is the end. */
 function readStates(glob: string): readonly State[] | undefined {
 	const states: State[] = [];
 	const choices: { readonly start: { goOn: number[] }; readonly ends: { goOn: number[] }[] }[] = [];
@@ -89,7 +89,7 @@ function reachesEnd(states: readonly State[], path: string): boolean {
 	return now.has(states.length);
 }
 
-/** Adds the place, and all that follow without a character. */
+/** Adds a state, and all that follow it without a character. */
 function enter(states: readonly State[], at: number, places: Set<number>): void {
 	const open = [at];
 	for (let place = open.pop(); place !== undefined; place = open.pop()) {

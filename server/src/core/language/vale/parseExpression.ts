@@ -15,10 +15,9 @@ interface Parser extends CharacterParser {
 }
 
 /**
- * Reads a regular expression as Vale writes it: Go’s syntax, and what .NET has besides: looking around and references to
- * groups. `^` and `$` are the ends of lines.
- *
- * @throws {ExpressionFault} for what cannot be read, or has no counterpart
+ * Parses a regular expression of Vale: Go's syntax, with lookaround and references to groups as in .NET. `^` and `$`
+ * match the ends of lines.
+ * @throws {ExpressionFault} for an invalid expression, or one without a counterpart
  */
 export function parseExpression(source: string): ExpressionNode {
 	const parser: Parser = { source, at: 0, groups: new Map(), groupCount: 0, depth: 0 };
@@ -28,7 +27,7 @@ export function parseExpression(source: string): ExpressionNode {
 	return node;
 }
 
-/** Deeper groups are nothing that a person writes. */
+/** Maximum depth of groups; a person does not nest deeper. */
 const maxDepth = 100;
 const maxCount = 1000;
 
@@ -57,7 +56,7 @@ function parseChoice(parser: Parser, flags: Flags): ExpressionNode {
 	return nodes.length === 1 && only !== undefined ? only : { kind: 'choice', nodes };
 }
 
-/** `(?i)` and the like hold to the end of the group. */
+/** Flags such as `(?i)`, which apply up to the end of the group. */
 function readFlags(parser: Parser, flags: Flags): Flags | undefined {
 	const [whole, on = '', off = ''] = matchHere(parser, /\(\?([imsU]*)(?:-([imsU]+))?\)/y) ?? [];
 	if (whole === undefined) return undefined;
@@ -173,7 +172,7 @@ function parseEscape(parser: Parser, flags: Flags): ExpressionNode {
 	return { kind: 'characters', set: escapedSet(parser, flags.ignoresCase) };
 }
 
-/** The node with what says how often it is repeated. */
+/** Applies a quantifier to the node, if there is one. */
 function parseCount(parser: Parser, node: ExpressionNode): ExpressionNode {
 	const [whole, mark, least, comma, most, suffix] =
 		matchHere(parser, /(?:([*+?])|\{(\d{1,5})(,)?(\d{1,5})?\})([?+])?/y) ?? [];

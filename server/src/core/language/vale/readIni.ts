@@ -1,6 +1,9 @@
 import type { Span } from '../../text/positions.ts';
 
-/** `[*.{md,mdx}]` and the lines below it; the lines above the first header are a section without a name. */
+/**
+ * Section of an INI file: `[*.{md,mdx}]` and the lines below it; the lines above the first header are a section with an
+ * empty name.
+ */
 export interface IniSection {
 	readonly name: string;
 	readonly entries: readonly IniEntry[];
@@ -18,8 +21,8 @@ interface OpenSection extends IniSection {
 }
 
 /**
- * Reads an INI text as Vale does: a line that ends with a backslash goes on in the next one, comments begin with `#` or
- * `;` at the start of a line or after a space, and quotes around a value are not part of it.
+ * Reads an INI text as Vale does: a line that ends with a backslash continues in the next one, comments begin with `#`
+ * or `;` at the start of a line or after a space, and quotes around a value are not part of it.
  */
 export function readIni(text: string): readonly [core: IniSection, ...others: IniSection[]] {
 	const sections: [core: OpenSection, ...others: OpenSection[]] = [{ name: '', entries: [] }];
@@ -32,20 +35,20 @@ export function readIni(text: string): readonly [core: IniSection, ...others: In
 	return sections;
 }
 
-/** The name within the last brackets of the line, before a comment. */
+/** Name in the last brackets of the line, before a comment. */
 function readHeader(line: string): string | undefined {
 	const start = line.search(/\S/);
 	if (line[start] !== '[' || line.includes('\n')) return undefined;
 	for (let end = line.lastIndexOf(']'); end > start; end = line.lastIndexOf(']', end - 1)) {
 		const after = line.slice(end + 1).search(/\S/);
 		if (after < 0 || /[#;]/.test(line[end + 1 + after] ?? '')) return line.slice(start + 1, end);
-		// Between brackets are no others but in a pattern, and not many there.
+		// Nested brackets occur only in a pattern, and there are few.
 		if (line.length - end > maxBehind) return undefined;
 	}
 	return undefined;
 }
 
-/** A longer comment after the name of a section is not looked for. */
+/** Maximum length of a comment after the name of a section. */
 const maxBehind = 1_000;
 
 function readEntry(line: string, at: number): IniEntry | undefined {
@@ -64,12 +67,12 @@ function readEntry(line: string, at: number): IniEntry | undefined {
 	};
 }
 
-/** The entry of a section with a key: the last of several counts. */
+/** Entry of a section by key; the last of several. */
 export function entryIn({ entries }: IniSection, key: string): IniEntry | undefined {
 	return entries.findLast((entry) => entry.key === key);
 }
 
-/** The parts of a value between commas. */
+/** Comma-separated parts of a value. */
 export function listIn({ value }: IniEntry): readonly string[] {
 	return value
 		.split(',')

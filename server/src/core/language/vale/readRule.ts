@@ -6,29 +6,29 @@ import { fieldOf } from '../openapi/dataNode.ts';
 import { dataTreeOf } from '../openapi/dataTreeOf.ts';
 import { type ValeFault, type ValeLevel, valeLevels } from './valeSettings.ts';
 
-/** A rule file as it is written. */
+/** Contents of a rule file. */
 export interface RuleFile {
 	readonly extends: RuleKind;
 	readonly message: string;
 	readonly level: ValeLevel;
 	readonly scopes: readonly string[];
-	/** The address of a page that explains the rule. */
+	/** URL of a page that explains the rule. */
 	readonly link: string | undefined;
-	/** How many alerts are shown for a page at most; 0 for all. */
+	/** Maximum number of alerts on a page; 0 for no limit. */
 	readonly limit: number;
 	readonly action: { readonly name: string; readonly params: readonly string[] } | undefined;
 	readonly fields: RuleFields;
 }
 
-/** The other keys of a rule, and their places. */
+/** Other keys of a rule, and their spans. */
 export interface RuleFields {
 	text(key: string): string | undefined;
 	list(key: string): readonly WrittenText[];
 	pairs(key: string): readonly { readonly name: WrittenText; readonly value: string }[];
-	/** As written, or what holds without it. */
+	/** Value of a boolean key, or the default. */
 	flag(key: string, otherwise: boolean): boolean;
 	number(key: string): number | undefined;
-	/** The place of the key's value. */
+	/** Span of the key's value. */
 	spanOf(key: string): Span;
 }
 
@@ -37,7 +37,7 @@ export interface WrittenText {
 	readonly span: Span;
 }
 
-/** The keys of each kind beside those that all kinds have. */
+/** Keys of each kind of rule, besides the common ones. */
 const kinds = {
 	existence: 'tokens raw exceptions append ignorecase nonword vocab',
 	substitution: 'swap exceptions ignorecase nonword vocab capitalize pos',
@@ -54,10 +54,10 @@ export type RuleKind = keyof typeof kinds;
 
 const commonKeys = 'extends message level scope limit action link description name tests code'.split(' ');
 
-/** Kinds that Vale knows and Recto does not apply. */
+/** Kinds of rules in Vale that Recto does not apply. */
 const unsupportedKinds: ReadonlySet<string> = new Set(['script', 'sequence', 'readability']);
 
-/** Reads a rule, and what is wrong with it; without a rule where it cannot be applied. */
+/** Reads a rule and its problems; the rule is undefined if it cannot be applied. */
 export function readRule(document: DataDocument): {
 	readonly rule: RuleFile | undefined;
 	readonly faults: readonly ValeFault[];
@@ -167,7 +167,7 @@ function firstKey(root: Node): Node {
 	return propertiesOf(root)[0]?.key ?? root;
 }
 
-/** Vale reads keys in any case. */
+/** Field of a key in any case, as in Vale. */
 function caselessField(node: Node, key: string): Node | undefined {
 	return fieldOf(node, key) ?? propertiesOf(node).find(({ name }) => name.toLowerCase() === key)?.value;
 }
@@ -179,7 +179,7 @@ function scalar(node: Node | undefined): string | undefined {
 		: undefined;
 }
 
-/** The texts of a list, or the one text that is written instead. */
+/** Strings of a list, or a single string in place of a list. */
 function textsOf(node: Node | undefined): readonly WrittenText[] {
 	if (node === undefined) return [];
 	return (node.type === 'array' ? itemsOf(node) : [node]).flatMap((item) => {

@@ -1,12 +1,12 @@
 /**
- * A bound of steps that grows with the length of the text: the factor of each power of it, `[3, 2]` for 3 + 2n. Each
- * power comes from one more place in the text that is tried, and the places are in order.
+ * Bound of steps as a polynomial in the length n of the text, by the factor of each power: `[3, 2]` for 3 + 2n. Each
+ * power stands for one more position in the text that is tried, and the positions are in order.
  */
 export type StepBound = readonly number[];
 
 export const one: StepBound = [1];
 export const none: StepBound = [];
-/** Any number of times up to the length of the text. */
+/** Any number of times up to the length of the text: 1 + n. */
 export const anyNumber: StepBound = [1, 1];
 
 export function constant(count: number): StepBound {
@@ -22,7 +22,7 @@ export function difference(left: StepBound, right: StepBound): StepBound {
 	return combine(left, right, (some, others) => some - others);
 }
 
-/** At least each of them. */
+/** Maximum of both for each power. */
 export function most(left: StepBound, right: StepBound): StepBound {
 	return left === right ? left : combine(left, right, Math.max);
 }
@@ -37,7 +37,7 @@ function combine(
 	);
 }
 
-/** Higher powers are not told apart. */
+/** Maximum power; higher ones are added to it. */
 const maxPower = 6;
 
 export function product(left: StepBound, right: StepBound): StepBound {
@@ -52,7 +52,7 @@ export function product(left: StepBound, right: StepBound): StepBound {
 	return Array.from(factors, (factor) => factor ?? 0);
 }
 
-/** All steps for a text of so many characters, in which the search starts anew at each one. */
+/** Number of steps for a text of this length, in which the search starts again at each character. */
 export function stepsFor(bound: StepBound, length: number): number {
 	let ordered = length;
 	let steps = 0;

@@ -3,7 +3,7 @@ import { searchLimit } from './expressionCost.ts';
 import { ExpressionFault, printExpression } from './expressionNode.ts';
 import { parseExpression } from './parseExpression.ts';
 
-/** A match with its groups, in the text that was searched. */
+/** Match with its groups, as offsets in the searched text. */
 export interface ExpressionMatch {
 	readonly start: number;
 	readonly end: number;
@@ -11,19 +11,19 @@ export interface ExpressionMatch {
 	readonly groups: readonly (string | undefined)[];
 }
 
-/** A regular expression of a rule. */
+/** Regular expression of a rule. */
 export interface ValeExpression {
-	/** All matches, without empty ones. */
+	/** All non-empty matches. */
 	matches(text: string): Generator<ExpressionMatch>;
 	test(text: string): boolean;
-	/** The text with each match replaced; `$1` is a group. */
+	/** Text with each match replaced; `$1` refers to a group. */
 	replace(text: string, by: string): string;
 }
 
-/** An expression, or why it is not applied: the end of a sentence that begins with it. */
+/** Expression, or the reason why it is not applied: the end of a sentence that begins with the expression. */
 export type ExpressionReading = { readonly expression: ValeExpression } | { readonly fault: string };
 
-/** Longer ones are not searched for. */
+/** Maximum length of an expression. */
 const maxLength = 30_000;
 
 export function readExpression(source: string): ExpressionReading {
@@ -32,13 +32,13 @@ export function readExpression(source: string): ExpressionReading {
 		const node = parseExpression(source);
 		const limit = searchLimit(node);
 		const forms = { ascii: printExpression(node, 'ascii'), unicode: printExpression(node, 'unicode') };
-		// One of them tells whether both can be read.
+		// Both forms are valid or invalid together.
 		new RegExp(forms.ascii, 'gu');
 		return { expression: expressionOf(forms, limit) };
 	} catch (error) {
 		if (error instanceof ExpressionFault) return { fault: error.message };
 		if (error instanceof SyntaxError) return { fault: 'cannot be read' };
-		// The stack is too short for it.
+		// The call stack is too small for it.
 		if (error instanceof RangeError) return { fault: 'is too long' };
 		throw error;
 	}
@@ -46,7 +46,7 @@ export function readExpression(source: string): ExpressionReading {
 
 let beforeSearch: (() => void) | undefined;
 
-/** Does some work, with a check before each search of an expression in it: one that throws ends the work. */
+/** Runs `work`, with a check before each search of an expression in it; a check that throws ends the work. */
 export function checkingSearches(check: () => void, work: () => void): void {
 	const outer = beforeSearch;
 	beforeSearch = check;
@@ -57,14 +57,14 @@ export function checkingSearches(check: () => void, work: () => void): void {
 	}
 }
 
-/** The check before each search, for other work that takes long. */
+/** Runs the check, for other work that takes long. */
 export function checkSearch(): void {
 	beforeSearch?.();
 }
 
 function expressionOf(
 	forms: { readonly ascii: string; readonly unicode: string },
-	/** So many characters are searched at once: a longer text is searched in pieces. */
+	/** Maximum number of characters that are searched at once: a longer text is searched in pieces. */
 	limit: number,
 ): ValeExpression {
 	const ascii = lazily(() => new RegExp(forms.ascii, 'gu'));
@@ -87,7 +87,7 @@ function expressionOf(
 				}
 		},
 		test: (text) => piecesOf(text, limit).some(({ piece }) => find(piece, 0) !== null),
-		// Longer texts are matches of another expression, and not searched whole.
+		// Longer texts were matched by another expression, and are too long for this one.
 		replace: (text, by) => (text.length > limit ? text : text.replace(formFor(text), by)),
 	};
 }
@@ -97,7 +97,7 @@ function isAscii(text: string): boolean {
 	return !/[^\x00-\x7F]/.test(text);
 }
 
-/** A place after the end of the text ends the search. */
+/** Next character; an offset beyond the end of the text ends the search. */
 function nextCharacter(text: string, at: number): number {
 	return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
@@ -107,7 +107,7 @@ interface Piece {
 	readonly piece: string;
 }
 
-/** The text, cut at white space where it is longer than the limit. */
+/** Text, split at white space if it is longer than the limit. */
 function piecesOf(text: string, limit: number): readonly Piece[] {
 	if (text.length <= limit) return [{ start: 0, piece: text }];
 	const pieces: Piece[] = [];

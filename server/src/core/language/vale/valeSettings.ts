@@ -3,7 +3,7 @@ import { type GlobPattern, globPattern } from './globPattern.ts';
 import { entryIn, type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
 import { readExpression, type ValeExpression } from './valeExpression.ts';
 
-/** Something in a file of Vale’s that Recto does not apply, or cannot read. */
+/** Part of a Vale file that Recto does not apply, or cannot read. */
 export interface ValeFault {
 	readonly span: Span;
 	readonly message: string;
@@ -14,33 +14,33 @@ export interface ValeFault {
 export const valeLevels = ['suggestion', 'warning', 'error'] as const;
 export type ValeLevel = (typeof valeLevels)[number];
 
-/** What is chosen for a rule, or for all rules of a style: off, on at its own level, or on at this one. */
+/** Setting of a rule, or of all rules of a style: off, on at its own level, or on at this one. */
 export type RuleChoice = 'NO' | 'YES' | ValeLevel;
 
-/** What holds for the files whose path the pattern matches. */
+/** Settings for files whose path matches the pattern. */
 export interface ValeSection {
-	/** Undefined for `[*]`, which any other section overrules. */
+	/** Undefined for `[*]`, which any other section overrides. */
 	readonly pattern: GlobPattern | undefined;
-	/** The names of the styles that are applied whole; undefined where the section does not say. */
+	/** Names of the styles that are applied as a whole; undefined if the section does not set them. */
 	readonly styles: readonly string[] | undefined;
 	/** By `Style.Rule` or `Style`. */
 	readonly choices: ReadonlyMap<string, RuleChoice>;
-	/** Text that matches is left out. */
+	/** Matching text is ignored. */
 	readonly tokenIgnores: readonly ValeExpression[];
 }
 
-/** What `.vale.ini` says. */
+/** Contents of `.vale.ini`. */
 export interface ValeSettings {
 	readonly minLevel: ValeLevel;
 	readonly vocabularies: readonly IniEntry[];
-	/** With `%s` for the words of a rule; undefined for the usual one. */
+	/** Pattern with `%s` for the words of a rule; undefined for the default. */
 	readonly wordTemplate: string | undefined;
-	/** The extension that stands for another one, by that: `mdx` → `md`. */
+	/** Extension as which another one is treated: `mdx` → `md`. */
 	readonly formats: ReadonlyMap<string, string>;
 	readonly sections: readonly ValeSection[];
-	/** Where each style is named. */
+	/** Span at which each style is named. */
 	readonly namedStyles: ReadonlyMap<string, Span>;
-	/** Where each rule is named by itself. */
+	/** Span at which each rule is named individually. */
 	readonly namedRules: ReadonlyMap<string, Span>;
 	readonly packages: IniEntry | undefined;
 	readonly stylesPath: IniEntry | undefined;
@@ -99,7 +99,7 @@ function readCore(core: IniSection, { faults }: Reading) {
 const coreKeys = new Set(['StylesPath', 'MinAlertLevel', 'Vocab', 'WordTemplate', 'Packages']);
 const sectionKeys = new Set(['BasedOnStyles', 'TokenIgnores']);
 
-/** What Recto leaves out of prose anyway. */
+/** Elements that Recto never reads as prose. */
 const neverRead = new Set('code tt kbd samp script style pre figure noscript iframe url img alt'.split(' '));
 
 function isUsualScope(entry: IniEntry): boolean {
@@ -156,20 +156,20 @@ function readSection({ name, entries }: IniSection, reading: Reading): ValeSecti
 	};
 }
 
-/** None for one that cannot be applied. */
+/** Empty if the expression cannot be applied. */
 function usableExpression(source: string): readonly ValeExpression[] {
 	const reading = readExpression(source);
 	return 'expression' in reading ? [reading.expression] : [];
 }
 
-/** What holds for one file. */
+/** Settings for one file. */
 export interface FileSettings {
 	readonly tokenIgnores: readonly ValeExpression[];
-	/** Undefined for a rule that is not applied; `YES` where its own level holds. */
+	/** Undefined for a rule that is not applied; `YES` for its own level. */
 	choiceFor(rule: string): Exclude<RuleChoice, 'NO'> | undefined;
 }
 
-/** Undefined where no style is applied to the file. */
+/** Undefined if no style is applied to the file. */
 export function settingsForFile(settings: ValeSettings, path: string): FileSettings | undefined {
 	const dot = path.lastIndexOf('.') + 1;
 	const format = settings.formats.get(path.slice(dot));
