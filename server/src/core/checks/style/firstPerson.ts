@@ -20,13 +20,13 @@ export const firstPerson = styleCheck({
 	},
 });
 
-/** What readers do in procedures; a company that writes “we will” mostly goes on in another way. */
+/** Verbs for actions of readers in procedures; “we will” of a company is mostly followed by others. */
 const doneByReaders =
 	'build|configure|create|define|implement|install|learn|look|need|set up|start|use|walk|write';
 
 const phrase = new RegExp(
 	[
-		// Not the certificates, and not what asks for feedback or makes an assumption.
+		// Not “Let's Encrypt”, and not phrases that ask for feedback or make an assumption.
 		"let['’]s (?!(?:encrypt|say|assume|suppose|imagine|pretend)\\b)[a-z]+",
 		'let us (?!(?:know|have|help|encrypt|say|assume|suppose|imagine|pretend)\\b)[a-z]+',
 		`we(?:['’]ll|['’]re going to| will| need to| can now)(?: (?:also|now|first|then|next|quickly|just))? (?:${doneByReaders})`,

@@ -28,7 +28,7 @@ const statesInFuture = memoizeBlocks((text) =>
 	),
 );
 
-/** After a preposition, the word before “will” is not what the sentence is about. */
+/** Matches a preposition: the word between it and “will” is not the subject. */
 const follows = /(?:in|on|of|for|by|to|from|with|at|into|using|or|and|calling|reading)\s+$/i;
 
 const future =

@@ -33,18 +33,18 @@ export const headingLevel = styleCheck({
 	},
 });
 
-/** Whether `repeated-title` reports the heading. */
+/** True if `repeated-title` reports the heading. */
 function repeatsTitle({ frontMatter, syntax }: PageDocument, heading: Heading): boolean {
 	const title = String(frontMatter.values[titleField.key]);
 	return heading === syntax.headings[0] && heading.text.toLowerCase().trim() === title.toLowerCase().trim();
 }
 
-/** The headings that are more than one level below the one before them in the same tag. */
+/** Headings that are more than one level below the previous one in the same tag. */
 function skipping({
 	syntax,
 }: PageDocument): readonly { readonly heading: Heading; readonly allowed: number }[] {
 	const { headings, tags } = syntax;
-	/** The last level at the top of the page, and in each open tag; 0 before its first heading. */
+	/** Last level at the top of the page, and in each open tag; 0 before its first heading. */
 	const levels = [1];
 	let next = 0;
 	return headings.flatMap((heading) => {
@@ -65,7 +65,7 @@ function setLevel({ text }: PageDocument, { span, level }: Heading, wanted: numb
 	return [{ title: `Change to level ${wanted}`, changes: [change] }];
 }
 
-/** All headings one level lower, where none is at the last level and all are written with `#`. */
+/** Fix that moves all headings one level down, if none is at level 6 and all are written with `#`. */
 function lowerAll({ text, syntax: { headings } }: PageDocument): readonly Fix[] {
 	if (headings.some(({ level, span }) => level === 6 || text.charAt(span.start) !== '#')) return [];
 	const changes = headings.map(({ span: { start } }) => ({ span: { start, end: start }, newText: '#' }));

@@ -6,7 +6,7 @@ import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/posit
 import type { Fix } from '../../text/problem.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** The component that images are wrapped in. */
+/** Name of the component that images are wrapped in. */
 const frame = components.find(({ converts }) => converts === 'image')?.name ?? '';
 
 export const imageOutsideFrame = styleCheck({
@@ -41,12 +41,12 @@ function isAlone({ text }: PageDocument, { start, end }: Span): boolean {
 	return !continues(above) && !continues(below);
 }
 
-/** Whether the line may be of the same paragraph. */
+/** True if the line may belong to the same paragraph. */
 function continues(line: string): boolean {
 	return line.trim() !== '' && !/^\s*<\/?[A-Z]/.test(line);
 }
 
-/** Whether all around is part of the page's outline: titled components and their groups. */
+/** True if all elements around are part of the page's outline: titled components and their groups. */
 function isInSection(tags: readonly Tag[], tag: Tag | undefined): boolean {
 	if (tag === undefined) return true;
 	const component = findComponent(tag.name);

@@ -29,13 +29,13 @@ export const inconsistentSpelling = styleCheck({
 interface OtherSpelling {
 	readonly span: Span;
 	readonly written: string;
-	/** How the page writes it more often, or as often. */
+	/** Spelling that the page uses more often, or as often. */
 	readonly other: string;
 	readonly isRarer: boolean;
 }
 
 function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
-	/** Every place of each spelling, by the letters that they share. */
+	/** Spans of each spelling, by their common letters: lower case, without hyphen. */
 	const terms = new Map<string, Map<string, Span[]>>();
 	const add = (letters: string, written: string, span: Span) => {
 		const spellings = terms.get(letters) ?? new Map<string, Span[]>();
@@ -51,7 +51,7 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		add(letters, written, span);
 		if (letters.length < written.length) compounds.add(letters);
 	}
-	// Few pages have one of them without its hyphen.
+	// Checked first, since few pages contain one of them without its hyphen.
 	for (const letters of compounds)
 		if (document.text.includes(letters))
 			for (const span of placesOf(document, letters)) add(letters, letters, span);
@@ -60,16 +60,16 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		if (usual === undefined) return [];
 		const [other, places] = usual;
 		return rest.flatMap(([written, spans]) => {
-			// `getAsset` and `GetAsset` name different things.
+			// `getAsset` and `GetAsset` are different names.
 			if (isName(written) !== isName(other) || written.slice(1) === other.slice(1)) return [];
-			// The name of something in code is written as it is there.
+			// A name that occurs in code is spelled as it is there.
 			if (isInCode(document, written) || isInCode(document, other)) return [];
 			return spans.map((span) => ({ span, written, other, isRarer: spans.length < places.length }));
 		});
 	});
 }
 
-/** Whether it stands in a block quote, which has the words of others. */
+/** True if the word is in a block quote, which contains the words of others. */
 function isQuoted({ text, lines }: PageDocument, { start }: Span): boolean {
 	const { line } = lines.positionAt(start);
 	return /^\s*>/.test(text.slice(lines.offsetAt({ line, character: 0 }), start + 1));
@@ -82,12 +82,12 @@ function isInCode(document: PageDocument, word: string): boolean {
 	);
 }
 
-/** What is written more often is first, then what is written earlier. */
+/** Sorts the more frequent spelling first, then the earlier one. */
 function comparePlaces(one: readonly Span[], other: readonly Span[]): number {
 	return other.length - one.length || (one[0]?.start ?? 0) - (other[0]?.start ?? 0);
 }
 
-/** The words in small letters with a hyphen, and the names. */
+/** Hyphenated words in lower case, and names. */
 const specialWords = memoizeBlocks((text) =>
 	[...text.matchAll(anyWord)].flatMap(({ 0: written, index }) =>
 		(written.includes('-') && written === written.toLowerCase()) || isName(written)
@@ -106,17 +106,17 @@ function placesOf(document: PageDocument, word: string): readonly Span[] {
 	);
 }
 
-/** What is no part of an address, path or code. */
+/** Excludes words that are part of a URL, path or code. */
 const wordStart = '(?<![\\w\u00C0-\u024F./@#:$%&+*\uFFFC-])';
 const wordEnd = '(?![\\w\u00C0-\u024F/@:+*\uFFFC-]|\\.\\w)';
 
-/** Words in Latin letters, with a hyphen or none. */
+/** Matches words in Latin letters, with at most one hyphen. */
 const anyWord = new RegExp(
 	`${wordStart}[A-Za-z\u00C0-\u024F]{2,}(?:-[a-z\u00DF-\u024F]{2,})?${wordEnd}`,
 	'g',
 );
 
-/** Whether it has capital letters within, as in the names of products. */
+/** True for a word with capital letters in the middle, as in product names. */
 function isName(word: string): boolean {
 	return /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(word);
 }

@@ -3,7 +3,7 @@ import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** A project may choose a limit: sentences are told that are beyond it. */
+/** Default limit; a project may set another. */
 const { least: maxWords, usual } = sentenceWords;
 
 export const longSentence = styleCheck({
@@ -25,10 +25,10 @@ export const longSentence = styleCheck({
 });
 
 const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: number })[] => {
-	// Few blocks have one; to find the ends of sentences exactly takes long.
+	// A quick check that excludes most blocks, since splitting into sentences exactly is slow.
 	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
 		return [];
-	// A line break would end a sentence, and a small letter behind inline code would go on with the one before.
+	// A line break would end a sentence, and lower case after inline code would continue the previous one.
 	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(hiddenWord, 'X');
 	return [...sentences.segment(plain)].flatMap(({ segment: { length }, index }) => {
 		const segment = text.slice(index, index + length);
@@ -45,7 +45,7 @@ function countWords(text: string): number {
 	return text.match(/(?:^|\s)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** Whether it lists names rather than says something. */
+/** True for a sentence that is mainly a list of names. */
 function looksEnumerated(sentence: string): boolean {
 	return (sentence.match(/[,;:|•·→]/g)?.length ?? 0) >= maxSeparators;
 }

@@ -38,7 +38,7 @@ export const missingCodeLanguage = styleCheck({
 	},
 });
 
-/** The language of some code, where its form leaves no doubt. */
+/** Language of code, if its syntax is unambiguous. */
 function guessLanguage(code: string): string | undefined {
 	const text = code.trim();
 	if (text.length > maxLength) return undefined;
@@ -74,7 +74,7 @@ function isJson(text: string): boolean {
 const command =
 	/^(?:\$ )?(?:sudo )?(?:npm (?:i|ci|install|run|init|create|exec|start|test|add)|npx \S|yarn (?:add|install|create|dlx|run)|pnpm (?:add|i|install|dlx|create|run)|bun (?:add|install|run|x)|bunx |pip3? install|curl -|curl ['"]?http|git (?:clone|add|commit|push|pull|checkout|init)|docker (?:run|build|compose|pull|exec)|docker-compose |cd [\w./~-]+$|export \w+=|brew (?:install|tap)|cargo (?:install|add|run|build)|go (?:get|install|run|mod)|kubectl |helm |mkdir |apt(?:-get)? |poetry |uv (?:pip|add|run|sync)|composer (?:require|install)|chmod |wget )/;
 
-/** Whether every line is a command, a comment, or goes on from the line before. */
+/** True if every line is a command, a comment, or a continuation. */
 function isShell(text: string): boolean {
 	const lines = text.replace(/\\\n/g, ' ').split('\n');
 	if (/^(?:\$ )?curl /.test(lines[0] ?? '') && command.test(lines[0] ?? '')) return lines.length === 1;

@@ -14,7 +14,7 @@ export const mixedListPunctuation = styleCheck({
 		good: 'You can:\n\n- Read the log of a run\n- Start the run again\n- Share it with your team\n- Delete it for good\n',
 	},
 	page(document, report) {
-		// Entries of a changelog are written by many.
+		// A changelog has many authors.
 		if (isChangelog(document)) return;
 		for (const list of lists(document)) {
 			const items = list.map((block) => readItem(document, block));
@@ -29,16 +29,16 @@ export const mixedListPunctuation = styleCheck({
 	},
 });
 
-/** From so many items that end in the same way. */
+/** Minimum number of items that end in the same way. */
 const minMost = 3;
 
 interface Item {
 	readonly end: 'period' | 'word' | 'other';
-	/** Its last character: the period, or what comes before where one is missing. */
+	/** Span of the last character: the period, or the character that should precede it. */
 	readonly last: Span;
-	/** Three words at most: a value or a label. */
+	/** At most three words: a value or a label. */
 	readonly isShort: boolean;
-	/** Several sentences, which need their periods. */
+	/** True for several sentences, which need their periods. */
 	readonly isText: boolean;
 }
 
@@ -69,7 +69,7 @@ function readItem(page: PageDocument, { start, text }: ProseBlock): Item {
 	const words = prose.replace(marker, '').trim().split(/\s+/);
 	const isShort = words.length <= 3;
 	const isText = words.some((word, at) => /[.!?]$/.test(word) && /^\p{Lu}/u.test(words[at + 1] ?? ''));
-	// A period counts where readers see it last, and a missing one is set behind the target of a link.
+	// A period counts if readers see it last; a missing one is inserted after the target of a link.
 	if (prose.endsWith('.')) {
 		const last = { start: start + prose.length - 1, end: start + prose.length };
 		return { end: /(?:\betc|\.)\.$/.test(prose) ? 'other' : 'period', last, isShort, isText };
@@ -80,14 +80,14 @@ function readItem(page: PageDocument, { start, text }: ProseBlock): Item {
 	return { end: isWord ? 'word' : 'other', last, isShort, isText };
 }
 
-/** What is said, without blanks and marks of emphasis at its end. */
+/** Text without white space and emphasis markers at its end. */
 function withoutMarks(text: string): string {
 	let end = text.length;
 	while (end > 0 && /[\s*_]/.test(text.charAt(end - 1))) end--;
 	return text.slice(0, end);
 }
 
-/** The lists of the page with the items that stand directly below each other. */
+/** Lists of the page, each with its adjacent items. */
 function lists(document: PageDocument): readonly (readonly ProseBlock[])[] {
 	const found: ProseBlock[][] = [];
 	let sign: string | undefined;

@@ -7,7 +7,7 @@ import { grouped } from '../../text/lists.ts';
 import { memoize } from '../../text/memory.ts';
 import { projectStyleCheck, styleCheck } from './styleCheck.ts';
 
-/** A description that says the same as the title. */
+/** Reports a description that repeats the title. */
 export const descriptionRepeatsTitle = styleCheck({
 	code: 'description-repeats-title',
 	title: 'Description repeats the title',
@@ -37,7 +37,7 @@ function toWords(text: string): string {
 		.trim();
 }
 
-/** A description that another page with another title has as well. */
+/** Reports a description that a page with another title has as well. */
 export const duplicateDescription = projectStyleCheck({
 	code: 'duplicate-description',
 	title: 'Duplicate description',
@@ -63,7 +63,7 @@ export const duplicateDescription = projectStyleCheck({
 	},
 });
 
-/** Whether the pages are of two versions: in folders such as `v1` and `v2`, or of the same name. */
+/** True if the pages are two versions: in folders such as `v1` and `v2`, or with the same file name. */
 function isVersionOf(one: Page, other: Page): boolean {
 	const [own, its] = [one.path.split('/'), other.path.split('/')];
 	const [ownFolder = '', itsFolder = ''] = [own[0], its[0]];

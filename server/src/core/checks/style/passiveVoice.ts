@@ -25,7 +25,7 @@ const passives = memoizeBlocks((text) =>
 const passive =
 	/(?<![\w-])(?:is|are|was|were|be|been|being)\s+(?:\w+ly\s+)?(\w+ed|built|sent|run|read|written|given|made|chosen|shown|taken|kept|held|driven|set|sold|told|found|seen|won|paid|thrown)\s+by(?=\s+(?:the|an?|your|our|another|you|us|them)\s)/gi;
 
-/** These describe a state or an order rather than what somebody does. */
+/** Participles that describe a state or an order rather than an action. */
 const stative: ReadonlySet<string> = new Set(
 	'followed preceded separated divided multiplied sorted ordered grouped filtered identified determined represented delimited indexed limited replaced affected bounded surrounded defined inspired increased decreased reduced powered backed prefixed suffixed denoted indicated scoped enclosed wrapped partitioned incremented decremented keyed reached located accompanied caused covered characterized measured joined linked specified referenced'.split(
 		' ',

@@ -5,14 +5,14 @@ import type { Span } from '../../text/positions.ts';
 
 interface FoundPhrase {
 	readonly span: Span;
-	/** As it is listed. */
+	/** Phrase as it is listed. */
 	readonly phrase: string;
 	readonly written: string;
 }
 
-/** Finds where the prose of a page has one of the phrases, in small or capital letters, over line ends too. */
+/** Finds the phrases in the prose of a page, in any case, also across line breaks. */
 export function phraseFinder(phrases: readonly string[]): (document: PageDocument) => readonly FoundPhrase[] {
-	// Of two that begin alike, the longer one is found.
+	// If two phrases begin alike, the longer one is tried first.
 	const forms = [...phrases]
 		.sort((one, other) => other.length - one.length)
 		.map((phrase) => literalPattern(phrase).replaceAll(' ', '[\\s>]+').replaceAll("'", "['’]"));

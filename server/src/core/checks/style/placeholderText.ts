@@ -34,5 +34,5 @@ export const placeholderText = styleCheck({
 
 const fillerText = 'lorem ipsum';
 
-/** As a whole text in quotes: as the name of a variable it may be what the example is about. */
+/** Matches only a complete string in quotes: a variable with such a name may be the subject of the example. */
 const placeholder = /(["'])(foo|foobar|foo bar|bar|baz|qux|asdf|asdfasdf|test123|blah|lorem ipsum[^"']*)\1/i;

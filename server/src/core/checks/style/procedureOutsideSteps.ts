@@ -4,7 +4,7 @@ import { tagAround } from '../../language/page/partnerOf.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** The component that a list can become. */
+/** Name of the component that a list can be converted to. */
 const steps = components.find(({ converts }) => converts === 'list')?.name ?? '';
 
 export const procedureOutsideSteps = styleCheck({
@@ -25,7 +25,7 @@ export const procedureOutsideSteps = styleCheck({
 });
 
 interface Procedure extends ProseBlock {
-	/** How many instructions it has. */
+	/** Number of instructions. */
 	readonly count: number;
 }
 
@@ -50,17 +50,17 @@ function procedures(document: PageDocument): readonly Procedure[] {
 
 const minItems = 3;
 
-/** What comes before a list of choices, such as “You can:”, and the headings of lists of advice. */
+/** Matches text before a list of choices, such as “You can:”, and headings of lists of advice. */
 const listsChoices = /(?<!\w)(?:can|either|options?|recommended|ways|try)\W*$/i;
 const listsAdvice = /next steps?|what['’]s next|best practice|recommend|tips|checklist|troubleshoot/i;
 
-/** The number of an item at the left margin. */
+/** Number of an item at the left margin. */
 function numberOf({ text }: ProseBlock): number | undefined {
 	const number = /^(\d{1,9})[.)][ \t]/.exec(text)?.[1];
 	return number === undefined ? undefined : Number(number);
 }
 
-/** The item and those that go on counting; what is indented belongs to them. */
+/** The item and those that continue its numbers; indented blocks are skipped. */
 function itemsFrom(blocks: readonly ProseBlock[], index: number): readonly ProseBlock[] {
 	const items: ProseBlock[] = [];
 	for (let at = index; at < blocks.length; at++) {
@@ -71,7 +71,7 @@ function itemsFrom(blocks: readonly ProseBlock[], index: number): readonly Prose
 	return items;
 }
 
-/** The verb of an instruction, also after “First,” or a short phrase such as “In the settings,”. */
+/** Verb of an instruction, also after “First,” or a short phrase such as “In the settings,”. */
 function verbOf(item: string): string | undefined {
 	const verb = instruction.exec(item)?.[1]?.toLowerCase();
 	return verb !== undefined && verbs.has(verb) ? verb : undefined;
@@ -80,7 +80,7 @@ function verbOf(item: string): string | undefined {
 const instruction =
 	/^\d+[.)][ \t]+(?:\*\*|\[|__)?(?:(?:First|Then|Next|Now|Finally),? |(?:In|From|On|At|After|Once|If|When|To|Under|Inside|Within|With) [^.,]{1,80}, )?([A-Za-z]+)(?![\w'’-])/;
 
-/** Lists of these are checked in any order. */
+/** Verbs whose lists may be followed in any order. */
 const checking: ReadonlySet<string> = new Set(['check', 'ensure', 'review', 'test', 'try', 'verify']);
 
 const verbs: ReadonlySet<string> = new Set(

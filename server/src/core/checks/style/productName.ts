@@ -1,7 +1,7 @@
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** How products write their names. Other spellings in the same letters are reported. */
+/** Product names; other cases of the same letters are reported. */
 const names = [
 	'GitHub',
 	'GitLab',
@@ -58,12 +58,12 @@ const misspelledNames = memoizeBlocks((text) =>
 	}),
 );
 
-/** As in the names of commands, packages and variables. */
+/** True for names in one case, as commands, packages and variables have. */
 function isOneCase(text: string): boolean {
 	return text === text.toLowerCase() || text === text.toUpperCase();
 }
 
-/** By the name in small letters, with and without its period. */
+/** Names by their lower-case form, with and without the period. */
 const spellings: ReadonlyMap<string, string> = new Map(
 	names.flatMap((name) => [
 		[name.toLowerCase(), name],

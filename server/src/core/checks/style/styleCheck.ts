@@ -5,12 +5,12 @@ import type { FileCheck, ProjectCheck } from '../check.ts';
 
 type Shared = 'subject' | 'kind' | 'severity' | 'code' | 'includesSnippets';
 
-/** A check of one page that enforces a writing rule, which its explanation quotes. */
+/** Check of a single page that enforces a writing rule, which its explanation quotes. */
 export function styleCheck(declared: Omit<FileCheck, Shared> & { readonly code: StyleCode }): FileCheck {
 	return { ...declared, ...quoting(declared), kind: 'file' };
 }
 
-/** The same of a check that compares pages. */
+/** Check that compares pages, and enforces a writing rule, which its explanation quotes. */
 export function projectStyleCheck(
 	declared: Omit<ProjectCheck, Shared> & { readonly code: StyleCode },
 ): ProjectCheck {
@@ -25,7 +25,7 @@ function quoting({ code, explain }: { readonly code: StyleCode; readonly explain
 	};
 }
 
-/** Whether the page is a changelog, whose entries are written by many and read in any order. */
+/** True for a changelog, whose entries have many authors and are read in any order. */
 export function isChangelog({ syntax }: PageDocument): boolean {
 	return syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update');
 }

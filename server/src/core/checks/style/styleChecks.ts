@@ -22,7 +22,7 @@ import { vagueLinkText } from './vagueLinkText.ts';
 import { valeRule } from './vale/valeRule.ts';
 import { wordyPhrase } from './wordyPhrase.ts';
 
-/** All checks that enforce the writing rules, in the order of the manual. */
+/** Checks that enforce the writing rules, in the order of the manual. */
 export const styleChecks: readonly PageCheck[] = [
 	headingLevel,
 	vagueAltText,

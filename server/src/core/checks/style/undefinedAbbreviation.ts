@@ -32,7 +32,7 @@ interface EarlyUse {
 function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
 	// Entries of a changelog can be read in any order.
 	if (isChangelog(document)) return [];
-	/** Where each was used first, until it is defined. */
+	/** Span of each abbreviation's first use; undefined once it is defined. */
 	const first = new Map<string, Span | undefined>();
 	// Readers see the description before the text.
 	for (const { abbreviation, meaning } of abbreviationsIn(descriptionOf(document)))
@@ -62,10 +62,10 @@ function descriptionOf({ frontMatter: { values } }: PageDocument): string {
 
 interface Abbreviation {
 	readonly index: number;
-	/** With the `s` of a plural. */
+	/** Including the `s` of a plural. */
 	readonly written: string;
 	readonly abbreviation: string;
-	/** Where the text around it says what it means. */
+	/** Definition in the text around it. */
 	readonly meaning: string | undefined;
 }
 
@@ -79,7 +79,7 @@ function abbreviationsIn(text: string): readonly Abbreviation[] {
 
 const anyAbbreviation = /(?<![\w./@#:$%&+*-])([A-Z]{2,6})s?(?![\w/@:+*-]|\.\w)/g;
 
-/** The words before it, if it is in parentheses after them, or those in parentheses after it, with its initials. */
+/** Words before an abbreviation in parentheses, or words in parentheses after it, with its initials. */
 function meaningOf(abbreviation: string, before: string, after: string): string | undefined {
 	const inside = /^\s*\(([A-Za-z -]{1,80})\)/.exec(after)?.[1]?.trim();
 	if (inside !== undefined && initialsOf(inside) === abbreviation) return inside;

@@ -8,7 +8,7 @@ import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** The component that shows one of several blocks. */
+/** Name of the component that shows one of several code blocks. */
 const group = components.find(({ converts }) => converts === 'fences')?.name ?? '';
 
 export const ungroupedCodeBlocks = styleCheck({
@@ -34,11 +34,11 @@ export const ungroupedCodeBlocks = styleCheck({
 
 interface Alternative {
 	readonly fence: Fence;
-	/** What readers choose it by. */
+	/** Label by which readers choose. */
 	readonly label: string;
 }
 
-/** Runs of neighboring blocks of which no two have the same label. */
+/** Runs of adjacent code blocks with different labels. */
 function alternatives(document: PageDocument): readonly (readonly Alternative[])[] {
 	const runs: Alternative[][] = [];
 	let before: Fence | undefined;
@@ -61,7 +61,7 @@ function isOfKind(run: readonly Alternative[], label: string): boolean {
 	);
 }
 
-/** In a list, what is written at the start of a line would end the item. */
+/** False in a list, where text at the start of a line would end the item. */
 function isAtTop({ text, syntax: { tags } }: PageDocument, { span }: Fence): boolean {
 	if (startOfLine(text, span.start) !== span.start) return false;
 	const around = tagAround(tags, span.start);
@@ -70,7 +70,7 @@ function isAtTop({ text, syntax: { tags } }: PageDocument, { span }: Fence): boo
 
 const packageManagers: ReadonlySet<string> = new Set(['npm', 'yarn', 'pnpm', 'bun']);
 
-/** The program of a block with one command, or the language of others in which a request can be shown. */
+/** Program of a block with one command, or its language, if requests are often shown in it. */
 function labelOf(document: PageDocument, { info, content }: Fence): string | undefined {
 	const [language = ''] = sliceOf(document, info).trim().toLowerCase().split(/[\s{]/, 1);
 	const sample = sampleLanguages.find(

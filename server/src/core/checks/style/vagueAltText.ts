@@ -29,7 +29,9 @@ export const vagueAltText = styleCheck({
 	},
 });
 
-/** A name with an extension or without blanks, such as `image 3.png` and `IMG_0042`, or a word for any image. */
+/**
+ * True for a name with an extension or without spaces, such as `image 3.png` and `IMG_0042`, or a word for any image.
+ */
 function isFileName(alt: string): boolean {
 	const text = alt.trim();
 	return (

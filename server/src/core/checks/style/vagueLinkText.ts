@@ -40,13 +40,13 @@ const maxLength = 40;
 const vague =
 	/^(?:(?:click|see|read|look|found|check)? ?(?:it )?(?:right )?here|(?:this|the) (?:link|page|article|document|guide|doc|post|url|website|site)|links?|page|url|this|more|read more|more info(?:rmation)?)[.!:]?$/i;
 
-/** A page may be called so: that of a component `Link`, or of an object `Page`. */
+/** True if the text is the name of the page: that of a component `Link`, or of an object `Page`. */
 function isNameOfTarget(text: string, { kind, target }: Link): boolean {
 	const [path = ''] = target.split(/[?#]/, 1);
 	return kind === 'link' && baseNameOf(path) === text.toLowerCase();
 }
 
-/** Where the text of the link is; undefined for one whose text is its address. */
+/** Span of the link's text; undefined for a link whose text is its URL. */
 function textSpanOf(document: PageDocument, { kind, span, targetSpan }: Link): Span | undefined {
 	if (kind !== 'link' && kind !== 'reference') return undefined;
 	const end = sliceOf(document, { start: span.start, end: targetSpan.start }).lastIndexOf(']');

@@ -2,7 +2,7 @@ import { capitalized } from '../../text/words.ts';
 import { phraseFinder } from './phraseFinder.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** What says the same in fewer or plainer words, by the phrase. */
+/** Plainer or shorter replacements by phrase. */
 const plainer: Readonly<Record<string, string>> = {
 	'in order to': 'to',
 	'due to the fact that': 'because',

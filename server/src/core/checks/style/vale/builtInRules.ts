@@ -2,7 +2,7 @@ import type { RuleFields, RuleFile, RuleKind } from '../../../language/vale/read
 import type { Span } from '../../../text/positions.ts';
 import type { Vocabulary } from './ruleContext.ts';
 
-/** The rules of the style `Vale`, which every copy of Vale has, by their names. */
+/** Rules of Vale's built-in style `Vale`, by name. */
 export function builtInRules({ accepted, rejected }: Vocabulary, span: Span): ReadonlyMap<string, RuleFile> {
 	const rules = new Map<string, RuleFile>();
 	const add = (name: string, rule: BuiltIn) => rules.set(`Vale.${name}`, toRule(rule, span));

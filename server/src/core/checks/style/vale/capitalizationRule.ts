@@ -35,13 +35,13 @@ export function capitalization(context: RuleContext): RuleRun | undefined {
 
 interface CaseOptions {
 	readonly isException: (word: string) => boolean;
-	/** After a word that ends so, any case is fine: `:` for “Note: This”. */
+	/** After a word with such an ending, any case is allowed: `:` for “Note: This”. */
 	readonly indicators: readonly string[];
-	/** The share of words that must have the case. */
+	/** Minimum share of words in the required case. */
 	readonly threshold: number;
 }
 
-/** What a text would be in each case; undefined where it is fine. */
+/** Functions that convert a text to a case; undefined if it has that case already. */
 const cases: Readonly<Record<string, (text: string, options: CaseOptions) => string | undefined>> = {
 	$lower: (text, { isException }) => differing(text, text.toLowerCase(), isException),
 	$upper: (text, { isException }) => differing(text, text.toUpperCase(), isException),
@@ -69,7 +69,7 @@ interface Word {
 	readonly isLast: boolean;
 }
 
-/** A word in its case; undefined where any is fine. */
+/** Word in the required case; undefined if any case is allowed. */
 type WordCase = (word: Word) => string | undefined;
 
 function judgeWords(
@@ -101,7 +101,7 @@ function judgeWords(
 	return isFine ? undefined : expected + text.slice(at);
 }
 
-/** Exceptions of two or three words. */
+/** True if the word is part of an exception of two or three words. */
 function isInPhrase(
 	isException: CaseOptions['isException'],
 	words: readonly RegExpExecArray[],
@@ -118,7 +118,7 @@ function isInPhrase(
 		[index, index + 2],
 	].some(([from = 0, to = 0]) => {
 		const whole = phrase(from, to);
-		// The words by themselves are no exceptions: only together.
+		// Only the phrase is an exception, not the single word.
 		return whole !== word && isException(whole) && !isException(whole.replace(word, ''));
 	});
 }
@@ -132,7 +132,7 @@ function inSentence({ text, isFirst }: Word): string | undefined {
 }
 
 const smallWords = new Set('a an and at but by for in nor of on or the to'.split(' '));
-/** Guides differ about these. */
+/** Words about which style guides differ. */
 const eitherWay = new Set(
 	'as from if into is off onto out over per so than up via vs. vs with yet'.split(' '),
 );
@@ -142,7 +142,7 @@ function inTitle({ text, isFirst, isLast }: Word): string | undefined {
 	const isInside = !isFirst && !isLast;
 	if (isInside && smallWords.has(low)) return low;
 	if (isInside && eitherWay.has(low)) return undefined;
-	// Names such as iPhone are written as they are.
+	// Names such as iPhone keep their case.
 	if (/\p{Ll}\p{Lu}/u.test(text)) return undefined;
 	return capitalized(text);
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/positions.ts';
 import { textEditor } from './editedText.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
-/** `occurrence`: more or fewer matches than there may be. */
+/** `occurrence`: too many or too few matches. */
 export function occurrence(context: RuleContext): RuleRun | undefined {
 	const { fields } = context.file;
 	const [token] = context.usable(fields.list('token'));
@@ -24,7 +24,7 @@ export function occurrence(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** Where something is shown that concerns the text as a whole. */
+/** Span of the first line, for alerts about the text as a whole. */
 export function firstLine(text: string): Span {
 	return { start: 0, end: /^[^\n]*/.exec(text)?.[0].length ?? 0 };
 }
@@ -55,7 +55,7 @@ export function repetition(context: RuleContext): RuleRun | undefined {
 				before = { word, start };
 				if (!isHit) continue;
 				const whole = text.slice(first, end);
-				// Where a sentence ends between them, each is at its place.
+				// Not across sentences: there, both words are correct.
 				if (++count <= max || /[.!?:]\s/.test(whole) || isMasked(whole) || isException(whole)) continue;
 				yield { start: first, end, ...edited(whole), words: [written] };
 				count = 0;

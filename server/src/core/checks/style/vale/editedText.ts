@@ -5,7 +5,7 @@ import type { Alert } from './ruleContext.ts';
 
 type Edited = Pick<Alert, 'words' | 'replacements'>;
 
-/** Some words for a message: 'a', 'b' or 'c'. */
+/** Words as a list for a message: 'a', 'b' or 'c'. */
 export function quotedList(words: readonly string[]): string {
 	return listOf(
 		words.map((word) => `'${word}'`),
@@ -13,7 +13,10 @@ export function quotedList(words: readonly string[]): string {
 	);
 }
 
-/** For each match of a rule, the words for its message, and the replacements that the rule’s action gives. */
+/**
+ * Returns a function that gives, for each match of a rule, the words for its message, and the replacements of the
+ * rule's action.
+ */
 export function textEditor(action: RuleFile['action']): (found: string) => Edited {
 	const replace = action === undefined ? undefined : replacer(action);
 	return (found) => {
@@ -24,7 +27,7 @@ export function textEditor(action: RuleFile['action']): (found: string) => Edite
 	};
 }
 
-/** Gives undefined where the action does not apply. */
+/** Undefined for an action that does not apply. */
 function replacer({
 	name,
 	params,

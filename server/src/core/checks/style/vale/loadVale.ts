@@ -5,12 +5,12 @@ type Engine = typeof import('./valeEngine.ts');
 
 let engine: Engine | undefined;
 
-/** Loads what applies Vale styles: without it they are not applied. Only few projects have some. */
+/** Loads the engine for Vale styles: without it they are not applied. Only few projects have some. */
 export async function loadVale(): Promise<void> {
 	engine ??= await import('./valeEngine.ts');
 }
 
-/** What applies the Vale styles of the project; undefined where it has none. */
+/** Engine for the Vale styles of the project; undefined if it has none. */
 export function valeEngine({ dataFiles }: Pick<Project, 'dataFiles'>): Engine | undefined {
 	return dataFiles.has(valeFile) ? engine : undefined;
 }

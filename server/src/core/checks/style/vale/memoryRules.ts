@@ -1,6 +1,6 @@
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
-/** `consistency`: two spellings of which a page uses both. */
+/** `consistency`: two spellings, both used on one page. */
 export function consistency(context: RuleContext): RuleRun | undefined {
 	const { fields, action } = context.file;
 	const pairs = fields.pairs('either').flatMap(({ name, value }) => {
@@ -26,7 +26,7 @@ export function consistency(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** `conditional`: what may be there only where something else is, such as an abbreviation and its meaning. */
+/** `conditional`: text that requires another, such as an abbreviation its definition. */
 export function conditional(context: RuleContext): RuleRun | undefined {
 	const { fields } = context.file;
 	const [first] = fields.list('first');

@@ -1,7 +1,7 @@
 import { firstLine } from './countRules.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
-/** `metric`: a number that is worked out from counts, such as a grade of readability. */
+/** `metric`: a number computed from counts, such as a readability grade. */
 export function metric(context: RuleContext): RuleRun | undefined {
 	const { fields } = context.file;
 	const formula = fields.text('formula')?.replace(/heading\.(h[1-6])/g, 'heading_$1');
@@ -14,7 +14,7 @@ export function metric(context: RuleContext): RuleRun | undefined {
 		if (evaluate(text, () => 1) === undefined)
 			return context.refuse(fields.spanOf(key), `The ${key} cannot be read. This rule is not applied.`);
 	return {
-		// It counts the blocks of the page.
+		// The formula counts the blocks of the page.
 		remembers: true,
 		*alerts({ text, scopes }): Generator<Alert> {
 			const counts = countsOf(text, scopes);
@@ -47,7 +47,7 @@ function countsOf(text: string, scopes: readonly string[]): Readonly<Record<stri
 	};
 }
 
-/** As spoken, as far as letters tell. */
+/** Number of spoken syllables, estimated from the letters. */
 function countSyllables(word: string): number {
 	const groups = word
 		.toLowerCase()
@@ -67,7 +67,7 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
 	sqrt: Math.sqrt,
 };
 
-/** From the loosest on: each level binds closer than the one before. */
+/** Operators by precedence, the lowest first. */
 const operators: readonly Readonly<Record<string, (left: number, right: number) => number>>[] = [
 	{ '||': (left, right) => (left !== 0 || right !== 0 ? 1 : 0) },
 	{ '&&': (left, right) => (left !== 0 && right !== 0 ? 1 : 0) },
@@ -87,7 +87,7 @@ const operators: readonly Readonly<Record<string, (left: number, right: number) 
 	},
 ];
 
-/** The value of a formula; undefined for what is none. Comparisons are 1 or 0. */
+/** Value of a formula; undefined if it is invalid. Comparisons are 1 or 0. */
 function evaluate(source: string, countOf: (name: string) => number): number | undefined {
 	const tokens = source.match(/\d+(?:\.\d+)?|[\w.]+|[<>=!]=|&&|\|\||\S/g) ?? [];
 	let at = 0;

@@ -1,13 +1,14 @@
 import type { Span } from '../../../text/positions.ts';
 
-/** A phrase that was found, and which of all it is. */
+/** Phrase that was found, with its index in the list. */
 export interface FoundPhrase extends Span {
 	readonly index: number;
 }
 
 /**
- * Finds any of very many phrases of letters, digits, blanks and hyphens, as whole words: the longest one where several
- * begin. What an expression of them all would take for each character of a text, this takes for each word.
+ * Finds any of very many phrases of letters, digits, spaces and hyphens, as whole words: the longest one if several
+ * begin at a word. Takes one step for each word of a text, where a regular expression of all phrases would take as many
+ * steps for each character.
  */
 export class PhraseSet {
 	readonly #indexes = new Map<string, number>();
@@ -64,10 +65,10 @@ export class PhraseSet {
 /** Words: a phrase starts at the start of one and ends at the end of one. */
 const words = /[\p{L}\p{Mn}\p{Nd}\p{Pc}]+/gu;
 
-/** Longer ones would let each word of a text be compared with many others. */
+/** Maximum length; otherwise, each word of a text would be compared with many others. */
 const maxPhrase = 100;
 
-/** True for a term of a rule that a `PhraseSet` finds as its expression would. */
+/** True for a term that a `PhraseSet` finds in the same way as its regular expression would. */
 export function isPlainPhrase(term: string): boolean {
 	return term.length <= maxPhrase && /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd} -]*[\p{L}\p{Nd}])?$/u.test(term);
 }

@@ -5,37 +5,37 @@ import type { Span } from '../../../text/positions.ts';
 import { isPlainPhrase } from './phraseSet.ts';
 import { type WordFinder, wordFinder } from './wordFinder.ts';
 
-/** What a rule finds in a text, by offsets in that. */
+/** Finding of a rule, by offsets in the checked text. */
 export interface Alert extends Span {
-	/** What the placeholders of the message stand for. */
+	/** Values of the message's placeholders. */
 	readonly words: readonly string[];
-	/** What may stand there instead, the likeliest first. */
+	/** Possible replacements, the likeliest first. */
 	readonly replacements?: () => readonly string[];
 }
 
-/** What rules that look at several blocks have seen on a page so far. */
+/** State of a rule that compares several blocks of a page. */
 export type Seen = Set<string>;
 
-/** A text with what it is. */
+/** Text with its scopes. */
 export interface ScopedText {
 	readonly text: string;
 	readonly scopes: readonly string[];
 }
 
-/** How a rule looks at a text. */
+/** Executable form of a rule. */
 export interface RuleRun {
 	alerts(block: ScopedText, seen: Seen): Iterable<Alert>;
-	/** What it finds depends on other blocks of the page. */
+	/** True if its alerts depend on other blocks of the page. */
 	readonly remembers?: true;
 }
 
-/** The words of the project. */
+/** Vocabulary of the project. */
 export interface Vocabulary {
 	readonly accepted: readonly string[];
 	readonly rejected: readonly string[];
 }
 
-/** What a rule is made from. */
+/** Data and helpers to create a rule. */
 export class RuleContext {
 	readonly name: string;
 	readonly file: RuleFile;
@@ -56,12 +56,12 @@ export class RuleContext {
 		this.#faults = faults;
 	}
 
-	/** Notes why the rule, or a part of it, is not applied. */
+	/** Records why the rule, or a part of it, is not applied. */
 	refuse(span: Span, message: string, { isUnsupported }: Pick<ValeFault, 'isUnsupported'> = {}): undefined {
 		this.#faults.push({ span, message, ...(isUnsupported && { isUnsupported }) });
 	}
 
-	/** Undefined for an expression that is not applied, which is noted. */
+	/** Undefined for an expression that is not applied, which is recorded. */
 	expression(source: string, span: Span): ValeExpression | undefined {
 		const reading = readExpression(source);
 		if ('expression' in reading) return reading.expression;
@@ -71,7 +71,7 @@ export class RuleContext {
 		);
 	}
 
-	/** Those of the texts that can be applied: the others are noted. */
+	/** Texts that can be applied; the others are recorded. */
 	usable(texts: readonly WrittenText[]): readonly WrittenText[] {
 		return texts.filter(
 			({ text, span }) =>
@@ -79,7 +79,10 @@ export class RuleContext {
 		);
 	}
 
-	/** Finds any of the words, as whole words unless the rule says otherwise; which one, if that is asked. */
+	/**
+	 * Finds any of the words, as whole words unless the rule has `nonword`; with `tellsWhich`, also the index of the
+	 * word.
+	 */
 	anyOf(
 		words: readonly string[],
 		{ before = '', after = '', tellsWhich = false } = {},
@@ -102,7 +105,7 @@ export class RuleContext {
 		const flags = ignoresCase ? '(?i)' : '(?-i)';
 		return this.#finder(words, {
 			sourceOf: (some) => `\\b(?:${some})\\b`,
-			// Flags in one word would hold for those after it.
+			// A flag in one word would apply to those after it.
 			wordOf: (word) => (word.startsWith('(?i)') ? word : `${flags}${word}`),
 			span,
 			ignoresCase,
@@ -128,7 +131,7 @@ export class RuleContext {
 		return wordFinder(words, compile, { ignoresCase, isWhole });
 	}
 
-	/** Whether a text is among the exceptions of the rule, or the accepted words of the project. */
+	/** Returns a function that is true for exceptions of the rule and accepted words of the project. */
 	exceptions({ withVocabulary = true } = {}): (text: string) => boolean {
 		const { fields } = this.file;
 		const listed = this.usable(fields.list('exceptions')).map(({ text }) => text);
@@ -142,21 +145,21 @@ export class RuleContext {
 }
 
 interface FinderOptions {
-	/** The expression for words with bars between them. */
+	/** Expression for words that are joined with `|`. */
 	readonly sourceOf: (words: string) => string;
 	readonly wordOf?: (word: string) => string;
-	/** Place of the problem that is reported for an expression that is not applied. */
+	/** Span for the problem if an expression is not applied. */
 	readonly span: Span;
 	readonly ignoresCase: boolean;
-	/** They are found as whole words. */
+	/** True if they are found as whole words. */
 	readonly isWhole: boolean;
 	readonly tellsWhich: boolean;
 }
 
-/** How Vale finds the words of a rule, with `%s` for them. */
+/** Vale's pattern for the words of a rule, with `%s` for them. */
 const wholeWords = '\\b(?:%s)\\b';
 
-/** A finder by an expression, in which each word is a group where it is asked which one was found. */
+/** Finder that uses an expression; with `tellsWhich`, each word in it is a group. */
 function finderOf(expression: ValeExpression, tellsWhich: boolean): WordFinder {
 	return {
 		*matches(text) {
@@ -172,14 +175,14 @@ function finderOf(expression: ValeExpression, tellsWhich: boolean): WordFinder {
 	};
 }
 
-/** The groups of a word must not take part in telling which word it was. */
+/** Makes groups of a word non-capturing, since capturing ones identify the word. */
 function withoutGroups(source: string): string {
 	return source.replace(/\\.|\((?:\?(?:P?<(?![=!])\w+>|'\w+'))?(?!\?)/gs, (mark) =>
 		mark.startsWith('(') ? '(?:' : mark,
 	);
 }
 
-/** The message with its placeholders filled in: `%s`, `%d`, or `%[2]s` for the second word. */
+/** Message with its placeholders filled in: `%s`, `%d`, or `%[2]s` for the second word. */
 export function fillMessage(message: string, words: readonly string[]): string {
 	let next = 0;
 	const filled = message.replace(/%(?:%|(?:\[(\d+)\])?[sdvq])/g, (mark, place?: string) => {

@@ -1,12 +1,12 @@
 import { checkingSearches } from '../../../language/vale/valeExpression.ts';
 
-/** Milliseconds for all rules on one page: meanwhile, nothing else is done. */
+/** Time limit for all rules on one page, in milliseconds: nothing else runs meanwhile. */
 const maxTime = 2_000;
 
-/** The way out of a search when the time is over. */
+/** Thrown out of a search when the time limit is exceeded. */
 class TimeOver extends Error {}
 
-/** The time that each rule takes on a page, by the clock of the host; without one, no time passes. */
+/** Time that each rule takes on a page, by the clock of the host; without a clock, no time passes. */
 export class RuleTimes {
 	readonly #now: () => number;
 	readonly #times = new Map<string, number>();
@@ -18,7 +18,7 @@ export class RuleTimes {
 		this.#now = now;
 	}
 
-	/** From now on, this rule takes the time, which starts with the first one. */
+	/** Starts the time of a rule; the limit starts with the first one. */
 	begin(rule: string): void {
 		if (this.#rule === undefined) {
 			this.#last = this.#now();
@@ -27,7 +27,7 @@ export class RuleTimes {
 		this.#rule = rule;
 	}
 
-	/** Ends the work that is timed when the time is over. */
+	/** Throws when the time limit is exceeded. */
 	check(): void {
 		if (this.#rule === undefined) return;
 		const now = this.#now();
@@ -36,7 +36,7 @@ export class RuleTimes {
 		if (now > this.#end) throw new TimeOver();
 	}
 
-	/** Does some work, until the time is over: whether it came to its end. */
+	/** Runs some work until the time limit; false if it did not finish. */
 	time(work: () => void): boolean {
 		try {
 			checkingSearches(() => this.check(), work);
@@ -47,7 +47,7 @@ export class RuleTimes {
 		}
 	}
 
-	/** The rule that took longest. */
+	/** Rule that took longest. */
 	get slowest(): string {
 		return [...this.#times].reduce((one, other) => (other[1] > one[1] ? other : one))[0];
 	}

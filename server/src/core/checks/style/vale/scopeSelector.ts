@@ -6,14 +6,14 @@ export interface ScopeSelector {
 	readonly unwanted: readonly (readonly string[])[];
 }
 
-/** What blocks are called. */
+/** Names of scopes that blocks can have. */
 const knownParts = new Set(
 	'text paragraph sentence heading h1 h2 h3 h4 h5 h6 list blockquote table header cell attr alt summary raw md mdx'.split(
 		' ',
 	),
 );
 
-/** Undefined for one that names what Recto does not tell apart. */
+/** Undefined for a scope that Recto does not support. */
 export function readScope({ text }: WrittenText): ScopeSelector | undefined {
 	const parts = text.split('&').map((part) => part.trim());
 	const namesOf = (part: string) => part.replace(/^~/, '').trim().split('.');
@@ -24,7 +24,9 @@ export function readScope({ text }: WrittenText): ScopeSelector | undefined {
 	};
 }
 
-/** Whether a rule with the scope looks at a text. Words for images are looked at where the scope names them. */
+/**
+ * True if a rule with the scope checks a text. Alternative texts of images are checked only if the scope names them.
+ */
 export function selects({ wanted, unwanted }: ScopeSelector, scopes: readonly string[]): boolean {
 	for (const part of ['sentence', 'summary', 'raw', 'alt'])
 		if (scopes.includes(part) && !wanted.has(part) && !(part === 'alt' && wanted.has('attr'))) return false;

@@ -4,13 +4,13 @@ import { checkSearch } from '../../../language/vale/valeExpression.ts';
 import { memoize } from '../../../text/memory.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
-/** The word lists of a project, by path from the folder of its styles. */
+/** Word lists of a project, by path from the folder of its styles. */
 export type StyleFiles = ReadonlyMap<string, DataDocument>;
 
 const dictionaryFolder = 'config/dictionaries';
 const ignoreFolder = 'config/ignore';
 
-/** `spelling`: words that no dictionary of the project has. */
+/** `spelling`: words that are in no dictionary of the project. */
 export function spelling(context: RuleContext, files: StyleFiles): RuleRun | undefined {
 	const { fields } = context.file;
 	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
@@ -61,15 +61,18 @@ export function spelling(context: RuleContext, files: StyleFiles): RuleRun | und
 	};
 }
 
-/** Longer ones are no words. */
+/** Maximum length of a word. */
 const maxWord = 100;
 
-/** What is no word to Vale either: names in mixed or capital letters, and what is not only of letters. */
+/**
+ * Matches text that Vale does not check either: names in mixed case or capital letters, and words with characters other
+ * than letters.
+ */
 const usual = /[A-Z][a-z]+[A-Z]+\w+|\p{Lu}+$|[^\p{L}_']/u;
 
 const maxSuggestions = 5;
 
-/** Words that differ by one letter: to look further takes long for each word, and an author sees what is meant. */
+/** Dictionary words that differ by one letter: a wider search would be slow, and the author knows the word. */
 function suggestionsFor(dictionaries: readonly Dictionary[], word: string): readonly string[] {
 	const found = new Set<string>();
 	for (const candidate of changedWords(word)) {
@@ -80,10 +83,10 @@ function suggestionsFor(dictionaries: readonly Dictionary[], word: string): read
 	return [...found];
 }
 
-/** No suggestion is looked for where a word is longer. */
+/** Longer words get no suggestions. */
 const maxLength = 30;
 
-/** The word with two letters swapped, one doubled or left out, another one, or one more. */
+/** The word with two letters swapped, or one doubled, left out, replaced or added. */
 function* changedWords(word: string): Generator<string> {
 	if (word.length > maxLength) return;
 	const places = Array.from(word, (_, at) => at);
@@ -101,7 +104,7 @@ interface DictionaryFiles {
 	readonly aff: DataDocument;
 }
 
-/** Those that the rule names, or all of the project. */
+/** Dictionaries that the rule names, or all of the project. */
 function dictionariesOf({ file: { fields } }: RuleContext, files: StyleFiles): readonly DictionaryFiles[] {
 	const find = (name: string) => files.get(name) ?? files.get(`${dictionaryFolder}/${name}`);
 	const [dicName, affName] = [fields.text('dic'), fields.text('aff')];
@@ -125,7 +128,7 @@ interface DictionaryReading {
 	readonly dictionary: Dictionary | undefined;
 }
 
-/** A dictionary is read once, and kept with its file. */
+/** Cache: a dictionary is read once for each version of its file. */
 const readings = new WeakMap<DataDocument, DictionaryReading>();
 
 function readingOf({ dic, aff }: DictionaryFiles): DictionaryReading {

@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 
-/** Whether a comment on the page turns a rule off for a match at an offset. */
+/** True if a comment on the page turns a rule off for a match at an offset. */
 export type TurnedOff = (rule: string, at: number, match: string) => boolean;
 
 interface Switch {
@@ -8,11 +8,11 @@ interface Switch {
 	/** `off`, a style, a rule, or a rule with a match in brackets; undefined for all other styles. */
 	readonly names: readonly string[];
 	readonly isOff: boolean;
-	/** Only the named styles stay on. */
+	/** True if only the named styles stay on. */
 	readonly turnsOthersOff?: true;
 }
 
-/** Reads comments such as `{/* vale off *\/}`, in the form of MDX and of HTML. */
+/** Reads comments such as `{/* vale off *\/}`, in the syntax of MDX and of HTML. */
 export function valeComments(document: PageDocument): TurnedOff {
 	const { expressions, htmlComments } = document.syntax;
 	const switches = [...expressions, ...htmlComments].flatMap((span): readonly Switch[] => {

@@ -16,7 +16,7 @@ export const valeConfiguration: SettingsCheck = {
 		good: 'extends: existence\nmessage: "Do not use ‘%s’."\nlevel: error\ntokens:\n  - foo\n  - ba(r)?\n',
 	},
 	file({ project, document }, report) {
-		// Who has turned the rules off does not ask what becomes of them.
+		// If the rules are turned off, problems with them do not matter.
 		if (chosenSeverities(project).get(valeCode) === 'off') return;
 		const faults = valeEngine(project)?.valeStyles(project)?.faults.get(document.path);
 		for (const { span, message, isUnsupported } of faults ?? [])

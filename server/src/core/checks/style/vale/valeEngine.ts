@@ -1,3 +1,3 @@
-// Loaded where a project has Vale styles.
+// Loaded only if a project has Vale styles.
 export { valePage } from './valePage.ts';
 export { valeStyles } from './valeStyles.ts';

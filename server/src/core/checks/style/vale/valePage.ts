@@ -19,29 +19,29 @@ import { selects } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';
 import type { ValeRule, ValeStyles } from './valeStyles.ts';
 
-/** What a rule found on a page. */
+/** Finding of a rule on a page. */
 export interface PageAlert {
 	/** `Style.Rule` */
 	readonly rule: string;
 	readonly level: ValeLevel;
 	readonly message: string;
-	/** The page that explains the rule. */
+	/** URL of a page that explains the rule. */
 	readonly link: string | undefined;
 	readonly span: Span;
-	/** What may stand there instead, where the text is written as it is read. */
+	/** Possible replacements, if the source text equals the visible one. */
 	readonly replacements?: () => readonly string[];
 }
 
 /** Alerts of the styles for a page. */
 export interface PageAlerts {
 	readonly alerts: readonly PageAlert[];
-	/** Rules that are not applied to all of it, because they take too long. */
+	/** Rules that were not applied to all of the page, because they took too long. */
 	readonly slowRules: readonly string[];
 }
 
 /**
- * Applies the styles to a page. By the clock of the host, all of them have two seconds: then the rule that took longest
- * is left out, of every page from now on.
+ * Applies the styles to a page. By the clock of the host, all of them have two seconds: after that, the slowest rule is
+ * skipped, on every page from now on.
  */
 export function valePage(
 	styles: ValeStyles,
@@ -65,7 +65,7 @@ export function valePage(
 	return { alerts: search.alerts, slowRules: names.filter((name) => slow.has(name)) };
 }
 
-/** The setting that masks texts before any rule looks at them. */
+/** Setting whose patterns mask text before any rule is applied. */
 const tokenIgnoresKey = 'TokenIgnores';
 
 interface Search {
@@ -91,7 +91,7 @@ function findAlerts(document: PageDocument, { styles, settings, rules, watch, al
 				const span = block.spanOf(alert);
 				const place = `${rule.name} ${span.start}`;
 				const count = counts.get(rule.name) ?? 0;
-				// Nothing of it is prose.
+				// A match without prose is ignored.
 				if (!hasWords(match) || places.has(place) || isOff(rule.name, span.start, match)) continue;
 				if (rule.file.limit > 0 && count >= rule.file.limit) continue;
 				places.add(place);
@@ -113,7 +113,7 @@ function hasWords(match: string): boolean {
 	return [...match].some((character) => !masks.includes(character) && character.trim() !== '');
 }
 
-/** In raw text, `*` is a mark as others. */
+/** In raw text, `*` is a character like any other. */
 const rawMask = '\uFFFC';
 const masks = [maskCharacter, rawMask];
 
@@ -132,10 +132,10 @@ function rulesFor({ rules, settings: { minLevel } }: ValeStyles, file: FileSetti
 	});
 }
 
-/** So many texts are known at most: every edit leaves one behind. */
+/** Size of the cache: every edit leaves one text behind. */
 const maxKnown = 2_000;
 
-/** A text that did not change is not looked at again. */
+/** Alerts of a rule for a text; cached by text. */
 function alertsOf({ known }: ValeStyles, rule: ValeRule, block: TextBlock, seen: Seen): Iterable<Alert> {
 	if (rule.run.remembers) return rule.run.alerts(block, seen);
 	let ofText = known.get(block.text);
@@ -152,7 +152,7 @@ function alertsOf({ known }: ValeStyles, rule: ValeRule, block: TextBlock, seen:
 	return alerts;
 }
 
-/** The texts that some of the rules look at. */
+/** Texts that some of the rules check. */
 function* blocksFor(
 	document: PageDocument,
 	{ settings }: ValeStyles,
@@ -183,7 +183,7 @@ function* blocksFor(
 	if (asked.has('raw')) yield* rawTexts(document, formats);
 }
 
-/** The text with a mask in place of the spans, which are in order. */
+/** Text with the spans, which are in order, replaced by the mask. */
 function maskSpans(text: string, spans: readonly Span[]): string {
 	const parts: string[] = [];
 	let at = 0;
@@ -208,7 +208,7 @@ function* sentencesOf(block: TextBlock): Generator<TextBlock> {
 	}
 }
 
-/** Paragraphs, list items and quotations as one text, with how many of each kind of block the page has. */
+/** Paragraphs, list items and quotations as one text, with the number of blocks of each kind on the page. */
 function summaryOf(
 	blocks: readonly TextBlock[],
 	formats: readonly string[],
@@ -246,7 +246,7 @@ function summaryOf(
 	};
 }
 
-/** The page as it is written, but for code, tags, statements and addresses, in parts between empty lines. */
+/** Source of the page without code, tags, statements and URLs, in parts between blank lines. */
 function* rawTexts(document: PageDocument, formats: readonly string[]): Generator<TextBlock> {
 	const masked = maskedText(document, { space: rawMask, word: rawMask, words: mailAddresses(document) });
 	const shown = unmaskLinks(masked, document);
@@ -258,7 +258,7 @@ function* rawTexts(document: PageDocument, formats: readonly string[]): Generato
 		};
 }
 
-/** The brackets of links are part of the text as it is written: only addresses are left out. */
+/** Restores the brackets of links: only their targets are masked. */
 function unmaskLinks(masked: string, { text, syntax }: PageDocument): string {
 	const parts: string[] = [];
 	let at = 0;

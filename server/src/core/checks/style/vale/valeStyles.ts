@@ -16,7 +16,7 @@ import { readScope, type ScopeSelector } from './scopeSelector.ts';
 import { type StyleFiles, spelling } from './spellingRule.ts';
 import { existence, substitution } from './wordRules.ts';
 
-/** A rule that can be applied. */
+/** Rule that can be applied. */
 export interface ValeRule {
 	/** `Style.Rule` */
 	readonly name: string;
@@ -25,15 +25,15 @@ export interface ValeRule {
 	readonly run: RuleRun;
 }
 
-/** The Vale styles of a project, ready to be applied. */
+/** Vale styles of a project, ready to be applied. */
 export interface ValeStyles {
 	readonly settings: ValeSettings;
 	readonly rules: readonly ValeRule[];
-	/** What is not applied, by path of the file in which it is written. */
+	/** Problems by path of the file that contains them. */
 	readonly faults: ReadonlyMap<string, readonly ValeFault[]>;
-	/** What rules have found, by the text: blocks that did not change are not looked at again. */
+	/** Cached alerts by text: unchanged blocks are not checked again. */
 	readonly known: Map<string, Map<ValeRule, readonly Alert[]>>;
-	/** Names of rules, and of settings, that took too long on a page: they are not applied any more. */
+	/** Names of rules and settings that took too long on a page: they are not applied any more. */
 	readonly slow: Set<string>;
 }
 
@@ -45,7 +45,7 @@ interface Reading {
 
 const readings = new WeakMap<DataDocument, Reading>();
 
-/** The styles of the project: the same while `.vale.ini` and the files of its styles are. Undefined without them. */
+/** Styles of the project, cached for the same `.vale.ini` and files of its styles. Undefined without them. */
 export function valeStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
 	const ini = dataFiles.get(valeFile);
 	if (ini === undefined) return undefined;
@@ -59,7 +59,7 @@ export function valeStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyle
 	return styles;
 }
 
-/** The files of the styles, by path from their folder. */
+/** Files of the styles, by path from their folder. */
 function filesOfStyles(
 	ini: DataDocument,
 	dataFiles: Project['dataFiles'],
@@ -109,7 +109,7 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 	return { settings, rules, faults: faults.byPath, known: new Map(), slow: new Set() };
 }
 
-/** The rules that some section applies: those of files, and where the style `Vale` is named. */
+/** Rules that some section applies: those in files, and those of `Vale` if that style is named. */
 function wantedRules(ini: DataDocument, settings: ValeSettings, files: StyleFiles, faults: ValeFault[]) {
 	const { namedStyles, namedRules, sections, packages, stylesPath } = settings;
 	const written = new Map<string, DataDocument>();
@@ -142,7 +142,7 @@ function wantedRules(ini: DataDocument, settings: ValeSettings, files: StyleFile
 	return { written, builtIn, isWanted: (name: string) => !isOff(name) };
 }
 
-/** Whether the styles folder is in the project, and not in one such as `.github`. */
+/** True if the folder of the styles is in the project, and not in one such as `.github`. */
 function isRead(ini: DataDocument): boolean {
 	const folder = stylesFolder(ini);
 	return folder !== undefined && fileRole(`${folder}/rule.yml`) === 'data';
@@ -190,7 +190,7 @@ function scopesOf(
 	});
 }
 
-/** The words that the vocabularies of the project accept and reject; those that cannot be read are noted. */
+/** Words that the vocabularies of the project accept and reject; unreadable ones are recorded. */
 function readVocabulary(
 	{ vocabularies }: ValeSettings,
 	files: StyleFiles,

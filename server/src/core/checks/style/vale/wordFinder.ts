@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import { isPlainPhrase, PhraseSet } from './phraseSet.ts';
 
-/** A match of one of some words, and which of them it is, where that was asked. */
+/** Match of one of some words; with the index of the word, if it was requested. */
 export interface WordMatch extends Span {
 	readonly text: string;
 	readonly index: number;
@@ -9,22 +9,22 @@ export interface WordMatch extends Span {
 
 /** Finds any of some words. */
 export interface WordFinder {
-	/** All matches, in the order of the text, none within another. */
+	/** Matches in the order of the text, without overlaps. */
 	matches(text: string): Iterable<WordMatch>;
 	test(text: string): boolean;
 }
 
-/** Finds the words by one expression: undefined where that cannot be applied. */
+/** Creates a finder with one regular expression: undefined if that cannot be applied. */
 type Compile = (words: readonly string[]) => WordFinder | undefined;
 
-/** So many characters of words are in one expression: JavaScript takes long to compile longer ones. */
+/** Maximum length of the words in one expression: JavaScript compiles longer ones slowly. */
 const maxSource = 10_000;
-/** More phrases than these are not searched for by an expression. */
+/** Maximum number of phrases in expressions. */
 const maxPhrases = 300;
 
 /**
- * A finder of all the words. Very many are not one expression: plain phrases are looked up, and the others are divided
- * into several expressions; where those find matches within each other, the first in the text counts.
+ * Finder of all the words. Very many are not put into one expression: plain phrases are looked up, and the others are
+ * divided into several expressions; if these have overlapping matches, the first in the text counts.
  */
 export function wordFinder(
 	words: readonly string[],
@@ -61,7 +61,7 @@ function expressionsOf(words: readonly (readonly [string, number])[], compile: C
 	return finders;
 }
 
-/** Together, words may take too long where each by itself does not: then they are divided. */
+/** Words that are too slow in one expression together are divided. */
 function compiled(words: readonly (readonly [string, number])[], compile: Compile): readonly WordFinder[] {
 	if (words.length === 0) return [];
 	const finder = compile(words.map(([word]) => word));

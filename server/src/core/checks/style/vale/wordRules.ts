@@ -4,7 +4,7 @@ import { capitalized } from '../../../text/words.ts';
 import { quotedList, textEditor } from './editedText.ts';
 import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
 
-/** `existence`: words that should not be there. */
+/** `existence`: words that should not occur. */
 export function existence(context: RuleContext): RuleRun | undefined {
 	const { fields, action } = context.file;
 	const tokens = context.usable(fields.list('tokens')).map(({ text }) => text);
@@ -26,7 +26,7 @@ export function existence(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** `substitution`: words for which another one is better. */
+/** `substitution`: words that should be replaced by others. */
 export function substitution(context: RuleContext): RuleRun | undefined {
 	const { fields, action, message } = context.file;
 	const pairs = fields
@@ -44,7 +44,7 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 	const capitalizes = fields.flag('capitalize', false);
 	const swaps = pairs.map(({ name, value }) => ({
 		value,
-		/** Undefined where the replacement names no group. */
+		/** Undefined if the replacement refers to no group. */
 		own: /\$\d/.test(value)
 			? context.expression(`${ignoresCase ? '(?i)' : ''}${name.text}`, name.span)
 			: undefined,
@@ -78,18 +78,18 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** Whether it is no regular expression: Vale asks the same. */
+/** True if the text is not a regular expression, as Vale decides it. */
 function isPhrase(text: string): boolean {
 	return /^[\p{L}\p{Nd} -]*$/u.test(text);
 }
 
-/** What the replacement accepts where it is a regular expression, as those of a vocabulary may be. */
+/** Expression for texts that equal the replacement, which may be a regular expression, as in a vocabulary. */
 function acceptedForm(value: string): ValeExpression | undefined {
 	const reading = readExpression(`^(?:${value})$`);
 	return 'expression' in reading ? reading.expression : undefined;
 }
 
-/** Several replacements have bars between them. */
+/** Alternative replacements, separated by `|`. */
 function optionsIn(text: string): readonly string[] {
 	return text
 		.split(/(?<!\\)\|/)
