@@ -3,7 +3,10 @@ import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
 
-/** Default limit; a project may set another. */
+/**
+ * Lowest limit that a project can set: all longer sentences are found, and each is reported if it exceeds the project's
+ * limit.
+ */
 const { least: maxWords, usual } = sentenceWords;
 
 export const longSentence = styleCheck({
