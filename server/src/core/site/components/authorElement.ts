@@ -20,13 +20,13 @@ import {
 const allowed =
 	/^(?:(?:min-|max-)?(?:width|height)|(?:margin|padding|border|overflow|inset|column|row)(?:-[a-z-]+)?|color|background(?:-color|-size|-position|-repeat)?|font-(?:size|weight|style|family|variant)|line-height|letter-spacing|text-[a-z-]+|display|flex(?:-[a-z]+)?|grid(?:-[a-z-]+)?|gap|align-[a-z]+|justify-[a-z]+|place-[a-z]+|order|opacity|object-(?:fit|position)|aspect-ratio|white-space|word-break|vertical-align|float|clear|box-shadow|transform|position|top|right|bottom|left|list-style(?:-[a-z]+)?|cursor|pointer-events|transition|fill|stroke|filter)$/;
 
-/** Properties whose numbers count something else than pixels. */
+/** CSS properties whose numbers are not pixels. */
 const unitless =
 	/^(?:opacity|font-weight|line-height|flex|flex-grow|flex-shrink|order|aspect-ratio|grid-.*)$/;
 
 /**
- * The style that the author gave, as an object or as HTML writes it, in declarations for the page's script to set: the
- * page's policy allows no styles in HTML. What would load something, or lie over what is around the page, is left out.
+ * The author's style, as an object or in HTML syntax, as declarations that the page's script sets: the page's policy
+ * forbids styles in HTML. Declarations that would load something, or cover what is around the page, are left out.
  */
 function authorStyle(use: ComponentUse): string | undefined {
 	const declarations = [...entriesOf(use.values.get('style'))].flatMap(([name, value]) => {
@@ -53,20 +53,20 @@ function isPlain(value: string): boolean {
 	return /^[\w\s#.,%()+*/'"-]{1,200}$/.test(value) && !/url|image|src|attr|element|cross-fade/i.test(value);
 }
 
-/** JSX writes some attributes otherwise than HTML. */
+/** Attributes that JSX spells differently from HTML. */
 const htmlNames: Readonly<Record<string, string>> = {
 	className: 'class',
 	htmlFor: 'for',
 	viewBox: 'viewBox',
 };
-/** Names that keep their capitals or turn them into hyphens, as SVG wants it. */
+/** Matches attributes in camel case that SVG spells with hyphens. */
 const hyphenated = /^(?:stroke|fill|clip|stop)[A-Z]/;
-/** What holds the parts of a drawing. */
+/** Elements that may contain parts of a drawing. */
 const renderings = new Set(['svg', 'g', 'defs']);
-/** Elements whose content is code or style, never text to be read. */
+/** Elements whose content is code or style, never text for readers. */
 const silent = new Set('script style noscript template head meta link base title'.split(' '));
 
-/** An HTML element that the author wrote: what is not harmless is left out, its content stays. */
+/** HTML element that the author wrote: anything unsafe is left out, its content stays. */
 export function authorElement(context: RenderContext, written: ComponentUse): readonly Content[] {
 	const use = { ...written, children: innerHtml(written) ?? written.children };
 	const { name } = use;
@@ -90,12 +90,15 @@ export function authorElement(context: RenderContext, written: ComponentUse): re
 	return [element(name, { ...attributes, ...state }, context.render(context, children))];
 }
 
-/** A mask or a filter is no part of a drawing by itself, and the box that other elements become would end it. */
+/**
+ * False for a mask or a filter, which is not drawn itself, and would end the drawing as the `div` that other elements
+ * become.
+ */
 function isRendered(node: PageNode): boolean {
 	return !('name' in node) || !/^[a-z]/.test(node.name ?? '') || allowedElements.has(node.name ?? '');
 }
 
-/** The attributes as HTML writes them, without those that only the preview itself may set. */
+/** Attributes in HTML syntax, without those that only the preview itself may set. */
 export function authorAttributes(use: ComponentUse): Attributes {
 	const attributes: Record<string, string | boolean> = {};
 	for (const [name, value] of use.values) {
@@ -110,7 +113,7 @@ export function authorAttributes(use: ComponentUse): Attributes {
 	return style === undefined ? attributes : { ...attributes, 'data-style': style };
 }
 
-/** SVG's own names have capitals; HTML's have none. */
+/** SVG attributes are in camel case, HTML attributes in lower case. */
 function toHtmlName(name: string): string {
 	return /^(?:viewBox|gradientUnits|preserveAspectRatio)$/.test(name) ? name : name.toLowerCase();
 }
@@ -161,14 +164,14 @@ function authorFrame(context: RenderContext, use: ComponentUse): readonly Conten
 	];
 }
 
-/** What readers get in place of a frame that the site does not load. */
+/** Link in place of a frame that the site does not load. */
 function frameLink(source: string, title: string | undefined): readonly Content[] {
 	const href = safeUrl(source, 'link');
 	if (href === undefined || href === '') return [];
 	return [element('p', {}, element('a', { href, target: '_blank' }, text(title ?? source)))];
 }
 
-/** A video or sound of another server, where the reader has not allowed those. */
+/** Placeholder for video or audio from another server, if the reader has not allowed it. */
 function blockedMedia(context: RenderContext, use: ComponentUse): readonly Content[] | undefined {
 	const source = textValue(use, 'src') ?? '';
 	const isMedia = use.name === 'video' || use.name === 'audio';
@@ -180,7 +183,7 @@ function hostOf(address: string): string {
 	return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? 'an unknown place';
 }
 
-/** A video that starts by itself plays muted and in place, as browsers ask for. */
+/** Attributes of a video; with `autoplay` it is muted and plays inline, as browsers require. */
 function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: Attributes): Attributes {
 	const source = textValue(use, 'src');
 	const poster = textValue(use, 'poster');
@@ -197,8 +200,8 @@ function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: 
 }
 
 /**
- * The HTML that an element is given as a text, read like what stands on the page and so let through the same gate;
- * undefined when it has none. Braces mean nothing there.
+ * Content of an element that is given as HTML text, parsed like the page's own and filtered in the same way; undefined
+ * when there is none. Braces in it are plain text.
  */
 function innerHtml(use: ComponentUse): readonly PageNode[] | undefined {
 	const given = use.values.get('dangerouslySetInnerHTML');

@@ -5,7 +5,7 @@ import { useIcon } from './useIcon.ts';
 
 const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));
 
-/** A small colored label within a line of text. */
+/** Small colored label within a line of text. */
 export const badge: ComponentRenderer<'badge'> = (context, use) => {
 	const wanted = textValue(use, 'color') ?? 'gray';
 	const given = wanted.replace(/-destructive$/, '');

@@ -2,7 +2,7 @@ import { element, text } from '../element.ts';
 import { type ComponentRenderer, colorValue, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
-/** A tinted box with an icon before its text. */
+/** Tinted box with an icon before its text. */
 export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon }) => {
 	const color = colorValue(use, 'color');
 	const title = textValue(use, 'title');

@@ -16,7 +16,7 @@ import {
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 
-/** A box with an icon, a title and a few words; all of it is the link when it has one. */
+/** Box with an icon, a title and a short text; all of it is the link if it has one. */
 export const card: ComponentRenderer<'card'> = (context, use) => {
 	const href = context.inLink || flagValue(use, 'disabled') ? undefined : textValue(use, 'href');
 	const isHorizontal = flagValue(use, 'horizontal');
@@ -60,7 +60,7 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 	return [element('a', { ...attributes, ...linkAttributes(context, href) }, content)];
 };
 
-/** The icon of the callout of that tone. */
+/** Icon of the callout with that tone. */
 function toneIcon(context: RenderContext, tone: string | undefined): Content | undefined {
 	for (const { rendering } of components)
 		if (rendering.kind === 'callout' && rendering.tone === tone) return context.icon(rendering.icon);

@@ -32,7 +32,7 @@ import {
 } from './componentUse.ts';
 import { tabList } from './tabList.ts';
 
-/** Code samples of one thing in several languages, one shown at a time. */
+/** Code samples in several languages, one of which is shown at a time. */
 export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, rendering) => {
 	const label = rendering.label && context.words[rendering.label];
 	const samples = samplesIn(context, use.children);
@@ -62,12 +62,12 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, renderin
 	return [element('section', { class: 'r-example', 'aria-label': label }, box)];
 };
 
-/** One code box made by a component, whose code may come from an expression. */
+/** Code block of a component, whose code may come from an expression. */
 export const codeBlock: ComponentRenderer<'codeBlock'> = (context, use) => {
 	return [renderCodeBlock(context, componentSample(context, use))];
 };
 
-/** The sample of a component that stands for a fence. */
+/** Code sample of a component that corresponds to a fenced code block. */
 function componentSample(context: RenderContext, use: ComponentUse): CodeSample {
 	const code = samplesIn(context, use.children)[0]?.code ?? plainText(context, use.children);
 	const meta = {
@@ -88,14 +88,14 @@ function lineList(use: Parameters<typeof textListValue>[0], name: string): strin
 	return textListValue(use, name).join(',');
 }
 
-/** A sample without a title goes by its language; in an example, by what the example shows. */
+/** Title of a sample, else its language; in examples of an API, the label, such as “Response”, numbered from the second. */
 function titleOf(sample: CodeSample, index: number, label: string | undefined): string {
 	if (sample.meta.title !== '') return sample.meta.title;
 	if (label !== undefined) return index === 0 ? label : `${label} ${index + 1}`;
 	return sampleLabel(sample) || `Code ${index + 1}`;
 }
 
-/** Fences among the nodes, those within components inside included. */
+/** Fenced code blocks among the nodes, including those inside other components. */
 function samplesIn(context: RenderContext, nodes: readonly PageNode[]): readonly CodeSample[] {
 	return nodes.flatMap((node): readonly CodeSample[] => {
 		if (node.type === 'code') return [toSample(node)];
@@ -110,8 +110,6 @@ function samplesIn(context: RenderContext, nodes: readonly PageNode[]): readonly
 function toSample({ value, lang, meta }: Code): CodeSample {
 	return toCodeSample(value, lang ?? '', meta ?? '');
 }
-
-/** Components that stand for something that Markdown writes too. */
 
 export const mermaid: ComponentRenderer<'mermaid'> = (context, use) => [
 	renderDiagram(textValue(use, 'chart') ?? plainText(context, use.children), {
@@ -137,7 +135,7 @@ export const link: ComponentRenderer<'link'> = (context, use) =>
 export const transparent: ComponentRenderer<'transparent'> = (context, use) =>
 	context.render(context, use.children);
 
-/** The text of nodes that stand for text alone: code or a formula, some of it perhaps from expressions. */
+/** Text of nodes that contain only text: code or a formula, parts of which may come from expressions. */
 export function plainText(context: RenderContext, nodes: readonly PageNode[]): string {
 	return nodes
 		.map((node) => {

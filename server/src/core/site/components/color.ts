@@ -3,7 +3,7 @@ import { isRecord, toText } from '../evaluate/value.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-/** Swatches of colors: side by side, or in rows with a title. */
+/** Color swatches: side by side, or in rows with a title. */
 export const color: ComponentRenderer<'color'> = (context, use, { part }) => {
 	if (part === 'palette') {
 		const look = textValue(use, 'variant') === 'table' ? 'table' : 'compact';

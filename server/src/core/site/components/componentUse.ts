@@ -12,7 +12,7 @@ import type { RenderContext } from '../renderContext.ts';
 
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** One use of a component or HTML element on a page, its attributes worked out. */
+/** Component or HTML element on a page, with its attributes evaluated. */
 export interface ComponentUse {
 	readonly name: string;
 	readonly component: Component | undefined;
@@ -20,7 +20,7 @@ export interface ComponentUse {
 	readonly children: readonly PageNode[];
 }
 
-/** Draws components of one rendering kind. */
+/** Renders components of one rendering kind. */
 export type ComponentRenderer<Kind extends Rendering['kind']> = (
 	context: RenderContext,
 	use: ComponentUse,
@@ -31,7 +31,7 @@ export function isElementNode(node: PageNode): node is ElementNode {
 	return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** What working out attributes takes of a rendering. */
+/** Parts of the render context that evaluating attributes needs. */
 export interface UseContext {
 	readonly scope: Scope;
 	readonly page: { readonly budget: Budget };
@@ -42,7 +42,7 @@ export function toUse(context: UseContext, node: ElementNode): ComponentUse {
 	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
 }
 
-/** The uses among a parent's children whose component is drawn as this kind: the tabs of a tab bar. */
+/** Children whose component has this rendering kind: the tabs of a tab bar, for example. */
 export function usesOfKind(
 	context: RenderContext,
 	children: readonly PageNode[],
@@ -57,18 +57,18 @@ export function elementsOfKind(
 ): readonly ElementNode[] {
 	return children.flatMap((node) => {
 		if (!isElementNode(node)) return [];
-		// A fragment is transparent.
+		// A fragment has no rendering of its own.
 		if (node.name === null) return elementsOfKind(node.children, kind);
 		return renderingOf(node)?.kind === kind ? [node] : [];
 	});
 }
 
-/** How the component is drawn that the element names. */
+/** Rendering of the element's component. */
 export function renderingOf({ name }: ElementNode): Rendering | undefined {
 	return findComponent(name ?? '')?.rendering;
 }
 
-/** The attribute's text; an expression that does not resolve is shown as it is written. */
+/** Attribute as text; an expression that cannot be evaluated is shown as source. */
 export function textValue(use: ComponentUse, name: string): string | undefined {
 	const value = use.values.get(name);
 	if (kindOf(value) === 'unknown') return `{${(value as { source: string }).source.trim()}}`;
@@ -76,7 +76,7 @@ export function textValue(use: ComponentUse, name: string): string | undefined {
 	return text === '' ? undefined : text;
 }
 
-/** Whether a flag is set: bare, `{true}` or, as authors write it too, `"true"`. */
+/** True if a boolean attribute is set: without value, `{true}` or, as authors write it too, `"true"`. */
 export function flagValue(use: ComponentUse, name: string): boolean {
 	const value = use.values.get(name);
 	return value === true || value === 'true' || value === '';
@@ -88,19 +88,19 @@ export function numberValue(use: ComponentUse, name: string): number | undefined
 	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The texts of a list attribute; a single text counts as a list of one. */
+/** Strings of a list attribute; a single string counts as a list of one. */
 export function textListValue(use: ComponentUse, name: string): readonly string[] {
 	const value = use.values.get(name);
 	const list: readonly Value[] = Array.isArray(value) ? value : [value];
 	return list.flatMap((item) => toText(item) ?? []);
 }
 
-/** The classes that the author gave. The site's own would let a page look like a part of what is around it. */
+/** Classes that the author gave, without the site's own, with which a page could imitate the site around it. */
 export function classValue(use: ComponentUse): string | undefined {
 	return ownClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
 }
 
-/** These classes without the site's own. */
+/** Classes without the site's own. */
 export function ownClasses(classes: string): string {
 	return classes
 		.split(/\s+/)
@@ -108,12 +108,12 @@ export function ownClasses(classes: string): string {
 		.join(' ');
 }
 
-/** Class names without what is not there. */
+/** Value of a `class` attribute; false and undefined names are skipped. */
 export function classList(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(' ');
 }
 
-/** A hex color, given as text or, for the light theme, as an object's `light`. */
+/** Hex color, given as text or, for the light theme, as an object's `light`. */
 export function colorValue(use: ComponentUse, name: string): string | undefined {
 	const value = use.values.get(name);
 	const color = isRecord(value) ? value.get('light') : value;
@@ -143,7 +143,7 @@ function readValues(context: UseContext, node: ElementNode): ReadonlyMap<string,
 	return values;
 }
 
-/** `{...values}` is parsed as an object literal that holds the spread alone. */
+/** Value of `{...values}`, which is parsed as an object literal that contains only the spread. */
 function spreadOf(context: UseContext, program: Parameters<typeof evaluate>[0]): Value {
 	return evaluate(program, context.scope, context.page.budget)?.value;
 }

@@ -6,7 +6,7 @@ import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts'
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 
-/** Content behind a line that opens it. Headings in it stay out of the table of contents. */
+/** Collapsible content below a title. Its headings are not in the table of contents. */
 export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {
 	const title =
 		textValue(use, attribute) ?? (look === 'expandable' ? context.words.childAttributes : 'Details');

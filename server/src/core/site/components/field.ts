@@ -12,7 +12,7 @@ import {
 	textValue,
 } from './componentUse.ts';
 
-/** A parameter or field of an API: its name, what is to be known about it as pills, then its description. */
+/** Parameter or field of an API: its name, labels with its properties, and its description. */
 export const field: ComponentRenderer<'field'> = (context, use, { locations = [] }) => {
 	if (flagValue(use, 'hidden')) return [];
 	const location = locations.find((name) => use.values.has(name));
@@ -59,7 +59,7 @@ function pill(label: string, extraClass = '', dir?: 'ltr'): Content {
 	return element('span', { class: `r-pill ${extraClass}`.trim(), dir }, text(label));
 }
 
-/** The standard value as one line; long or nested ones say nothing in a pill. */
+/** Default value on one line; undefined for a long or nested one, which does not fit into a label. */
 function defaultText(value: Value): string | undefined {
 	const written = write(value);
 	return written === undefined || written === '' || written.length >= 50 ? undefined : written;

@@ -2,7 +2,7 @@ import { element } from '../element.ts';
 import type { ComponentRenderer } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-/** A framed picture with its caption. */
+/** Framed image with its caption. */
 export const frame: ComponentRenderer<'frame'> = (context, use) => {
 	const hint = inlineMarkdown(context, use, 'hint');
 	const caption = inlineMarkdown(context, use, 'caption');

@@ -1,14 +1,14 @@
 import { element } from '../element.ts';
 import type { ComponentRenderer } from './componentUse.ts';
 
-/** Components that only hold others together. */
+/** Components that only contain others. */
 export const group: ComponentRenderer<'group'> = (context, use, { look }) => {
-	// Headings in a box of accordions stay out of the table of contents, as in each of them.
+	// Headings in a box of accordions are not in the table of contents, as in each accordion.
 	const inner = look === 'accordions' ? { ...context, inContents: false } : context;
 	return [element('div', { class: `r-group r-group-${look}` }, context.render(inner, use.children))];
 };
 
-/** A grid of cards, one column on narrow pages. */
+/** Grid of cards, with one column on narrow pages. */
 export const grid: ComponentRenderer<'grid'> = (context, use, { columns, defaultColumns }) => {
 	const given = Number(use.values.get(columns) ?? defaultColumns);
 	const count = Number.isFinite(given) ? Math.min(Math.max(Math.trunc(given), 1), 4) : defaultColumns;

@@ -2,10 +2,10 @@ import { element } from '../element.ts';
 import { type ComponentRenderer, classList, classValue, colorValue, numberValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
-/** Sizes that the style sheet knows, in pixels: an author's is drawn in the nearest one. */
+/** Sizes in the style sheet, in pixels: the nearest one to the author's is used. */
 const sizes = [12, 14, 16, 20, 24, 32, 40, 48, 64];
 
-/** An icon within a line of text. */
+/** Icon within a line of text. */
 export const icon: ComponentRenderer<'icon'> = (context, use) => {
 	const rendering = useIcon(context, use) ?? useIcon(context, use, 'src');
 	if (rendering === undefined) return [];

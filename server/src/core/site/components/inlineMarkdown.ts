@@ -7,19 +7,19 @@ import type { RenderContext } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 import { textValue } from './componentUse.ts';
 
-/** An attribute that may hold inline Markdown or, as an expression, JSX. */
+/** Attribute that may contain inline Markdown or, as an expression, JSX. */
 export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: string): Content[] {
 	const value = use.values.get(name);
 	if (kindOf(value) === 'content') return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(source)];
 	const [first, ...rest] = wordsTree(source).children;
-	// Text that makes more than one block is no inline Markdown.
+	// Text that is parsed as several blocks is not inline Markdown.
 	if (first?.type !== 'paragraph' || rest.length > 0) return [text(source)];
 	return context.render(context, first.children.map(writtenOut));
 }
 
-/** The site sets typographic quotes in a page's text, not in attributes. */
+/** Marks the text, since the site does not use typographic quotes in attributes. */
 function writtenOut<Node extends PageNode>(node: Node): Node {
 	if (node.type === 'text') return { ...node, data: { ...node.data, isWrittenOut: true } };
 	return 'children' in node ? { ...node, children: node.children.map(writtenOut) } : node;

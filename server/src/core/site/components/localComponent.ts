@@ -11,14 +11,14 @@ import { referencesIn } from '../parse/pageSegment.ts';
 import type { ReadSnippet, RenderContext, TextSource } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 
-/** A component that the page brings along: an imported snippet, or a function that only returns JSX. */
+/** Component that the page imports or declares: a snippet, or a function that only returns JSX. */
 export function renderLocalComponent(
 	context: RenderContext,
 	use: ComponentUse,
 	value: Value,
 ): readonly Content[] | undefined {
 	if (context.page.expansionsLeft-- <= 0) return undefined;
-	// The caller has looked at the kind.
+	// The caller has checked the kind.
 	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
 	const properties = propertiesOf(use);
 	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
@@ -31,7 +31,7 @@ function propertiesOf({ values, children }: ComponentUse): ReadonlyMap<string, V
 	return new Map([...values, ['children', { kind: 'content', nodes: children }]]);
 }
 
-/** The content of a snippet file, which sees its own exports and the attributes that it was used with. */
+/** Content of a snippet file, whose scope contains its own exports and the attributes of its use. */
 export function renderSnippet(
 	context: RenderContext,
 	path: string,

@@ -12,7 +12,7 @@ import { type ComponentRenderer, textListValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 
-/** A text to hand to an assistant: described, copied whole, or taken along to an editor that has one. */
+/** Prompt for an AI assistant: with its description, and buttons to copy it or open it in an editor. */
 export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 	const description = inlineMarkdown({ ...context, inLink: true }, use, 'description');
 	const prompt = markdownText(context, use.children).trim();
@@ -42,7 +42,7 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 	];
 };
 
-/** An address of that editor's maker that hands the text on. Half a character has no place in one. */
+/** Link that opens the prompt in Cursor. */
 function openInCursor({ openIn }: Words, prompt: string): Content {
 	const href = `https://cursor.com/link/prompt?text=${encodePart(prompt)}`;
 	return element(
@@ -53,7 +53,7 @@ function openInCursor({ openIn }: Words, prompt: string): Content {
 	);
 }
 
-/** The nodes as the Markdown that an author writes for them, with the blank lines that stand between them. */
+/** Markdown source of the nodes, with the blank lines between them. */
 function markdownText(context: RenderContext, nodes: readonly PageNode[]): string {
 	return nodes
 		.map((node, index) => {
@@ -116,7 +116,7 @@ function itemText(context: RenderContext, { checked, children }: ListItem, marke
 	return marker + box + text;
 }
 
-/** Line breaks from the end of one node to the start of the next. */
+/** Number of line breaks between two nodes. */
 function linesBetween(before: PageNode, node: PageNode): number {
 	const [from, to] = [before.position?.end.line, node.position?.start.line];
 	return from === undefined || to === undefined ? 2 : Math.min(Math.max(to - from, 1), 2);

@@ -24,7 +24,7 @@ import { tree } from './tree.ts';
 import { update } from './update.ts';
 import { view, visibility } from './view.ts';
 
-/** One renderer for each way in which the catalogue says that a component is drawn. */
+/** Renderers by rendering kind in the catalogue. */
 const renderers: { readonly [Kind in Rendering['kind']]: ComponentRenderer<Kind> } = {
 	badge,
 	callout,
@@ -59,13 +59,13 @@ const renderers: { readonly [Kind in Rendering['kind']]: ComponentRenderer<Kind>
 	visibility,
 };
 
-/** Draws a component as its declaration says. */
+/** Renders a component as its declaration says. */
 export function renderComponent(
 	context: RenderContext,
 	use: ComponentUse,
 	rendering: Rendering,
 ): readonly Content[] {
-	// The table holds, under each kind, the renderer of that very kind.
+	// The table contains, for each kind, a renderer of that kind.
 	const renderer = renderers[rendering.kind] as ComponentRenderer<Rendering['kind']>;
 	return renderer(context, use, rendering);
 }

@@ -8,7 +8,7 @@ import { type ComponentUse, type ElementNode, toUse } from './componentUse.ts';
 import { renderLocalComponent } from './localComponent.ts';
 import { renderComponent } from './renderComponent.ts';
 
-/** What a tag on a page becomes: a component of the catalogue, one of the page's own, or an HTML element. */
+/** Renders a tag on a page: a component of the catalogue, one of the page's own, or an HTML element. */
 export function renderElement(context: RenderContext, node: ElementNode): readonly Content[] {
 	if (node.name === null) return context.render(context, node.children);
 	const use = toUse(context, node);
@@ -23,7 +23,7 @@ export function renderElement(context: RenderContext, node: ElementNode): readon
 	return boxed(context, { use, isInline }, `There is no component \`<${use.name}>\`.`);
 }
 
-/** A component that is known where an expression made the element. */
+/** Component of an element that was created by an expression. */
 function ownComponent(node: ElementNode): { readonly value: Value } | undefined {
 	const value = node.type === 'mdxJsxFlowElement' ? node.data?.component : undefined;
 	return value === undefined ? undefined : { value };
@@ -31,7 +31,7 @@ function ownComponent(node: ElementNode): { readonly value: Value } | undefined 
 
 interface PlacedUse {
 	readonly use: ComponentUse;
-	/** Whether it stands in a line of text. */
+	/** True if it is in a line of text. */
 	readonly isInline: boolean;
 }
 

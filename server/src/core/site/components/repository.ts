@@ -2,7 +2,7 @@ import { element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 
-/** A repository by its name; the preview asks no server for more. */
+/** Link to a repository, with its name only: the preview asks no server for more. */
 export const repository: ComponentRenderer<'repository'> = (context, use) => {
 	const name = textValue(use, 'repo') ?? '';
 	const isName = /^[\w.-]+\/[\w.-]+$/.test(name) && !context.inLink;

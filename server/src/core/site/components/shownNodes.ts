@@ -5,14 +5,17 @@ import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { isElementNode } from './componentUse.ts';
 
-/** What a node of a page stands for: of an imported snippet what that holds, but for its own snippets; else the node. */
+/**
+ * Nodes that are shown for a node of a page: for an imported snippet its content, in which its own snippets are not
+ * replaced; else the node itself.
+ */
 export function shownNodes(
 	{ scope, options }: Pick<RenderContext, 'scope' | 'options'>,
 	node: PageNode,
 ): readonly PageNode[] {
 	const value = isElementNode(node) ? lookUp(scope, node.name ?? '')?.value : undefined;
 	if (kindOf(value) !== 'snippet') return [node];
-	// A value of the kind has the shape.
+	// The kind determines the type of the value.
 	const text = options.snippet?.((value as SnippetValue).path);
 	return text === undefined ? [node] : snippetTree(text).children;
 }

@@ -3,7 +3,7 @@ import { renderBox } from '../content/notice.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { renderSnippet } from './localComponent.ts';
 
-/** The content of a file that is named instead of imported. */
+/** Content of a file that is given by name instead of being imported. */
 export const snippet: ComponentRenderer<'snippet'> = (context, use, { file, folder }) => {
 	const name = textValue(use, file) ?? '';
 	const path = normalizePath(`${folder}/${name.replace(/^\//, '')}`);

@@ -15,7 +15,7 @@ import {
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 
-/** Numbered steps along a line. What stands between the steps is kept, before the first. */
+/** Numbered steps along a line. Other content between the steps is kept, before the first. */
 export const steps: ComponentRenderer<'steps'> = (context, use) => {
 	const size = textValue(use, 'titleSize');
 	const others = use.children.filter((node) => {
@@ -26,7 +26,7 @@ export const steps: ComponentRenderer<'steps'> = (context, use) => {
 	return [...context.render(context, others), element('ol', { class: 'r-steps' }, items)];
 };
 
-/** A step outside its list still shows as one. */
+/** A step outside of a list is shown as a list of one. */
 export const step: ComponentRenderer<'step'> = (context, use) => [
 	element('ol', { class: 'r-steps' }, renderStep(context, use, undefined)),
 ];
@@ -62,7 +62,10 @@ function stepTitle(
 		: anchoredHeading(context, { level, id }, title);
 }
 
-/** As links are judged: the site makes an anchor of some titles alone. */
+/**
+ * True if the title gets an anchor, which the site creates only for some title sizes; links are checked by the same
+ * rule.
+ */
 function isAnchored(use: ComponentUse, inheritedSize: string | undefined): boolean {
 	const condition = use.component?.anchor?.onlyWith;
 	if (condition === undefined || flagValue(use, condition.not)) return false;

@@ -2,7 +2,7 @@ import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
 export interface TabPart {
-	/** Anchor of the tab; its panel's is made from it. */
+	/** Anchor of the tab; the id of its panel is derived from it. */
 	readonly id: string;
 	readonly title: string;
 	readonly label: readonly Content[];
@@ -13,15 +13,15 @@ export interface TabListOptions {
 	readonly className: string;
 	readonly parts: readonly TabPart[];
 	readonly selected: number;
-	/** Whether choosing a title chooses it in every other bar of the page. */
+	/** True if selecting a tab also selects those with the same title in every other tab bar of the page. */
 	readonly sync: boolean;
-	/** Behind a button with the chosen title, instead of side by side. */
+	/** Titles in a menu, opened by a button with the selected title, instead of side by side. */
 	readonly dropdown?: boolean;
-	/** Stands at the end of the bar. */
+	/** Content at the end of the bar. */
 	readonly extra?: Content | undefined;
 }
 
-/** A bar of tabs with their panels. The preview's script switches them; before it runs, the chosen one shows. */
+/** Tab bar with its panels. The preview's script switches them; before it runs, the selected one is shown. */
 export function tabList({ className, parts, selected, sync, dropdown, extra }: TabListOptions): Content {
 	const chosen = selected >= 0 && selected < parts.length ? selected : 0;
 	const bar = parts.map(({ id, title, label }, index) =>
@@ -48,7 +48,7 @@ export function tabList({ className, parts, selected, sync, dropdown, extra }: T
 				role: 'tabpanel',
 				id: `${id}-panel`,
 				class: 'r-panel',
-				// On paper there is no bar: there each panel begins with its title.
+				// In print, each panel begins with its title instead of the bar.
 				'data-title': title,
 				'aria-labelledby': id,
 				hidden: index !== chosen,

@@ -5,7 +5,7 @@ import { inlineMarkdown } from './inlineMarkdown.ts';
 import { type TabPart, tabList } from './tabList.ts';
 import { useIcon } from './useIcon.ts';
 
-/** Alternatives of which one is shown; the reader chooses by its title. */
+/** Tab bar: alternatives of which one is shown; the reader selects it by its title. */
 export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
 	const parts = usesOfKind(context, use.children, 'tab').map((one, index): TabPart => {
 		const title = textValue(one, 'title') ?? `Tab ${index + 1}`;
@@ -24,7 +24,7 @@ export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
 	return [tabList({ className, parts, selected, sync })];
 };
 
-/** A tab outside its bar: its content under its title. */
+/** A tab outside of a tab bar: its content below its title. */
 export const tab: ComponentRenderer<'tab'> = (context, use) => [
 	element(
 		'div',

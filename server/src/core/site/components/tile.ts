@@ -3,7 +3,7 @@ import { element, text } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-/** A picture that leads somewhere, with a title under it. */
+/** Image that is a link, with a title below it. */
 export const tile: ComponentRenderer<'tile'> = (context, use) => {
 	const href = context.inLink ? undefined : textValue(use, 'href');
 	const inner = { ...context, inLink: true };

@@ -2,7 +2,7 @@ import { linkAttributes } from '../content/link.ts';
 import { element, text } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 
-/** A word with an explanation that opens on pointing at it or reaching it by keyboard. */
+/** Word with an explanation that opens on hover or focus. */
 export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {
 	const tip = textValue(use, 'tip') ?? '';
 	const headline = textValue(use, 'headline');

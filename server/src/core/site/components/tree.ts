@@ -35,7 +35,7 @@ function treeContent(context: RenderContext, nodes: readonly PageNode[]): Conten
 	);
 }
 
-/** A list item that holds a list is a folder. */
+/** A list item that contains a list is a folder. */
 function listContent(context: RenderContext, list: List): Content[] {
 	return list.children.map((item) => {
 		const inner = item.children.find((child) => child.type === 'list');
@@ -49,7 +49,7 @@ function listContent(context: RenderContext, list: List): Content[] {
 	});
 }
 
-/** A folder that readers can neither open nor close. */
+/** Folder that readers can neither open nor close. */
 function fixedFolder({
 	name,
 	classes,

@@ -2,7 +2,7 @@ import { labelAnchor } from '../anchorId.ts';
 import { element, text } from '../element.ts';
 import { type ComponentRenderer, textListValue, textValue } from './componentUse.ts';
 
-/** An entry of a changelog: its label at the side, or above on narrow pages. */
+/** Entry of a changelog: its label is at the side, or above on narrow pages. */
 export const update: ComponentRenderer<'update'> = (context, use) => {
 	const label = textValue(use, 'label') ?? '';
 	const description = textValue(use, 'description');

@@ -6,7 +6,7 @@ import type { RenderContext } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
 import { type ComponentUse, textValue } from './componentUse.ts';
 
-/** The icon that an attribute names: from a library, an image of the project, or drawn as JSX. */
+/** Icon of an attribute: from a library, an image of the project, or JSX. */
 export function useIcon(context: RenderContext, use: ComponentUse, name = 'icon'): Content | undefined {
 	const value = use.values.get(name);
 	if (kindOf(value) === 'content') {

@@ -4,7 +4,7 @@ import { element, text } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
-/** One of the page's alternative views, under its title. The page's script shows one of them and offers the others. */
+/** One of the page's alternative views, below its title. The page's script shows one of them and offers the others. */
 export const view: ComponentRenderer<'view'> = (context, use, { title: attribute }) => {
 	const title = textValue(use, attribute) ?? 'View';
 	return [
@@ -22,7 +22,7 @@ export const view: ComponentRenderer<'view'> = (context, use, { title: attribute
 	];
 };
 
-/** Content for some readers only: people see theirs, what is for agents is named. */
+/** Content for some readers: shown if it is for people, only mentioned if it is for AI agents. */
 export const visibility: ComponentRenderer<'visibility'> = (context, use) => {
 	const readers = textValue(use, 'for');
 	if (readers === 'humans' || readers === 'signed-in' || readers === 'signed-out')
