@@ -7,25 +7,25 @@ import type { Words } from '../words/words.ts';
 import { canBeColored, unhighlightedLines } from './codeColors.ts';
 import { findLanguage } from './languages.ts';
 
-/** Code as an author gave it: a fence, or a component that stands for one. */
+/** Code in a fenced code block, or in a component that corresponds to one. */
 export interface CodeSample {
 	readonly code: string;
 	readonly language: string;
 	readonly meta: FenceMeta;
 }
 
-/** Lines of an expandable sample that are shown before the reader asks for the rest. */
+/** Number of lines of an expandable sample that are shown at first. */
 const foldedLines = 12;
 
-/** A fence's language and meta as one sample; `nocopy` in place of the language is a wish, not a language. */
+/** Sample from a fence's language and meta string; `nocopy` in place of the language is an option. */
 export function toCodeSample(code: string, language: string, meta: string): CodeSample {
 	if (language === 'nocopy') return { code, language: '', meta: { ...readFenceMeta(meta), nocopy: true } };
 	return { code, language, meta: readFenceMeta(meta) };
 }
 
 /**
- * A code box: a header when it has a title or an icon, else a copy button that floats over the corner. In a link there is
- * nothing to press but the link.
+ * Code block: with a header if it has a title or an icon, else with a copy button over its corner. Inside a link there
+ * is no button.
  */
 export function renderCodeBlock(context: RenderContext, sample: CodeSample): Element {
 	const { title, icon } = sample.meta;
@@ -53,7 +53,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 	);
 }
 
-/** The code alone, without a frame. */
+/** Code without a box. */
 export function renderCode({ page, inLink, words }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
 	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
@@ -89,7 +89,7 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	return [element('div', { class: 'r-folded', 'data-state': 'folded', 'data-key': 'code' }, pre, button)];
 }
 
-/** What the reader knows a sample by when it is one of several. */
+/** Label of a sample among several. */
 export function sampleLabel(sample: CodeSample): string {
 	return sample.meta.title || (findLanguage(sample.language)?.label ?? sample.language);
 }
@@ -122,7 +122,7 @@ const marks: Readonly<Record<string, LineMark>> = {
 	focus: 'focused',
 };
 
-/** Takes `[!code ++]` comments out of code, with the marks that they set: by line from 1. */
+/** Removes comments such as `[!code ++]` from code, and returns their marks by line from 1. */
 function takeLineMarks(code: string): {
 	readonly code: string;
 	readonly marks: ReadonlyMap<number, readonly LineMark[]>;
@@ -142,7 +142,7 @@ function takeLineMarks(code: string): {
 	return { code: lines.join('\n'), marks: found };
 }
 
-/** What a fence's info string says after the language (host-behavior.md 5.2). */
+/** Options in a fence's info string after the language (host-behavior.md 5.2). */
 interface FenceMeta {
 	readonly title: string;
 	readonly icon: string | undefined;
@@ -155,10 +155,10 @@ interface FenceMeta {
 }
 
 const flags = ['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const;
-/** More lines than any sample has, so that `{1-999999999}` costs nothing. */
+/** Maximum line number, so that `{1-999999999}` costs nothing. */
 const lineLimit = 5_000;
 
-/** Reads the words, options and line marks of a fence; what is none of these is part of its title. */
+/** Parses the options and line numbers of a fence; all other words are its title. */
 export function readFenceMeta(meta: string): FenceMeta {
 	const words: string[] = [];
 	const values = new Map<string, string>();
@@ -182,7 +182,7 @@ export function readFenceMeta(meta: string): FenceMeta {
 	};
 }
 
-/** `1,3-5`, with or without braces or brackets, as line numbers from 1. */
+/** Line numbers from 1 in `1,3-5`, with or without braces or brackets. */
 export function readLines(text: string): ReadonlySet<number> {
 	const lines = new Set<number>();
 	for (const [, from, to] of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
@@ -192,7 +192,7 @@ export function readLines(text: string): ReadonlySet<number> {
 	return lines;
 }
 
-/** Words; quotes and braces hold a value together. */
+/** Splits into words; quotes and braces keep a value together. */
 function tokensOf(meta: string): readonly string[] {
 	return meta.match(/(?:[A-Za-z]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? [];
 }

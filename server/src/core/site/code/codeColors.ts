@@ -7,35 +7,35 @@ export interface Token {
 
 export type CodeLine = readonly Token[];
 
-/** Code with the name that its author gave its language. */
+/** Code with its language as the author named it. */
 export interface CodeText {
 	readonly code: string;
 	readonly language: string;
 }
 
-/** The colored lines of code; undefined when that takes longer than the page may wait. */
+/** Highlighted lines of code; undefined when the page must not wait for them. */
 export type CodeColors = (text: CodeText) => readonly CodeLine[] | undefined;
 
-/** Longer code is shown plain: coloring it would keep the reader waiting. */
+/** Maximum length of highlighted code: longer code would keep the reader waiting. */
 const sizeLimit = 60_000;
 
 export function canBeColored({ code, language }: CodeText): boolean {
 	return code.length <= sizeLimit && findLanguage(language) !== undefined;
 }
 
-/** More than any page has. */
+/** Size of the cache; no page has more. */
 const maxKnown = 2_000;
 const maxLines = 20_000;
 const known = new Map<string, readonly CodeLine[]>();
-/** The form that a line had last, by its language and text. */
+/** Last highlighting of a line, by its language and text. */
 const knownLines = new Map<string, CodeLine>();
 
-/** The lines of code that was colored before. Coloring is a pure function of language and code. */
+/** Cached lines of code. Highlighting is a pure function of language and code. */
 export function knownColors(text: CodeText): readonly CodeLine[] | undefined {
 	const key = keyOf(text);
 	const lines = known.get(key);
 	if (lines === undefined) return undefined;
-	// Taken out and put in again, it becomes the youngest.
+	// Inserted again, it becomes the newest entry.
 	known.delete(key);
 	known.set(key, lines);
 	return lines;
@@ -47,7 +47,7 @@ export function keepColors(text: CodeText, lines: readonly CodeLine[]): void {
 	if (oldest !== undefined) known.delete(oldest);
 }
 
-/** Notes how the lines look, for code that is like this one. */
+/** Caches the lines for similar code. */
 export function keepLines({ code, language }: CodeText, lines: readonly CodeLine[]): void {
 	if (knownLines.size > maxLines) knownLines.clear();
 	code.split('\n').forEach((line, index) => {
@@ -56,7 +56,7 @@ export function keepLines({ code, language }: CodeText, lines: readonly CodeLine
 	});
 }
 
-/** The code before it is colored: lines that had colors in code of this language keep them, others are plain. */
+/** Lines of code that is not highlighted yet: cached lines of the language keep their colors, others are plain. */
 export function unhighlightedLines({ code, language }: CodeText): readonly CodeLine[] {
 	return code.split('\n').map((line) => knownLines.get(keyOf({ code: line, language })) ?? plainLine(line));
 }

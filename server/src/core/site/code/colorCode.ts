@@ -13,15 +13,15 @@ import {
 import { findLanguage, type Language } from './languages.ts';
 import { tokenClass, tokenTheme } from './tokenTheme.ts';
 
-/** Longer lines are plain: coloring one takes too long. */
+/** Maximum length of a highlighted line: longer ones take too long. */
 const maxLineLength = 2_000;
-/** Reading shell code takes the cube of the length of such a run. */
+/** Matches a run for which the shell grammar takes cubic time. */
 const slowRun = /<{64}/;
-/** So many lines of a language are remembered, and so many states in which they may begin. */
+/** Maximum numbers of cached lines of a language, and of states in which they may begin. */
 const maxLines = 20_000;
 const maxStates = 500;
 
-/** A state in which lines of code begin, with the lines that did so before. */
+/** Grammar state in which lines of code begin, with the cached lines. */
 interface LineState {
 	readonly stack: StateStack;
 	readonly lines: Map<string, ColoredLine>;
@@ -32,7 +32,7 @@ interface ColoredLine {
 	readonly next: LineState;
 }
 
-/** Colors code of one language line by line: a line that began in the same state before is known. */
+/** Highlights code of one language line by line: a line that began in the same state before is cached. */
 function lineColors(grammar: Grammar, colors: readonly string[]): (code: string) => readonly CodeLine[] {
 	const start: LineState = { stack: INITIAL, lines: new Map() };
 	let states: LineState[] = [];
@@ -55,7 +55,7 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 	};
 
 	function color(text: string, state: LineState): ColoredLine {
-		// No clock: the same code must be colored alike however busy the machine is.
+		// No time limit: the same code must be highlighted in the same way however busy the machine is.
 		const { tokens, ruleStack } = grammar.tokenizeLine2(text, state.stack, 0);
 		let next = states.find(({ stack }) => isSameState(stack, ruleStack));
 		if (next === undefined) {
@@ -74,7 +74,7 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 			const part = text.slice(encoded[index], encoded[index + 2] ?? text.length);
 			if (part === '') continue;
 			const className = tokenClass(colors[EncodedTokenMetadata.getForeground(encoded[index + 1] ?? 0)]);
-			// Neighbors of one class become one token, which halves the HTML.
+			// Adjacent tokens of one class are joined, which halves the HTML.
 			const last = tokens.at(-1);
 			if (last !== undefined && (last.className === className || part.trim() === ''))
 				tokens[tokens.length - 1] = { text: last.text + part, className: last.className };
@@ -84,14 +84,14 @@ function lineColors(grammar: Grammar, colors: readonly string[]): (code: string)
 	}
 }
 
-/** Code nests no deeper. What follows is plain: each line would take as long as all that is open. */
+/** Maximum depth of nested rules. Code after that is plain: each line would take as long as all open rules. */
 const maxDepth = 400;
 
 function isTooDeep(stack: StateStack): boolean {
 	return stack.depth > maxDepth;
 }
 
-/** The library compares all but whether the rule that is open began at the end of its line. */
+/** True for equal states. The library's own comparison ignores if the open rule began at the end of its line. */
 function isSameState(one: StateStack, other: StateStack): boolean {
 	return one.equals(other) && beganAtEnd(one) === beganAtEnd(other);
 }
@@ -106,12 +106,12 @@ const highlighter = createHighlighterCoreSync({
 	engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 type Colorer = ReturnType<typeof lineColors>;
-/** Names of their grammars. */
+/** Names of the loaded grammars. */
 const loaded = new Map<Language, string>();
-/** A grammar is another one once one has been loaded that code within its code may be written in. */
+/** Cache by grammar: a grammar is replaced once another one that it may embed has been loaded. */
 const colorers = new WeakMap<Grammar, Colorer>();
 
-/** The colored lines of code; undefined while the grammar of its language has not been loaded. */
+/** Highlighted lines of code; undefined while the grammar of its language is not loaded. */
 export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
 	const before = knownColors(text);
 	if (before !== undefined) return before;
@@ -122,7 +122,7 @@ export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
 	return lines;
 }
 
-/** Colors code to be known from then on. */
+/** Highlights code and caches the result. */
 export async function colorCode(texts: readonly CodeText[], watch?: BlockWatch): Promise<void> {
 	await loadGrammars(texts);
 	for (const text of texts) {
@@ -137,7 +137,7 @@ export async function colorCode(texts: readonly CodeText[], watch?: BlockWatch):
 	}
 }
 
-/** Code whose colors take too long counts as colored, so that nobody asks for it again. */
+/** Code that takes too long counts as highlighted, so that it is not tried again. */
 function keepPlain(text: CodeText): undefined {
 	keepColors(
 		text,
@@ -145,12 +145,12 @@ function keepPlain(text: CodeText): undefined {
 	);
 }
 
-/** Loads the grammars of these languages' code. */
+/** Loads the grammars of the code's languages. */
 export async function loadGrammars(texts: readonly CodeText[]): Promise<void> {
 	for (const language of new Set(texts.flatMap(languagesOf))) await loadGrammar(language);
 }
 
-/** That of the code, and those of code blocks and parts within it: their colors depend on nothing else that is loaded. */
+/** Languages of the code, and of code blocks and parts in it: its highlighting depends on no other grammar. */
 function languagesOf({ code, language }: CodeText): readonly Language[] {
 	const own = findLanguage(language);
 	if (own === undefined) return [];

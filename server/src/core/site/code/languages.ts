@@ -1,13 +1,13 @@
 import type { LanguageRegistration } from 'shiki/core';
 
 export interface Language {
-	/** As the reader knows it, for the label of a sample without a title. */
+	/** Name for readers, which labels a sample without a title. */
 	readonly label: string;
-	/** Loads its grammar with those that it embeds, its own one last: most readers never need most of them. */
+	/** Loads its grammar with those that it embeds, its own one last; loaded only when needed. */
 	readonly load: () => Promise<{ readonly default: readonly LanguageRegistration[] }>;
 }
 
-/** The languages that are colored, each with the names that authors write for it. */
+/** Languages that are highlighted, each with the names that authors use for it. */
 const languages: readonly (readonly [names: string, label: string, load: Language['load']])[] = [
 	['bash sh shell shellscript zsh console terminal curl', 'Bash', () => import('shiki/langs/bash.mjs')],
 	['bat batch cmd', 'Batch', () => import('shiki/langs/bat.mjs')],
@@ -70,7 +70,7 @@ const byName: ReadonlyMap<string, Language> = new Map(
 	}),
 );
 
-/** The language that a fence names; a status code is an API response, so JSON. */
+/** Language of a fence; a status code stands for an API response, which is JSON. */
 export function findLanguage(name: string): Language | undefined {
 	const known = byName.get(name.toLowerCase());
 	return known ?? (/^[1-5]\d\d$/.test(name) ? byName.get('json') : undefined);

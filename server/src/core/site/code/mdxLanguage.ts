@@ -4,12 +4,12 @@ import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import grammar from '../../../../../syntaxes/mdx.tmLanguage.json' with { type: 'json' };
 
-/** MDX as the editor colors it, with the languages that its grammar embeds. */
+/** MDX as the editor highlights it, with the languages that its grammar embeds. */
 export const mdx: readonly LanguageRegistration[] = [
 	...markdown,
 	...tsx,
 	...yaml,
-	// The file has all that a registration asks for; its type says less of patterns than the library's does.
+	// The file is a valid registration; only the type of its patterns is less exact than the library's.
 	{
 		...grammar,
 		name: 'mdx',

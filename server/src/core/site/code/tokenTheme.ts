@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from 'shiki/core';
 
-/** The classes that a token can have; the style sheet gives each a color in light and in dark. */
+/** Classes of tokens, each with its TextMate scopes; the style sheet has a light and a dark color for each class. */
 const scopes: readonly (readonly [name: string, scopes: readonly string[]])[] = [
 	[
 		'comment',
@@ -88,7 +88,7 @@ const scopes: readonly (readonly [name: string, scopes: readonly string[]])[] = 
 	['deleted', ['markup.deleted', 'punctuation.definition.deleted']],
 ];
 
-/** A theme whose “colors” are numbers that stand for classes: pages carry no styles of their own. */
+/** Theme whose colors are numbers of classes: pages must not contain styles of their own. */
 export const tokenTheme: ThemeRegistration = {
 	name: 'recto',
 	type: 'light',
@@ -104,7 +104,7 @@ const classes: ReadonlyMap<string, string> = new Map(
 	scopes.map(([name], index) => [toColor(index).toLowerCase(), `r-token-${name}`]),
 );
 
-/** The class of a token by the stand-in color that the theme gave it; none for plain text. */
+/** Class of a token by the color that the theme gave it; undefined for plain text. */
 export function tokenClass(color: string | undefined): string | undefined {
 	return classes.get((color ?? '').toLowerCase());
 }
