@@ -2,27 +2,27 @@ import { distance } from 'fastest-levenshtein';
 import { type FoundPages, joined, unpackPages, weakened } from './foundPages.ts';
 import { spellingFile, wordFile } from './searchFormat.ts';
 
-/** How much a page counts that holds a word that only begins or almost reads like the one of the query. */
+/** Factors for pages whose word only begins with that of the query, or is spelled similarly. */
 const ofPrefix = 0.7;
 const ofNearWord = 0.6;
-/** How many words are tried for one that is not finished, or misspelled. */
+/** Maximum number of words that are tried for an incomplete or misspelled one. */
 const maxWords = 10;
 interface LookUpOptions {
-	/** The reader may be about to type the rest of the word. */
+	/** True for the last word, which the reader may not have finished. */
 	readonly isLast: boolean;
-	/** It may be another writing of words that are there: no near word is looked for. */
+	/** True for a name, which may be another form of words on a page: no similar word is searched. */
 	readonly isName: boolean;
-	/** Takes the words that were found. */
+	/** Receives the words that were found. */
 	readonly words: Set<string>;
 }
 
 export interface Dictionary {
 	pagesOf(word: string, options: LookUpOptions): Promise<FoundPages>;
-	/** The most similar word of the site, however far it is. */
+	/** Most similar word of the site, however different it is. */
 	nearest(word: string): Promise<string | undefined>;
 }
 
-/** The words of the index, whose files are loaded as they are needed. */
+/** Words of the index, whose files are loaded when they are needed. */
 export function openDictionary(
 	firstWords: readonly string[],
 	file: (name: string) => Promise<string>,
@@ -98,7 +98,7 @@ export function openDictionary(
 
 interface Line {
 	readonly word: string;
-	/** The word in which this form of it is told. */
+	/** Main form of the word, whose line contains the pages. */
 	readonly name?: string | undefined;
 	readonly packed?: string | undefined;
 }
@@ -120,7 +120,7 @@ function parseSpelling(text: string): readonly string[] {
 	});
 }
 
-/** `connecting` and `connects`, of which the site may hold one alone. */
+/** True for forms of one word, such as `connecting` and `connects`, only one of which may occur on the site. */
 function isOtherForm(word: string, other: string): boolean {
 	const shared = sharedStart(word, other);
 	return shared >= 5 && word.length - shared <= 3 && other.length - shared <= 3;

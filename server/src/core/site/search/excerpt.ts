@@ -1,12 +1,12 @@
 import { foldWord, searchWords } from './searchWords.ts';
 
-/** Characters of a text that are shown, and that stand at most before what was found. */
+/** Maximum number of characters in an excerpt, and before the first found word. */
 const length = 180;
 const lead = 40;
 
 export type MarkedPart = { readonly text: string; readonly isFound: boolean };
 
-/** The text in parts: those that were found, and what is between them. */
+/** Text in parts: found words, and the text between them. */
 export function markWords(text: string, words: ReadonlySet<string>): readonly MarkedPart[] {
 	const parts: MarkedPart[] = [];
 	let done = 0;
@@ -19,7 +19,7 @@ export function markWords(text: string, words: ReadonlySet<string>): readonly Ma
 	return parts;
 }
 
-/** The piece of a text with the most of the words that were found; its beginning when it holds none. */
+/** Excerpt with the most found words; the beginning of the text if there are none. */
 export function excerpt(text: string, words: ReadonlySet<string>): string {
 	const spans = foundSpans(text, words);
 	let best = { start: 0, count: 0 };
@@ -31,12 +31,12 @@ export function excerpt(text: string, words: ReadonlySet<string>): string {
 	const start = startOf(text, best.start);
 	const end = start + length;
 	const piece = text.slice(start, end < text.length ? text.lastIndexOf(' ', end) : text.length);
-	// Chinese, say, has no spaces between its words.
+	// Chinese, for example, has no spaces between words.
 	const shown = piece.length > length / 2 || end >= text.length ? piece : text.slice(start, end);
 	return `${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
 }
 
-/** The beginning of the sentence, where that is near; else of a word. */
+/** Start of the sentence, if it is near; else of a word. */
 function startOf(text: string, found: number): number {
 	if (found <= lead) return 0;
 	const before = text.slice(found - 2 * lead, found);
@@ -46,7 +46,7 @@ function startOf(text: string, found: number): number {
 	return space < 0 || space > found ? found - lead : space + 1;
 }
 
-/** In order, and none within another. */
+/** In order, without overlaps. */
 function foundSpans(text: string, words: ReadonlySet<string>): readonly (readonly [number, number])[] {
 	const spans: [number, number][] = [];
 	for (const { word, start, end, parts } of searchWords(text)) {

@@ -1,13 +1,13 @@
 import { unpackNumbers } from './searchFormat.ts';
 
-/** The pages that hold one word of the query in any of its forms. */
+/** Match of one word of the query, in any of its forms, on a page. */
 export interface Found {
 	readonly strength: number;
 	readonly sections: readonly { readonly section: number; readonly isHeading: boolean }[];
 }
 export type FoundPages = ReadonlyMap<number, Found>;
 
-/** What a line of the index tells. */
+/** Reads the pages in a line of the index. */
 export function unpackPages(packed: string): FoundPages {
 	const numbers = unpackNumbers(packed);
 	const found = new Map<number, Found>();
@@ -27,7 +27,7 @@ export function unpackPages(packed: string): FoundPages {
 	return found;
 }
 
-/** The pages of any of them, each with its best. */
+/** Union of the pages, each with its best match. */
 export function joined(all: readonly FoundPages[]): FoundPages {
 	const [first, ...others] = all.filter(({ size }) => size > 0);
 	if (first === undefined || others.length === 0) return first ?? new Map();
@@ -40,7 +40,7 @@ export function joined(all: readonly FoundPages[]): FoundPages {
 	return result;
 }
 
-/** The pages of all of them. */
+/** Intersection of the pages. */
 export function common(all: readonly FoundPages[]): FoundPages {
 	const [first = new Map<number, Found>(), ...others] = all;
 	const result = new Map<number, Found>();
@@ -59,7 +59,7 @@ export function weakened(pages: FoundPages, factor: number): FoundPages {
 	);
 }
 
-/** What a section counts that holds many of the words, next to the page. */
+/** Factor for a section that contains many of the words, in relation to the page. */
 const ofSection = 1.2;
 
 export interface RankedPage {
@@ -74,7 +74,7 @@ interface RankOptions {
 	readonly isShown: (page: number) => boolean;
 }
 
-/** The best pages first, each with its best section: those with all words, then those with most of what is rare. */
+/** Pages with their best section, best first: those with all words, then those with most of the rare words. */
 export function rankPages(found: readonly FoundPages[], { count, weights, isShown }: RankOptions) {
 	const known = found.filter(({ size }) => size > 0);
 	const rarities = known.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));

@@ -1,11 +1,11 @@
 import { pageFile, type SearchedPage, type SearchedSection, spellingFile, wordFile } from './searchFormat.ts';
 
-/** Characters that a browser fetches at once, more or less. */
+/** Approximate number of characters in a file, which a browser loads as a whole. */
 const wordFileSize = 12_000;
 const pageFileSize = 6_000;
 const spellingSize = 60_000;
 
-/** A word with all its forms, and where it stands. */
+/** Word with all its forms, and its occurrences. */
 export interface IndexedWord {
 	readonly forms: Set<string>;
 	pages: number;
@@ -13,7 +13,7 @@ export interface IndexedWord {
 	packed: string;
 }
 
-/** The files of words, and the first word of each. */
+/** Files of words, and the first word of each. */
 export function wordFiles(dictionary: ReadonlyMap<string, IndexedWord>) {
 	const lines: (readonly [word: string, line: string])[] = [];
 	const frequent: (readonly [word: string, pages: number])[] = [];
@@ -61,7 +61,7 @@ function spellings(frequent: (readonly [word: string, pages: number])[]): string
 		.join(' ');
 }
 
-/** The files of pages, and how many sections each holds. */
+/** Files of pages, and the number of sections in each. */
 export function pageFiles(pages: readonly SearchedPage[]) {
 	const files = new Map<string, string>();
 	const counts: number[] = [];
@@ -92,7 +92,7 @@ export function pageFiles(pages: readonly SearchedPage[]) {
 	return { files, counts };
 }
 
-/** A long text in pieces, so that a browser fetches those alone that it shows. */
+/** Pieces of a long text, so that a browser loads only those that it shows. */
 export function piecesOf(text: string): readonly string[] {
 	const pieces: string[] = [];
 	let start = 0;
@@ -107,7 +107,7 @@ export function piecesOf(text: string): readonly string[] {
 	return [...pieces, text.slice(start).trim()];
 }
 
-/** About the bytes that it takes. */
+/** Approximate number of bytes. */
 function sizeOf(text: string): number {
 	return text.length + 2 * text.replace(/[^\u0800-\uffff]+/g, '').length;
 }

@@ -13,29 +13,29 @@ export interface SearchHit {
 	readonly title: string;
 	/** Empty for the page as a whole. */
 	readonly heading: string;
-	/** From the site’s root, without leading slash; the anchor is that of the section. */
+	/** From the site's root, without leading slash; the anchor is that of the section. */
 	readonly url: string;
 	readonly anchor: string;
-	/** Labels of the tab and the group that list the page, from the outside. */
+	/** Labels of the tab and the group that list the page, the outer one first. */
 	readonly place: readonly string[];
-	/** In which alone the page is shown; none for one that is shown in every one. */
+	/** Versions or languages that list the page; empty if all do. */
 	readonly versions: readonly string[];
 	readonly text: string;
 }
 
 export interface SearchAnswer {
 	readonly hits: readonly SearchHit[];
-	/** The words for which pages were found, to be marked. */
+	/** Words for which pages were found, to be highlighted. */
 	readonly words: ReadonlySet<string>;
-	/** The query with the nearest words of the site, where nothing was found. */
+	/** Query with the most similar words of the site, if nothing was found. */
 	readonly suggestion: string | undefined;
 }
 
 export interface SearchOptions {
-	/** Pages of another version or language are found only where this one has none. */
+	/** Pages of other versions or languages are found only if this one has none. */
 	readonly version?: string | undefined;
 	readonly limit: number;
-	/** Whether nobody waits for the answer any more: nothing else is fetched then. */
+	/** True if nobody waits for the answer any more: then nothing else is loaded. */
 	readonly isOutdated?: () => boolean;
 }
 
@@ -48,7 +48,7 @@ export interface SiteSearch {
 /** Pairs of hiragana are mostly particles and endings. */
 const isGrammar = /^\p{Script=Hiragana}{2}$/u;
 
-/** Opens the search of a site, whose files the host loads. */
+/** Opens the search index of a site, whose files the host loads. */
 export async function openSearch(load: (name: string) => Promise<string>): Promise<SiteSearch> {
 	const manifest = JSON.parse(await load(manifestFile)) as SearchManifest;
 	const loaded = new Map<string, Promise<string>>();
@@ -64,7 +64,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 	const versionsOfPages = unpackNumbers(manifest.versionsOfPages);
 	const weights = new Map(manifest.weights);
 
-	/** Every word must be on the page; a name, whole or by its parts. */
+	/** Pages that contain a word; a name is matched as a whole or by its parts. */
 	async function findWord(query: SearchWord, isLast: boolean, words: Set<string>): Promise<FoundPages> {
 		const parts = query.parts.map(({ word }) => foldWord(word));
 		const whole = await dictionary.pagesOf(foldWord(query.word), { isLast, isName: parts.length > 0, words });
@@ -137,7 +137,7 @@ async function suggest(query: string, dictionary: Dictionary, stops: ReadonlySet
 	return suggestion === query ? undefined : suggestion;
 }
 
-/** The sum of all numbers before each. */
+/** Sums of all numbers before each one. */
 function sums(numbers: readonly number[]): readonly number[] {
 	let sum = 0;
 	return numbers.map((value) => {

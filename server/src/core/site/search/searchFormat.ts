@@ -1,43 +1,47 @@
 /**
- * The files of the index, which a browser fetches as it needs them. All are text, so that any host can serve them.
+ * Files of the index, which a browser loads as it needs them. All are text, so that any host can serve them.
  *
  * - `index.json`: the `SearchManifest`.
- * - `<version>/words-<n>.txt`: lines in the order of their words. `policies policy` names the word in which another
- *   form is told; `policy\t…` has the pages that hold any of its forms, as `packNumbers` writes them: for each its
- *   distance from the one before, its strength, and the number of sections that hold it most, with their distances, doubled, and one
- *   more where the heading holds it.
- * - `<version>/spelling.txt`: frequent words, each without what it shares with the one before: `0policy 5ies`.
+ * - `<version>/words-<n>.txt`: lines in the order of their words. In `policies policy`, the second word is the main
+ *   form, whose line has the pages; `policy\t…` has the pages that contain any of its forms, as packed numbers: for
+ *   each page the difference from the previous page, its strength, and the number of sections that contain the word
+ *   most often, with their differences, doubled, plus one if the heading contains it.
+ * - `<version>/spelling.txt`: frequent words, each as the length of the prefix that it shares with the previous one,
+ *   and the rest: `0policy 5ies`.
  * - `<version>/pages-<n>.json`: a list of `SearchedPage`.
  */
 export interface SearchManifest {
-	/** Of all files: the name of their folder. */
+	/** Hash of all files: the name of their folder. */
 	readonly version: string;
 	readonly pages: number;
-	/** The first word of each file of words. */
+	/** First word of each file of words. */
 	readonly words: readonly string[];
-	/** Packed numbers: how many sections each page has. */
+	/** Packed numbers: number of sections of each page. */
 	readonly sections: string;
-	/** Packed numbers: how many sections, of all pages in order, each file of pages holds. */
+	/** Packed numbers: number of sections in each file of pages, over all pages in order. */
 	readonly pageFiles: string;
 	/** Versions and languages of the site that readers choose from. */
 	readonly versions: readonly string[];
-	/** Sets of them, by index; and, as packed numbers, the set of each page, counted from 1; 0 is shown in every one. */
+	/**
+	 * Sets of indices of versions; and, as packed numbers, the set of each page, counted from 1; 0 for a page in all
+	 * versions.
+	 */
 	readonly versionSets: readonly (readonly number[])[];
 	readonly versionsOfPages: string;
-	/** How much more than others a page counts; pages with 1 are left out. */
+	/** Weights of pages; pages with weight 1 are left out. */
 	readonly weights: readonly (readonly [page: number, weight: number])[];
-	/** Words of questions that say nothing of a page, with spaces between. */
+	/** Words of questions that are ignored, separated by spaces. */
 	readonly stopWords: string;
 }
 
-/** A page, or as many of its sections as one file has room for. */
+/** Page, or as many of its sections as fit into one file. */
 export interface SearchedPage {
 	readonly title: string;
-	/** From the site’s root, without leading slash. */
+	/** From the site's root, without leading slash. */
 	readonly url: string;
-	/** Labels of the tab and the group that list the page, from the outside. */
+	/** Labels of the tab and the group that list the page, the outer one first. */
 	readonly place: readonly string[];
-	/** The index of the first section among those of its page. */
+	/** Index of the first section among those of its page. */
 	readonly from: number;
 	readonly sections: readonly SearchedSection[];
 }
@@ -52,7 +56,7 @@ export const manifestFile = 'index.json';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map([...digits].map((digit, index) => [digit.charCodeAt(0), index]));
 
-/** Five bits a character, the lowest first; the sixth says that more follow. */
+/** Packs a number: five bits for each character, the lowest first; the sixth bit is set if more follow. */
 export function packNumber(value: number): string {
 	let rest = value;
 	let packed = '';

@@ -15,34 +15,34 @@ import { searchLanguage } from './stemmers.ts';
 export interface IndexedPage {
 	readonly title: string;
 	readonly description: string | undefined;
-	/** Labels of the tab and the group that list the page, from the outside. */
+	/** Labels of the tab and the group that list the page, the outer one first. */
 	readonly place: readonly string[];
-	/** As front matter says. */
+	/** Keywords in front matter. */
 	readonly keywords: string;
 	readonly weight: number;
-	/** In which alone it is shown; none for a page that is shown in every one. */
+	/** Versions or languages that list the page; empty if all do. */
 	readonly versions: readonly string[];
 	readonly language: string;
-	/** From the site’s root, without leading slash. */
+	/** From the site's root, without leading slash. */
 	readonly url: string;
 	readonly sections: readonly SearchSection[];
 }
 
-/** Of a page, a word names the sections that hold it most; of a page among very many, the first of them. */
+/** Maximum number of sections of a page in the entry of a word; only one once the word is on `manyPages` pages. */
 const maxSections = 3;
 const manyPages = 1_000;
 
-/** How much a word counts in each part of a page, next to one in its text. */
+/** Weight of a word in each part of a page. */
 const strengths = { title: 3, keywords: 2, heading: 1.2, description: 1, place: 0.6, text: 1.5 };
-/** Lengths, in words, at which a text is neither short nor long. */
+/** Average lengths of texts, in words. */
 const usualText = 300;
 const usualTitle = 3;
-/** How many times as long a text may be before its words count no less for that. */
+/** Words of a text count less only if it is so many times as long as the average. */
 const longText = 8;
-/** Strengths are whole numbers in the index. */
+/** Strengths are integers in the index. */
 const strengthSteps = 6;
 
-/** The search index of a site as files, by their paths in its folder: the same pages give the same files. */
+/** Search index of a site as files, by path in its folder: the same pages give the same files. */
 export function searchIndex(
 	pages: readonly IndexedPage[],
 	versions: readonly string[],
@@ -77,7 +77,7 @@ export function searchIndex(
 	]);
 }
 
-/** How often a page holds a word. */
+/** Occurrences of a word on a page. */
 interface Uses {
 	strength: number;
 	inText: number;
@@ -131,7 +131,7 @@ function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): Searched
 	once(description, strengths.description);
 	once(place.join(' '), strengths.place);
 	for (const [number, [heading, anchor, text]] of sections.entries()) {
-		// What is cut into pieces has its heading once.
+		// A section that is split into pieces has its heading only once.
 		const before = sections[number - 1];
 		const isFirst = before?.[0] !== heading || before[1] !== anchor;
 		if (isFirst) count(heading, number, (use) => use.inHeadings.add(number));
@@ -165,10 +165,10 @@ function addUses(entry: IndexedWord, page: number, { strength, inHeadings, secti
 	entry.pages++;
 }
 
-/** What the index holds of a word and its other forms. */
+/** Returns the entry of a word and its other forms. */
 type EntryOf = (word: string) => IndexedWord;
 
-/** Looks for the stem of each word once. */
+/** Caches the stem of each word. */
 function entriesIn(language: string, dictionary: Map<string, IndexedWord>): EntryOf {
 	const known = new Map<string, IndexedWord>();
 	const { stem } = searchLanguage(language);
@@ -176,7 +176,7 @@ function entriesIn(language: string, dictionary: Map<string, IndexedWord>): Entr
 		const before = known.get(word);
 		if (before !== undefined) return before;
 		const form = foldWord(word);
-		// A stemmer takes what is no word of its language for one as well: `2s`, `us`.
+		// A stemmer also shortens text that is not a word of its language: `2s`, `us`.
 		const isWord = word.length > 3 && /^\p{L}+$/u.test(word);
 		const key = (isWord && foldWord(stem(word.normalize('NFC')))) || form;
 		const entry = dictionary.get(key) ?? { forms: new Set(), pages: 0, lastPage: 0, packed: '' };

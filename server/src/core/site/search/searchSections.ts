@@ -5,15 +5,15 @@ import { writtenText } from '../../language/page/writtenText.ts';
 import { idsOfHeadings } from '../../project/pages/pageAnchors.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 
-/** What stands below one heading of a page, as plain words. */
+/** Text below one heading of a page, without markup. */
 export interface SearchSection {
 	readonly heading: string;
-	/** Undefined for what comes before the first heading, and where a heading has none. */
+	/** Undefined for the text before the first heading, and for a heading without an anchor. */
 	readonly anchor: string | undefined;
 	readonly text: string;
 }
 
-/** The page's text in pieces that each have an address of their own. */
+/** Text of the page in sections that each have a URL of their own. */
 export function searchSections(document: PageDocument): readonly SearchSection[] {
 	const { headings } = document.syntax;
 	const ids = idsOfHeadings(document);
@@ -21,7 +21,7 @@ export function searchSections(document: PageDocument): readonly SearchSection[]
 		{ start: 0, end: 0, heading: '', anchor: undefined },
 		...headings.map(({ span, smartText }, index) => ({ ...span, heading: smartText, anchor: ids[index] })),
 	];
-	// What is dropped is blanked out first, so that places stay as they are.
+	// Dropped text is replaced by spaces first, so that offsets stay the same.
 	const source = applyChanges(document.text, markup(document));
 	return starts.map(({ end, heading, anchor }, index) => ({
 		heading,
@@ -30,7 +30,7 @@ export function searchSections(document: PageDocument): readonly SearchSection[]
 	}));
 }
 
-/** Blanks over everything that readers do not read, apart from the marks of Markdown. */
+/** Spans that readers do not see, except for Markdown syntax. */
 function markup({ text, syntax }: PageDocument): readonly TextChange[] {
 	const { frontMatter, modules, expressions, htmlComments, tags, links, fences } = syntax;
 	const spans = [
@@ -52,7 +52,7 @@ function markup({ text, syntax }: PageDocument): readonly TextChange[] {
 		});
 }
 
-/** The attributes of a component that are read as text, within the width of its tag. */
+/** Attributes of a component that are read as text, padded to the length of its tag. */
 function readTexts({ name, attributes, span }: Tag, source: string): string {
 	const declared = findComponent(name)?.attributes ?? {};
 	const texts = attributes.flatMap(({ name: attribute, value }) => {
@@ -63,14 +63,14 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);
 }
 
-/** The line below a table's head. What else may begin so many spaces as are blanked out is passed over at once. */
+/** Matches the delimiter row of a table. The lookahead skips long runs of spaces quickly. */
 const tableRule = /^(?=[ \t]*[|:-])[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
 
 function toWords(source: string): string {
 	return (
 		source
 			.replace(tableRule, ' ')
-			// Names keep what joins their parts: `API_KEY`.
+			// Underscores within names stay: `API_KEY`.
 			.replace(/[`*~|#>[\]()]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
 			.replace(/\s+/g, ' ')
 			.trim()

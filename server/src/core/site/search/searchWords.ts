@@ -1,11 +1,11 @@
-/** A word of a text, or a name such as `next.config` or `useChat`, which is found whole and by its parts. */
+/** Word of a text, or a name such as `next.config` or `useChat`, which is found as a whole and by its parts. */
 export interface SearchWord extends SearchPart {
 	/** Empty for a plain word. */
 	readonly parts: readonly SearchPart[];
 }
 
 interface SearchPart {
-	/** In lower case, without what separates parts. */
+	/** In lower case, without the separators of its parts. */
 	readonly word: string;
 	readonly start: number;
 	readonly end: number;
@@ -13,19 +13,19 @@ interface SearchPart {
 
 const names = /[\p{L}\p{M}\p{N}]+(?:[._'’-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Scripts that do not separate words by spaces, or not all: each two neighboring characters count as a word. */
+/** Scripts that do not separate all words by spaces: each pair of adjacent characters counts as a word. */
 const unspaced =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\u3099\u309a\uff9e\uff9f\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
 
-/** `use|Chat`, `XML|Http`, but not `URL|s`. */
+/** Splits a name: `use|Chat`, `XML|Http`, but not `URL|s`. */
 const partEnds = /[._'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** Longer ones are keys and encoded files, which nobody types. */
+/** Maximum length of a word; longer ones are keys and encoded files. */
 const maxLength = 40;
 
-/** The words of a text in the form in which the index and the reader’s query are compared. */
+/** Words of a text in the form in which index and query are compared. */
 export function searchWords(text: string): readonly SearchWord[] {
 	const words: SearchWord[] = [];
 	for (const { 0: name, index } of text.matchAll(names)) {
@@ -43,7 +43,7 @@ export function searchWords(text: string): readonly SearchWord[] {
 const noParts: readonly SearchPart[] = [];
 
 function addWord(name: string, start: number, words: SearchWord[]): void {
-	// Most are plain words, and texts are long.
+	// Fast path: most words are plain, and texts are long.
 	if (/^(?:[A-Z]?[a-z]+|\d+)$/.test(name)) {
 		if (name.length > maxLength) return;
 		words.push({ word: name.toLowerCase(), start, end: start + name.length, parts: noParts });
@@ -63,7 +63,7 @@ function addWord(name: string, start: number, words: SearchWord[]): void {
 	else for (const part of parts) words.push({ ...part, parts: noParts });
 }
 
-/** A voiced sound mark that is a character of its own, as in kana of half width, belongs to the one before it. */
+/** A separate voiced sound mark, as in half-width kana, belongs to the character before it. */
 const characterWithMarks = /.[\u3099\u309a\uff9e\uff9f]*/gsu;
 
 function addPairs(run: string, start: number, words: SearchWord[]): void {
@@ -78,7 +78,7 @@ function addPairs(run: string, start: number, words: SearchWord[]): void {
 	}
 }
 
-/** Without accents, and with the same letters in every width. */
+/** Word without accents, and with full-width and half-width characters unified. */
 export function foldWord(word: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what needs no folding.
 	if (/^[\x00-\x7f]*$/.test(word)) return word;

@@ -21,8 +21,7 @@ export interface SiteSearchOptions {
 	readonly ofPage: (url: string) => string;
 }
 
-/** The search index of the whole site as files: the pages that readers find in its navigation, but for those that do not
- * want to be found. */
+/** Search index of the whole site as files: the pages in its navigation, except for those that front matter excludes. */
 export function siteSearch(
 	project: Project,
 	{ readText, ofPage }: SiteSearchOptions,
@@ -68,7 +67,7 @@ function wordsOf(keywords: unknown): string {
 		.join(' ');
 }
 
-/** What an API page shows of its operation follows the author's own first words. */
+/** The text of an operation is added to the first section, after the author's own text. */
 function sectionsOf(project: Project, page: Page, document: PageDocument): readonly SearchSection[] {
 	const words = operationWords(project, page);
 	const [first, ...others] = searchSections(document);
@@ -77,14 +76,14 @@ function sectionsOf(project: Project, page: Page, document: PageDocument): reado
 }
 
 interface PagePlace {
-	/** The label of the innermost group that lists the page first. */
+	/** Label of the innermost group that lists the page first. */
 	readonly group: string;
 	readonly place: JSONPath;
-	/** Of all that list it; none where one of them is shown in every version. */
+	/** Versions of all groups that list it; empty if one of them is in every version. */
 	readonly versions: readonly string[];
 }
 
-/** By the page's path. */
+/** Places by the page's path. */
 function placesOf(groups: readonly NavigationGroup[], places = new Map<string, PagePlace>(), outer?: string) {
 	for (const group of groups) {
 		const version = group.version ?? outer;
@@ -107,7 +106,7 @@ function placesOf(groups: readonly NavigationGroup[], places = new Map<string, P
 	return places;
 }
 
-/** What readers may search of an operation that a page shows, though it stands in no file of the page's. */
+/** Searchable text of the operation that a page shows, which is not in the page's file. */
 function operationWords(project: Project, { openapi }: Page): string {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
 	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);

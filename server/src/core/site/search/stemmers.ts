@@ -39,17 +39,17 @@ import { stopwords as ukrainianStops } from '@orama/stopwords/ukrainian';
 
 type Stem = (word: string) => string;
 interface SearchLanguage {
-	/** What a word has in common with its other forms. */
+	/** Reduces a word to the stem that it shares with its other forms. */
 	readonly stem: Stem;
 	readonly stops: readonly string[];
 }
 
-/** Terms of code and product names are English in texts of every script but the Latin one. */
+/** For languages in other scripts: code and product names in their texts are English. */
 const others: SearchLanguage = { stem: english, stops: [] };
-/** A Latin language whose endings nobody here knows. */
+/** For languages in Latin script without a stemmer. */
 const unknown: SearchLanguage = { stem: (word) => word, stops: [] };
 
-/** By the first part of a language’s tag. */
+/** By the primary language subtag. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
 	ar: { stem: arabic, stops: arabicStops },
 	ca: unknown,
