@@ -1,19 +1,19 @@
 import { recordOf } from '../../text/values.ts';
 import type { FilledIcon, FilledStyle, IconSet } from './iconSet.ts';
 
-/** The texts of the icon packages' files, as the build reads them. */
+/** Contents of the icon packages' files, as the build reads them. */
 export interface IconPackages {
 	/** SVG files by style and by name without `.svg`. */
 	readonly filled: Readonly<Record<FilledStyle, Readonly<Record<string, string>>>>;
-	/** The filled package's metadata, parsed: aliases by icon. */
+	/** Metadata of the filled package, parsed: aliases by icon. */
 	readonly families: unknown;
 	/** SVG files of the line package, old names included, by name without `.svg`. */
 	readonly lineFiles: Readonly<Record<string, string>>;
-	/** The line package's nodes, parsed: a list of `[element, attributes]` by icon. */
+	/** Nodes of the line package, parsed: a list of `[element, attributes]` by icon. */
 	readonly lineNodes: unknown;
 }
 
-/** Makes the compact icon data of the preview from the packages' files. */
+/** Compact icon data for the preview from the packages' files. */
 export function buildIconSet(packages: IconPackages): IconSet {
 	const aliases = readAliases(packages.families);
 	const lines: Record<string, string> = {};
@@ -30,7 +30,10 @@ export function buildIconSet(packages: IconPackages): IconSet {
 	};
 }
 
-/** The package holds a file for each old name, too, and says nowhere which one it is now: the drawing tells. */
+/**
+ * Old names of icons and their current ones. The package contains a file for each old name without naming the current
+ * one, so they are matched by equal contents.
+ */
 function readLineAliases(files: Readonly<Record<string, string>>, lines: Readonly<Record<string, string>>) {
 	const renderingOf = (name: string) => files[name]?.replace(`lucide-${name}"`, '');
 	const names = new Map(Object.keys(lines).map((name) => [renderingOf(name), name]));
@@ -42,7 +45,7 @@ function readLineAliases(files: Readonly<Record<string, string>>, lines: Readonl
 	return aliases;
 }
 
-/** An alias that has a file of its own holds the same drawing, so it is left to `aliases`. */
+/** Icons of a style. An alias with a file of its own has the same contents, and is left to `aliases`. */
 function readStyle(files: Readonly<Record<string, string>>, aliases: Readonly<Record<string, string>>) {
 	const icons: Record<string, FilledIcon> = {};
 	for (const [name, svg] of Object.entries(files)) {
@@ -71,9 +74,8 @@ function linePath(nodes: unknown): string {
 }
 
 /**
- * Writes a basic SVG shape as path data that may stand behind other data, so that an icon of several shapes is one text.
- * A move at the beginning is absolute in a path of its own, but relative to what is before it in a longer one
- * (SVG 2, section 9.3.3).
+ * Path data of a basic SVG shape that may be appended to other path data, so that an icon of several shapes is one
+ * string. A `m` at the beginning of a path is absolute, but relative after other commands (SVG 2, section 9.3.3).
  */
 function toPath(shape: string, attributes: Readonly<Record<string, unknown>>): string {
 	const number = (name: string) => Number(attributes[name] ?? 0);

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { renderIcon } from './renderIcon.ts';
 
-/** The preview's own signs, which must be there whatever icon data the host has. */
+/** Icons of the preview itself, which are needed whatever icon data the host has. */
 const paths = {
 	arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
 	arrowRight: 'M5 12h14M13 6l6 6-6 6',

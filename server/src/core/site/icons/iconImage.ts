@@ -1,13 +1,13 @@
 import type { IconShape } from './iconSet.ts';
 
 export interface IconImageOptions {
-	/** An image cannot ask for the color of the text around it. */
+	/** Explicit, since an image cannot use the color of the text around it. */
 	readonly color: string;
-	/** Length of a side. */
+	/** Width and height in pixels. */
 	readonly size: number;
 }
 
-/** An icon as a square SVG file that stands alone. */
+/** Icon as the contents of a square SVG file. */
 export function iconImage(
 	{ viewBox, path, rendering }: IconShape,
 	{ color, size }: IconImageOptions,
@@ -19,7 +19,7 @@ export function iconImage(
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${inSquare(viewBox)}" ${paint}><path d="${path}"/></svg>`;
 }
 
-/** The box made square and a little larger, so that icons of every width look alike in size. */
+/** Square view box, a little larger, so that icons of every width look equal in size. */
 function inSquare(viewBox: string): string {
 	const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
 	const side = Math.max(width, height) * 1.15;

@@ -1,36 +1,36 @@
-/** Icons as data: what the build writes beside the bundle and the host loads. */
+/** Icons as data: written by the build beside the bundle, and loaded by the host. */
 export interface IconSet {
-	/** Filled shapes by style and name: the width of their box (its height is 512) and one path. */
+	/** Filled icons by style and name: the width of their view box (its height is 512) and one path. */
 	readonly filled: Readonly<Record<FilledStyle, Readonly<Record<string, FilledIcon>>>>;
-	/** Drawn lines by name, in a box of 24 by 24. */
+	/** Line icons by name, in a view box of 24 by 24. */
 	readonly lines: Readonly<Record<string, string>>;
 	/** Other names of filled icons. */
 	readonly aliases: Readonly<Record<string, string>>;
-	/** Other names of drawn ones. */
+	/** Other names of line icons. */
 	readonly lineAliases: Readonly<Record<string, string>>;
 }
 
 export type FilledStyle = 'solid' | 'regular' | 'brands';
 export type FilledIcon = readonly [width: number, path: string];
 
-/** One icon, ready to draw with the text's color. */
+/** Icon to be drawn in the text's color. */
 export interface IconShape {
 	readonly viewBox: string;
 	readonly path: string;
 	readonly rendering: 'fill' | 'stroke';
 }
 
-/** Finds an icon by the name and style that an author wrote; undefined when there is none. */
+/** Returns an icon by the name and style that an author wrote; undefined when there is none. */
 export type IconSource = (name: string, style?: string) => IconShape | undefined;
 
-/** The library that the site is set to; names that it lacks are looked for in the other. */
+/** Library in the site's settings; names that it lacks are taken from the other one. */
 export interface IconSourceOptions {
 	readonly library?: 'filled' | 'lines';
 }
 
 /**
- * Looks icons up in a set. Brand names need no style; a style that the set does not have is drawn solid, and
- * where solid is missing, in whatever style there is.
+ * Finds icons in a set. Brand names need no style; instead of a style that the set does not have, the solid one is
+ * used, or else any other.
  */
 export function toIconSource(set: IconSet, { library = 'filled' }: IconSourceOptions = {}): IconSource {
 	return (name, style) => {
@@ -59,7 +59,7 @@ function findLines(set: IconSet, name: string): IconShape | undefined {
 	return path === undefined ? undefined : { viewBox: '0 0 24 24', path, rendering: 'stroke' };
 }
 
-/** Names come from authors: `constructor` must not find anything. */
+/** Names come from authors: `constructor` must not be found. */
 function ownValue<Item>(record: Readonly<Record<string, Item>>, name: string): Item | undefined {
 	return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { type Attributes, element } from '../element.ts';
 import type { IconShape } from './iconSet.ts';
 
-/** An icon in the color and size of the text around it. */
+/** Icon in the color and size of the text around it. */
 export function renderIcon(shape: IconShape, attributes: Attributes = {}): Element {
 	const paint =
 		shape.rendering === 'fill'
@@ -22,7 +22,7 @@ export function renderIcon(shape: IconShape, attributes: Attributes = {}): Eleme
 	);
 }
 
-/** What stands where an icon of an unknown name would be. */
+/** Placeholder for an unknown icon. */
 export function renderMissingIcon(name: string): Element {
 	return element('span', { class: 'r-icon r-icon-missing', title: `There is no icon named “${name}”.` });
 }
