@@ -9,10 +9,12 @@ import { contrastOf } from '../../text/colors.ts';
 import { encodePart } from '../../text/paths.ts';
 import { themeStyle } from './themeStyle.ts';
 
-/** What of the configuration decides how the site looks. */
+/** Settings that determine the site's colors and fonts. */
 export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts' | 'codeColors'>;
 
-/** The site's colors and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
+/**
+ * Style sheet of the site's colors and fonts; `assetUrl` gives the URL of a project file, relative to the style sheet.
+ */
 export function siteStyle(
 	{ colors, fonts, codeColors }: SiteTheme,
 	assetUrl: (path: string) => string,
@@ -22,7 +24,7 @@ export function siteStyle(
 		.join('\n');
 }
 
-/** The colors of code as a style sheet, where the author chose a theme for them. */
+/** Style sheet of the colors of code, if the author chose a theme for them. */
 function codeStyle({ light, dark }: SiteCodeColors): string {
 	const rules = [
 		...(light === undefined ? [] : [rule(':root .r-code', light)]),
@@ -31,7 +33,7 @@ function codeStyle({ light, dark }: SiteCodeColors): string {
 	return rules.join('\n');
 }
 
-/** A box of code has colors of its own throughout: its theme may be a dark one on a light page. */
+/** Rule with all colors of a code block: its theme may be a dark one on a light page. */
 function rule(selector: string, { background, text, ...tokens }: CodeColors): string {
 	const isDark = contrastOf(background, '#ffffff') > contrastOf(background, '#000000');
 	const [ink, check, danger, note] = isDark
@@ -58,7 +60,7 @@ ${lines.join('\n')}
 }`;
 }
 
-/** The site's own fonts as a style sheet. A family without a file is taken from the reader's system, where that has it. */
+/** Style sheet of the site's own fonts. A family without a file is taken from the reader's system, if it has it. */
 function fontStyle({ body, heading }: SiteFonts, assetUrl: (path: string) => string): string {
 	const rules = [body, heading].flatMap((font) => (font === undefined ? [] : faceRule(font, assetUrl)));
 	const set = [...settings('text', body), ...settings('heading', heading)];
@@ -87,7 +89,7 @@ function faceRule(font: SiteFont, assetUrl: (path: string) => string): readonly 
 	];
 }
 
-/** Nothing else gets into the style sheet. */
+/** Only such names get into the style sheet. */
 function isFamily(name: string): boolean {
 	return /^[\p{L}\p{N} ._-]{1,100}$/u.test(name);
 }

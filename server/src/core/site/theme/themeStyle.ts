@@ -10,8 +10,9 @@ const standard = {
 };
 
 /**
- * The site's colors as a style sheet. Text in the accent color is made readable on the page's background;
- * fills keep the color as given, but for a button that white nearly fits. Nothing but hex codes gets in.
+ * Style sheet of the site's colors. The accent color for text is adjusted until it is readable on the page's
+ * background; fills keep the given color, except for buttons on which white text is almost readable. Only hex codes get
+ * into it.
  */
 export function themeStyle(colors: SiteColors): string {
 	const primary = hexOr(colors.primary, standard.primary);
@@ -54,12 +55,12 @@ function bannerRule(selector: string, fill: string | undefined): readonly string
 	];
 }
 
-/** White wherever an icon in it can be told from the color. */
+/** White, if an icon in white is recognizable on the color. */
 function iconOn(color: string): string {
 	return takesWhite(color) ? '#ffffff' : '#16181d';
 }
 
-/** A little darker where that lets its text be white: dark words on a strong color look like a mistake. */
+/** Slightly darker if that makes white text readable: dark text on a strong color looks wrong. */
 function buttonFill(color: string): string {
 	return takesWhite(color) ? readableColor(color, '#ffffff') : color;
 }
@@ -68,7 +69,10 @@ function takesWhite(color: string): boolean {
 	return contrastOf(color, '#ffffff') >= 3;
 }
 
-/** Readable on the page, and where it is tinted: marked entries stand on the accent color, code on grey. */
+/**
+ * Accent color for text, readable on the page and on its tinted surfaces: marked entries are on the accent color, code
+ * is on gray.
+ */
 function accentText(accent: string, background: string): string {
 	const surfaces = [background, tinted(background, accent, 0.15), tinted(background, '#808080', 0.07)];
 	return surfaces.reduce(readableColor, accent);
@@ -88,7 +92,7 @@ function hexOr(value: string | undefined, standardValue: string): string {
 	return value !== undefined && isHexColor(value) ? value : standardValue;
 }
 
-/** Under which the site's style sheet has the colors of an announcement. */
+/** Class in the site's style sheet with the colors of an announcement. */
 export function bannerClass({ light, dark }: BannerColors): string {
 	return `r-banner-in${[light, dark].map((color) => (color ?? '-none').replace('#', '-').toLowerCase()).join('')}`;
 }
