@@ -1,4 +1,4 @@
-/** Letter sizes and their lines, in the root's letter size; a line alone is a multiple of the letters. */
+/** Font sizes in `rem` and their line heights; a single line height is a multiple of the font size. */
 export const textSizes: Readonly<Record<string, string>> = {
 	xs: '0.75rem; line-height: 1rem',
 	sm: '0.875rem; line-height: 1.25rem',
@@ -68,7 +68,7 @@ export const shadows: Readonly<Record<string, string>> = {
 	inner: 'inset 0 2px 4px 0 rgb(0 0 0 / 5%)',
 };
 
-/** How boxes lie in a row or grid, by the end of the class name. */
+/** Alignment of boxes in a row or grid, by the end of the class name. */
 const placements: Readonly<Record<string, string>> = {
 	start: 'flex-start',
 	end: 'flex-end',
@@ -93,14 +93,14 @@ export const directions: Readonly<Record<string, string>> = {
 	tl: 'to top left',
 };
 
-/** What a number in a class name stands for: quarters of the root's letter size. */
+/** Length of a number in a class name: quarters of `rem`. */
 export function spacing(step: string): string | undefined {
 	if (step === 'px') return '1px';
 	if (step === '0') return '0px';
 	return /^\d{1,3}(?:\.5)?$/.test(step) ? `${Number(step) / 4}rem` : givenValue(step);
 }
 
-/** A part of what is around: `1/2`, `full`. */
+/** Fraction of the container: `1/2`, `full`. */
 function share(step: string): string | undefined {
 	if (step === 'full') return '100%';
 	const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
@@ -137,7 +137,7 @@ const namedWidths: Readonly<Record<string, number>> = {
 	'screen-2xl': 96,
 };
 
-/** How wide or high something is. */
+/** Width or height. */
 function extent(step: string, axis: 'width' | 'height'): string | undefined {
 	if (step === 'screen') return axis === 'width' ? '100vw' : '100vh';
 	if (Object.hasOwn(keywords, step)) return keywords[step];
@@ -146,23 +146,23 @@ function extent(step: string, axis: 'width' | 'height'): string | undefined {
 	return spacing(step) ?? share(step);
 }
 
-/** A value in brackets, as long as it is plain: it loads nothing and names nothing of the site. */
+/** Value in brackets, if it is plain: it cannot load anything or refer to variables of the site. */
 export function givenValue(step: string): string | undefined {
 	const [, value] = /^\[([\w#.%+\-*/,()]{1,60})\]$/.exec(step) ?? [];
 	if (value === undefined || !/^[^()]*(?:\([^()]*\)[^()]*)?$/.test(value)) return undefined;
 	if (/url|image|src|attr|var|env|element/i.test(value)) return undefined;
 	const spaced = value.replaceAll('_', ' ');
-	// CSS wants room around what is added; class names have none.
+	// CSS requires spaces around `+` and `-` in `calc()`; class names cannot contain spaces.
 	return spaced.startsWith('calc(') ? spaced.replace(/(?<=[\w%])([+-])(?=\d)/g, ' $1 ') : spaced;
 }
 
-/** All class names that start alike. Where one start begins another, the longer one comes first. */
+/** Class names with a common prefix. If one prefix begins another, the longer one comes first. */
 export type NamedFamily = readonly [start: string, declare: Family];
 
-/** What follows the start of the name, and a minus where the name began with one. */
+/** Returns declarations for the rest of the name after the prefix; `sign` is `-` if the name began with one. */
 export type Family = (rest: string, sign: string) => string | undefined;
 
-/** The value of one property, or of several: a minus before the name goes before the value. */
+/** Family of one property: a minus before the name becomes one before the value. */
 export function one(property: string, toValue: (rest: string) => string | undefined): Family {
 	return (rest, sign) => {
 		const value = toValue(rest);
@@ -182,7 +182,7 @@ export const percent = (rest: string) =>
 	/^\d{1,3}$/.test(rest) ? `${Number(rest) / 100}` : givenValue(rest);
 export const offset = (rest: string) => (rest === 'auto' ? 'auto' : (spacing(rest) ?? share(rest)));
 
-/** Room, sizes and places of boxes. */
+/** Families of spacing, sizes and positions. */
 export const boxFamilies: readonly NamedFamily[] = [
 	...(['margin', 'padding'] as const).flatMap((property) =>
 		Object.entries({ x: '-inline', y: '-block', t: '-top', r: '-right', b: '-bottom', l: '-left', '': '' })

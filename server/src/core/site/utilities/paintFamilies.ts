@@ -18,7 +18,9 @@ import {
 } from './boxFamilies.ts';
 import { paletteColor } from './paletteColor.ts';
 
-/** Names of letters, colors, lines and movements; where one starts another the longer one comes first. */
+/**
+ * Families of typography, colors, borders and transitions; if one prefix begins another, the longer one comes first.
+ */
 export const paintFamilies: readonly NamedFamily[] = [
 	[
 		'text-',
@@ -100,7 +102,7 @@ function overflowValue(rest: string): string | undefined {
 	return /^(?:auto|hidden|visible|scroll|clip)$/.test(rest) ? rest : undefined;
 }
 
-/** A line of the name alone, or `-2`, or a color: `border`, `border-2`, `border-red-500`. */
+/** Border with default width, or with a width or a color: `border`, `border-2`, `border-red-500`. */
 function border(side: string): Family {
 	return (rest) => {
 		if (rest !== '' && !/^-./.test(rest)) return undefined;

@@ -1,7 +1,7 @@
-/** Steps of the shades in a hue, from light to dark. */
+/** Shades of a hue, from light to dark. */
 const steps = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'];
 
-/** The colors of Tailwind CSS (MIT), which the site uses, as hex codes from light to dark. */
+/** Colors of Tailwind CSS (MIT), which the site uses, as hex codes from light to dark. */
 const hues: Readonly<Record<string, string>> = {
 	slate: 'f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617',
 	gray: 'f9fafb f3f4f6 e5e7eb d1d5db 9ca3af 6b7280 4b5563 374151 1f2937 111827 030712',
@@ -40,7 +40,7 @@ const named: Readonly<Record<string, string>> = {
 	'background-dark': 'var(--background)',
 };
 
-/** The color of this name, perhaps with its opacity in percent: `gray-500/80`. */
+/** Color of this name, with an optional opacity in percent: `gray-500/80`. */
 export function paletteColor(name: string): string | undefined {
 	const [, base = name, opacity] = /^(.+)\/(\d{1,3}|\[0?\.\d{1,3}\])$/.exec(name) ?? [];
 	const color = plainColor(base);

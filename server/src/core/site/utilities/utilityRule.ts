@@ -1,7 +1,7 @@
 import { boxFamilies } from './boxFamilies.ts';
 import { paintFamilies } from './paintFamilies.ts';
 
-/** Class names that stand for the same declarations wherever they are written. */
+/** Utility classes without a value, with their declarations. */
 const plainUtilities: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		block: 'display: block',
@@ -104,7 +104,7 @@ const plainUtilities: ReadonlyMap<string, string> = new Map(
 
 const families = [...boxFamilies, ...paintFamilies];
 
-/** What a class name without conditions says in CSS; undefined for one that is no utility. */
+/** CSS declarations of a class name without variants; undefined if it is not a utility. */
 function declarationsOf(name: string): string | undefined {
 	const plain = plainUtilities.get(name);
 	if (plain !== undefined) return plain;
@@ -118,13 +118,13 @@ function declarationsOf(name: string): string | undefined {
 	return undefined;
 }
 
-/** A rule for one class name, and where it belongs among others: later ones count. */
+/** Rule for one class name, and its position among others: later ones take precedence. */
 export interface UtilityRule {
 	readonly css: string;
 	readonly order: number;
 }
 
-/** How wide the site has to be, in pixels. */
+/** Minimum width of the site for each variant, in pixels. */
 const widths: Readonly<Record<string, number>> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
 
 const states: ReadonlySet<string> = new Set(
@@ -137,12 +137,12 @@ const places: Readonly<Record<string, string>> = {
 	even: ':nth-child(even)',
 };
 
-/** Of `space-…` and `divide-…` the children but the first are meant. */
+/** Matches `space-…` and `divide-…`, which apply to all children but the first. */
 const ofChildren = /^-?(?:space-[xy]|divide)(?:-|$)/;
 
 /**
- * The CSS that a utility class of Tailwind stands for, which authors of pages may use; undefined for any other name.
- * Nothing in it loads anything, and nothing leaves the page's own text.
+ * CSS rule of a Tailwind utility class; undefined for any other name. It cannot load anything, and affects only the
+ * page's own text.
  */
 export function utilityRule(className: string): UtilityRule | undefined {
 	const parts = className.split(/:(?![^[]*\])/);
@@ -178,7 +178,7 @@ export function utilityRule(className: string): UtilityRule | undefined {
 	return { css: width === 0 ? rule : `@container site (min-width: ${width}px) { ${rule} }`, order };
 }
 
-/** Lines come before their colors; what is said of all sides before what is said of two, and that before one. */
+/** Position of a rule: border widths before colors; all sides before two, and two before one. */
 function orderOf(name: string): number {
 	if (/^border(?:-[\d[][^-]*)?$/.test(name)) return 0;
 	if (/^border-[trblxy](?:-|$)/.test(name)) return 1;
