@@ -1,9 +1,9 @@
 import type english from './en.json';
 
-/** The words of the site in one language; a name in braces is filled in. */
+/** Texts of the site in one language; names in braces are placeholders. */
 export type Words = Readonly<typeof english>;
 
-/** Words that the page's script writes itself: all that it is given of another language than English. */
+/** Texts that the page's script writes: the only ones that it is given for languages other than English. */
 export const scriptWords = [
 	'skipToPage',
 	'onThisPage',

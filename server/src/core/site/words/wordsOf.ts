@@ -27,7 +27,7 @@ import type { Words } from './words.ts';
 import zh from './zh.json' with { type: 'json' };
 import zhHant from './zh-Hant.json' with { type: 'json' };
 
-/** By the tag that HTML has for the language. The words of each are data, a file a language: a translator changes nothing else. */
+/** Texts by BCP 47 language tag. Each language is a data file: a translator changes nothing else. */
 export const languageWords: ReadonlyMap<string, Words> = new Map([
 	...Object.entries({
 		ar,
@@ -61,7 +61,7 @@ export const languageWords: ReadonlyMap<string, Words> = new Map([
 	['zh-TW', zhHant],
 ]);
 
-/** The words of a language, of whatever region: `pt-BR` has those of `pt`. English for one that is not known. */
+/** Texts of a language in any region: `pt-BR` uses those of `pt`. English for an unknown language. */
 export function wordsOf(language: string): Words {
 	const [base = ''] = language.split('-');
 	return languageWords.get(language) ?? languageWords.get(base) ?? en;
