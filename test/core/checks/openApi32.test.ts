@@ -124,3 +124,114 @@ describe('a page and the navigation name', () => {
 		expect(custom.diagnose('page.mdx').map(({ code }) => code)).not.toContain('invalid-operation-reference');
 	});
 });
+
+const mapped = (rest: string) =>
+	`paths: {}\ncomponents: { schemas: { Pet: { ${rest}, discriminator: { propertyName: kind, defaultMapping: Cat } }, Cat: { $ref: "#/components/schemas/Tom" }, Tom: { type: object } } }`;
+const ofOperation = (shared: string, own: string) =>
+	`paths: { /a: { parameters: [${shared}], get: { parameters: [${own}], ${ok} } } }`;
+const whole = (name: string) =>
+	`{ name: ${name}, in: querystring, content: { application/json: { schema: { type: object } } } }`;
+const encoded = (media: string) =>
+	`paths: {}\ncomponents: { requestBodies: { a: { content: { multipart/mixed: { ${media} } } } }, schemas: { L: { allOf: [{ type: array, items: {} }] } } }`;
+
+/** As the host's own checks answer. */
+describe('the host rejects a file of OpenAPI 3.2, and an older one not for that', () => {
+	test.each([
+		['two tags of one name', 'tags: [{ name: a }, { name: a }]\npaths: {}', 'invalid-api-tag'],
+		['an unknown parent', 'tags: [{ name: a, parent: b }]\npaths: {}', 'invalid-api-tag'],
+		['a tag above itself', 'tags: [{ name: a, parent: a }]\npaths: {}', 'invalid-api-tag'],
+		[
+			'a circle with a tail',
+			'tags: [{ name: t, parent: a }, { name: a, parent: b }, { name: b, parent: a }]\npaths: {}',
+			'invalid-api-tag',
+		],
+		[
+			'a method in lower case',
+			`paths: { /a: { additionalOperations: { copy: { ${ok} } } } }`,
+			'invalid-api-method',
+		],
+		[
+			'a method with a key',
+			`paths: { /a: { additionalOperations: { GET: { ${ok} } } } }`,
+			'invalid-api-method',
+		],
+		[
+			'a webhook',
+			`paths: {}\nwebhooks: { a: { additionalOperations: { WEBHOOK: { ${ok} } } } }`,
+			'invalid-api-method',
+		],
+		['two whole queries', ofOperation(whole('a'), whole('b')), 'duplicate-api-parameter'],
+		[
+			'a whole query beside a part of one',
+			ofOperation('{ name: q, in: query, schema: {} }', whole('a')),
+			'duplicate-api-parameter',
+		],
+		[
+			'an unknown default',
+			'paths: {}\ncomponents: { schemas: { Pet: { type: object, discriminator: { propertyName: kind, defaultMapping: Cta } } } }',
+			'broken-api-reference',
+		],
+		['a default that is no alternative', mapped('oneOf: [{ type: object }]'), 'broken-api-reference'],
+		['encodings of an object', encoded('schema: { type: object }, itemEncoding: {}'), 'missing-openapi-key'],
+		['encodings of nothing', encoded('prefixEncoding: []'), 'missing-openapi-key'],
+		[
+			'a header with a space',
+			'paths: {}\ncomponents: { responses: { a: { description: A., headers: { "X Trace": { schema: {} } } } } }',
+			'invalid-api-value',
+		],
+		[
+			'a parameter of a header with a colon',
+			'paths: {}\ncomponents: { parameters: { a: { name: "X:", in: header, schema: {} } } }',
+			'invalid-api-value',
+		],
+		[
+			'a variable twice',
+			'servers: [{ url: "https://{a}.example.com/{a}", variables: { a: { default: x } } }]\npaths: {}',
+			'invalid-api-server',
+		],
+	])('%s', (_, rest, code) => {
+		expect(kindsOf(head('3.2.0') + rest)).toEqual([[code, 'error']]);
+		expect(kindsOf(head('3.1.0') + rest)).not.toContainEqual([code, 'error']);
+	});
+});
+
+test.each([
+	['a tree of tags', 'tags: [{ name: a, parent: b }, { name: b, parent: c }, { name: c }]\npaths: {}'],
+	['a whole query that an operation replaces', ofOperation(whole('a'), whole('a'))],
+	['a default without alternatives', mapped('type: object')],
+	['a default among the alternatives', mapped('oneOf: [{ $ref: "#/components/schemas/Cat" }]')],
+	['a default by its other name', mapped('anyOf: [{ $ref: "#/components/schemas/Tom" }]')],
+	['a default of a combined schema', mapped('allOf: [{ oneOf: [{ $ref: "#/components/schemas/Tom" }] }]')],
+	['encodings of a list', encoded('schema: { type: array, items: {} }, itemEncoding: {}')],
+	['encodings of a combined list', encoded('schema: { $ref: "#/components/schemas/L" }, itemEncoding: {}')],
+	[
+		'encodings of a list or nothing',
+		encoded('schema: { anyOf: [{ type: array }, { type: "null" }] }, itemEncoding: {}'),
+	],
+	['encodings of a stream', encoded('itemSchema: {}, itemEncoding: {}')],
+	[
+		'other letters of HTTP',
+		'paths: {}\ncomponents: { parameters: { a: { name: "x_a.b~1", in: header, schema: {} } } }',
+	],
+])('the host takes %s', (_, rest) => {
+	expect(kindsOf(head('3.2.0') + rest)).toEqual([]);
+});
+
+test('a method in lower case is written in upper case', () => {
+	const text = `${head('3.2.0')}paths:\n  /a:\n    additionalOperations:\n      copy: { ${ok} }\n`;
+	const docs = project({ 'api.yaml': text });
+	const [problem] = docs.diagnose('api.yaml').filter(({ code }) => code === 'invalid-api-method');
+	expect(problem?.fixes?.[0]?.changes.map(({ newText }) => newText)).toEqual(['COPY']);
+});
+
+test('hostile tags are read in bounded time', () => {
+	const tags = Array.from({ length: 3_000 }, (_, n) => ({ name: `t${n}`, parent: `t${(n + 1) % 3_000}` }));
+	const spec = {
+		openapi: '3.2.0',
+		info: { title: 'T', version: '1' },
+		tags,
+		paths: { '/a': { get: { tags: ['t1'] } } },
+	};
+	const docs = project({ 'api.json': JSON.stringify(spec) });
+	expect(docs.diagnose('api.json').filter(({ code }) => code === 'invalid-api-tag')).toHaveLength(1);
+});

@@ -11,8 +11,10 @@ import { duplicateOperationId } from './duplicateOperationId.ts';
 import { enumTypeMismatch } from './enumTypeMismatch.ts';
 import { exampleSchemaMismatch } from './exampleSchemaMismatch.ts';
 import { externalApiReference } from './externalApiReference.ts';
+import { invalidApiMethod } from './invalidApiMethod.ts';
 import { invalidApiPath } from './invalidApiPath.ts';
 import { invalidApiServer } from './invalidApiServer.ts';
+import { invalidApiTag } from './invalidApiTag.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
 import { invalidMediaType } from './invalidMediaType.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
@@ -43,6 +45,8 @@ export const apiChecks: readonly Check[] = [
 	brokenApiLink,
 	invalidApiServer,
 	invalidApiPath,
+	invalidApiMethod,
+	invalidApiTag,
 	ambiguousApiPath,
 	undeclaredPathParameter,
 	unusedPathParameter,

@@ -2,10 +2,11 @@ import type { Node } from 'jsonc-parser';
 import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
-import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
+import { fieldOf, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
 import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
+import { decodePercent } from '../../text/paths.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -17,7 +18,7 @@ export const brokenApiReference: ApiCheck = {
 	severity: 'warning',
 	title: 'Unresolved `$ref`',
 	explain:
-		'The site leaves out the parameter, field or body when it cannot resolve its `$ref`. A reference is a JSON pointer in the same file, such as `#/components/schemas/User`, or in another file of the project; references to other sites are not followed. Correct the reference, or add the component. An unknown `operationId` in a link of a response is reported as well.',
+		'The site leaves out the parameter, field or body when it cannot resolve its `$ref`. A reference is a JSON pointer in the same file, such as `#/components/schemas/User`, or in another file of the project; references to other sites are not followed. Correct the reference, or add the component. An unknown `operationId` in a link of a response is reported as well. A `defaultMapping` of a discriminator that is not one of the alternatives of its schema is an error, because the site rejects the file.',
 	cause: 'target',
 	examples: {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
@@ -26,6 +27,7 @@ export const brokenApiReference: ApiCheck = {
 	openApi(api, report) {
 		reportEmptyReferences(api.document, api, report);
 		reportUnknownOperationIds(api, report);
+		if (api.is32 && !api.isBroken) reportDefaultMappings(api, report);
 		const absent = new Set<string>();
 		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
@@ -142,6 +144,87 @@ function findSuggestion({ root }: ApiFile, written: string): string | undefined 
 	}
 	return undefined;
 }
+
+/** The host looks for the schema in the file itself, and among the alternatives where there are any (host-behavior.md 6.1). */
+function reportDefaultMappings({ root, objects }: ApiFile, report: Report): void {
+	const schemas = fieldOf(fieldOf(root, 'components'), 'schemas');
+	const named = (name: string | undefined) => (name === undefined ? undefined : fieldOf(schemas, name));
+	for (const { kind, node, owner } of objects) {
+		const value = kind === 'discriminator' ? fieldOf(node, 'defaultMapping') : undefined;
+		const written = stringOf(value);
+		if (value === undefined || written === undefined || owner?.kind !== 'schema') continue;
+		const span = spanOf(value);
+		const target = named(schemaName(written));
+		const variants = variantsBelow(owner.node, named);
+		if (target?.type !== 'object') {
+			const names = schemas === undefined ? [] : propertiesOf(schemas).map(({ name }) => name);
+			const suggested = findNearest(written, names);
+			report({
+				span,
+				severity: 'error',
+				message: unknownMessage('schema', written, suggested, 'Use the name of one in `components.schemas`.'),
+				fixes: suggested === undefined ? [] : [jsonReplacement(span, suggested)],
+			});
+		} else if (variants !== undefined && !variants.has(withoutAliases(target, named)))
+			report({
+				span,
+				severity: 'error',
+				message: `\`${written}\` is not one of the alternatives of this schema. Add it to \`oneOf\` or \`anyOf\`.`,
+			});
+	}
+}
+
+type NamedSchema = (name: string | undefined) => Node | undefined;
+
+/** `#/components/schemas/Cat`, `./Cat` and `Cat` are one schema; undefined for another place. */
+function schemaName(written: string): string | undefined {
+	if (!written.startsWith('#')) return written.replace(/^\.\//, '');
+	const [, components, section, name, ...rest] = written.split('/');
+	return components === 'components' && section === 'schemas' && rest.length === 0 && name !== undefined
+		? decodePercent(name).replaceAll('~1', '/').replaceAll('~0', '~')
+		: undefined;
+}
+
+/** The schemas that `oneOf` and `anyOf` name, those of referenced and combined schemas too; undefined without any. */
+function variantsBelow(start: Node, named: NamedSchema): ReadonlySet<Node> | undefined {
+	const found = new Set<Node>();
+	let hasAny = false;
+	const seen = new Set<Node>();
+	const waiting: (Node | undefined)[] = [start];
+	// The list grows while it is gone through.
+	for (const node of waiting) {
+		if (node === undefined || seen.has(node)) continue;
+		seen.add(node);
+		waiting.push(referenced(node, named), ...itemsIn(node, 'allOf'));
+		for (const member of [...itemsIn(node, 'oneOf'), ...itemsIn(node, 'anyOf')]) {
+			hasAny = true;
+			const schema = referenced(member, named);
+			if (schema !== undefined) found.add(withoutAliases(schema, named));
+		}
+	}
+	return hasAny ? found : undefined;
+}
+
+function referenced(node: Node, named: NamedSchema): Node | undefined {
+	const reference = textIn(node, '$ref');
+	return reference === undefined ? undefined : named(schemaName(reference));
+}
+
+/** A schema that is nothing but a reference is the schema that it leads to. */
+function withoutAliases(start: Node, named: NamedSchema): Node {
+	const seen = new Set<Node>();
+	let node = start;
+	while (!seen.has(node)) {
+		seen.add(node);
+		const isAlias = propertiesOf(node).every(({ name }) => aliasKeys.has(name));
+		const next = isAlias ? referenced(node, named) : undefined;
+		if (next === undefined) return node;
+		node = next;
+	}
+	return node;
+}
+
+const aliasKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
 /** Reports links of responses whose `operationId` no operation has. */
 function reportUnknownOperationIds(api: ApiFile, report: Report): void {

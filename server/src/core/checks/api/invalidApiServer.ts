@@ -13,7 +13,7 @@ export const invalidApiServer: ApiCheck = {
 	severity: 'warning',
 	title: 'Invalid server URL',
 	explain:
-		'The code samples and the API playground call the `url` of a server, and requests to an invalid one fail. The URL starts with `https://`, or with `/` for a path on the server of the site. Each variable in braces needs a `default` under `variables`, which must be in its `enum` if it has one. A file whose servers are all on `localhost` is reported as information, because readers cannot reach them.',
+		'The code samples and the API playground call the `url` of a server, and requests to an invalid one fail. The URL starts with `https://`, or with `/` for a path on the server of the site. Each variable in braces needs a `default` under `variables`, which must be in its `enum` if it has one. In OpenAPI 3.2 the site rejects a file whose URL has a variable twice. A file whose servers are all on `localhost` is reported as information, because readers cannot reach them.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: ⟦api.example.com/v1⟧\n  - url: ⟦https://{region}.example.com⟧\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: https://api.example.com/v1\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu }\npaths: {}\n',
@@ -46,6 +46,13 @@ export const invalidApiServer: ApiCheck = {
 			const variables = fieldOf(node, 'variables');
 			const missing = namesInPath(written).filter((name) => fieldOf(variables, name) === undefined);
 			reportInvalidDefaults(variables, report);
+			const repeated = api.is32 ? repeatedName(written) : undefined;
+			if (repeated !== undefined)
+				report({
+					span,
+					severity: 'error',
+					message: `Server variable \`{${repeated}}\` appears more than once in the URL. Use each variable once.`,
+				});
 			if (missing.length > 0) {
 				const names = missing.map((name) => `\`${name}\``).join(', ');
 				const noun = missing.length === 1 ? 'variable' : 'variables';
@@ -58,6 +65,16 @@ export const invalidApiServer: ApiCheck = {
 		reportLocalServers(addresses, report);
 	},
 };
+
+/** The variable that a URL has twice: with one, the host rejects a file of OpenAPI 3.2 (host-behavior.md 6.1). */
+function repeatedName(url: string): string | undefined {
+	const seen = new Set<string>();
+	for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {
+		if (seen.has(name)) return name;
+		seen.add(name);
+	}
+	return undefined;
+}
 
 /** A local server next to others is meant for those who work on the API. */
 function reportLocalServers(addresses: readonly Node[], report: Report): void {

@@ -3,12 +3,12 @@ import { type ApiShape, schemaKeywords } from '../../catalogue/openapi/openApiOb
 import type { DataDocument } from '../../language/document.ts';
 import { itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { ApiMisfit } from '../../language/openapi/apiParts.ts';
-import { fieldOf } from '../../language/openapi/dataNode.ts';
+import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { oneOf } from '../../text/words.ts';
-import type { ApiCheck, Finding } from '../check.ts';
+import type { ApiCheck, Finding, Report } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
 import type { ApiFile } from './apiFile.ts';
@@ -24,7 +24,7 @@ export const invalidApiValue: ApiCheck = {
 	severity: 'warning',
 	title: 'Invalid value in an OpenAPI file',
 	explain:
-		'The site leaves out what it cannot read, so a parameter, a field or a whole operation may be missing from its page. OpenAPI expects another type of value here, or one of a fixed list. Correct the value, or put it in the expected form.',
+		'The site leaves out what it cannot read, so a parameter, a field or a whole operation may be missing from its page. OpenAPI expects another type of value here, or one of a fixed list. A header whose name has spaces or other characters that HTTP does not allow is an error in OpenAPI 3.2, because the site rejects the file. Correct the value, or put it in the expected form.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: ⟦int⟧ } }\n        - { name: page, in: query, required: ⟦maybe⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: integer } }\n        - { name: page, in: query, required: true }\n',
@@ -39,8 +39,28 @@ export const invalidApiValue: ApiCheck = {
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
 			if (!api.isFaulty(span) && !isBelowKey(misfit)) report(toFinding(api.document, misfit));
 		}
+		if (api.is32 && !api.isBroken) reportHeaderNames(api, report);
 	},
 };
+
+/** The host rejects a file of OpenAPI 3.2 with a header that HTTP cannot have (host-behavior.md 6.1). */
+function reportHeaderNames({ objects }: ApiFile, report: Report): void {
+	for (const { kind, node } of objects) {
+		const headers = kind === 'response' || kind === 'encoding' ? fieldOf(node, 'headers') : undefined;
+		const own = kind === 'parameter' && textIn(node, 'in') === 'header' ? fieldOf(node, 'name') : undefined;
+		const names = [
+			...(headers === undefined ? [] : propertiesOf(headers).map(({ key }) => key)),
+			...(own === undefined ? [] : [own]),
+		];
+		for (const name of names)
+			if (!/^[\w!#$%&'*+.^`|~-]+$/.test(String(name.value)))
+				report({
+					span: spanOf(name),
+					severity: 'error',
+					message: `Invalid header name \`${String(name.value)}\`. Use letters, digits and hyphens only.`,
+				});
+	}
+}
 
 /** `missingOpenApiKey` reports empty required keys; after a syntax error the value may not be empty. */
 function isReportedOtherwise(api: ApiFile, { key, owner }: ApiMisfit): boolean {

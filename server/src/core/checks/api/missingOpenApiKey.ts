@@ -2,6 +2,7 @@ import { type ApiObjectKind, openApiObjects } from '../../catalogue/openapi/open
 import { itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
 import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
+import { readSchema } from '../../project/api/readSchema.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
@@ -16,7 +17,7 @@ export const missingOpenApiKey: ApiCheck = {
 	severity: 'warning',
 	title: 'Missing required key in an OpenAPI file',
 	explain:
-		'The site rejects the whole file without `info` or `paths`; without other required keys, it and other tools may leave something out or reject the file. OpenAPI requires the key. Add it.',
+		'The site rejects the whole file without `info` or `paths`; without the `itemSchema` of encodings by position, it rejects a file of OpenAPI 3.2; without other required keys, it and other tools may leave something out or reject the file. OpenAPI requires the key. Add it.',
 	examples: {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    ⟦get⟧:\n      summary: List users\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200": { description: The users. }\n',
@@ -41,6 +42,7 @@ export const missingOpenApiKey: ApiCheck = {
 					severity: 'information',
 					message: `\`${name}\` must not be empty. Add an entry.`,
 				});
+		if (api.is32 && part.kind === 'mediaType') reportEncodings(part, api, report);
 		if (!api.isPart) reportEmptyLists(part, api.is30, report);
 		for (const key of requiredOf(part, api)) {
 			const value = fieldOf(part.node, key);
@@ -54,6 +56,26 @@ export const missingOpenApiKey: ApiCheck = {
 		}
 	},
 };
+
+const positional = ['prefixEncoding', 'itemEncoding'] as const;
+
+/** Encodings by position are of items, without which the host rejects a file of OpenAPI 3.2 (host-behavior.md 6.1). */
+function reportEncodings({ node }: ApiPart, { file, reader }: ApiFile, report: Report): void {
+	const key = propertiesOf(node).find(({ name }) => positional.some((one) => one === name))?.key;
+	if (key === undefined || fieldOf(node, 'itemSchema') !== undefined) return;
+	const schema = fieldOf(node, 'schema');
+	const read = schema && readSchema(reader, { file, node: schema });
+	const alternatives = read === undefined || read.types.length > 0 ? [] : read.variants;
+	const isList = [...(read === undefined ? [] : [read]), ...alternatives].some(({ types }) =>
+		types.includes('array'),
+	);
+	if (isList) return;
+	report({
+		span: spanOf(key),
+		severity: 'error',
+		message: `\`${String(key.value)}\` requires \`itemSchema\`, or a \`schema\` of type \`array\`.`,
+	});
+}
 
 function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report): void {
 	const { filledBefore31 = [], filledSince31 = [] } = openApiObjects[kind];
