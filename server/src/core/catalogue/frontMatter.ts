@@ -1,4 +1,7 @@
 import { iconTypes } from './components/sharedAttributes.ts';
+import type { ConfigField } from './config/configSchema.ts';
+import { named } from './config/modern/parts.ts';
+import { siteFields } from './config/modern/site.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 
 /** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */
@@ -59,6 +62,33 @@ export const tagField: FrontMatterField = {
 
 const httpPath = 'GET /users/{id}';
 
+const name = { type: 'string', ...named } as const;
+
+/** Who may read a page (host-behavior 4). */
+const readerGroups: ConfigField = {
+	anyOf: [
+		{ type: 'array', items: name },
+		{
+			type: 'array',
+			items: {
+				type: 'object',
+				strict: true,
+				properties: {
+					includes: { type: 'array', items: name, minItems: 1 },
+					excludes: { type: 'array', items: name },
+				},
+			},
+		},
+	],
+};
+
+const relatedPages: ConfigField = {
+	type: 'array',
+	items: {
+		anyOf: [{ type: 'string' }, { type: 'object', properties: {}, additionalProperties: { type: 'string' } }],
+	},
+};
+
 /** What the site reads beyond the specification. */
 const furtherFields: readonly FrontMatterField[] = [
 	sidebarTitleField,
@@ -87,6 +117,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'openapi',
 		kind: 'text',
 		names: 'operation',
+		isFatal: true,
 		summary:
 			'Operation of an OpenAPI file that the page shows: `METHOD /path`, the file’s path before it if needed.',
 		sample: httpPath,
@@ -102,6 +133,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'asyncapi',
 		kind: 'text',
 		names: 'channel',
+		isFatal: true,
 		summary:
 			'Channel of an AsyncAPI file that the published page shows: its name, the file’s path before it if needed.',
 		sample: 'orders',
@@ -110,10 +142,21 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'api',
 		kind: 'text',
 		names: 'endpoint',
+		isFatal: true,
 		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full URL.',
 		sample: httpPath,
 	},
-	{ key: 'graphql', kind: 'text', summary: 'GraphQL operation that the page shows.', atHostOnly: true },
+	{
+		key: 'graphql',
+		kind: 'text',
+		summary: 'GraphQL operation or type that the page shows: `QUERY`, `MUTATION` or `TYPE`, and its name.',
+		sample: 'QUERY users',
+		form: {
+			pattern: '^\\s*(?:(?:QUERY|MUTATION)\\s+[A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*)*|TYPE\\s+[A-Za-z_]\\w*)\\s*$',
+			patternErrorMessage: 'Write `QUERY`, `MUTATION` or `TYPE` and a name, such as `QUERY users`.',
+		},
+		atHostOnly: true,
+	},
 	{ key: 'sdk', kind: 'text', summary: 'Part of an SDK that the page shows.', atHostOnly: true },
 	{
 		key: 'authMethod',
@@ -140,6 +183,8 @@ const furtherFields: readonly FrontMatterField[] = [
 		kind: 'list',
 		summary: 'User groups that may read the page.',
 		sample: 'admin',
+		shape: readerGroups,
+		whenEmpty: 'Nobody can read the page.',
 		atHostOnly: true,
 	},
 	{
@@ -204,6 +249,8 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary:
 			'Pages listed as related at the end, by path, URL or `Title: path`; `false` leaves the list out. The published site shows it where its add-on for related topics is on, which can also fill it by itself.',
 		sample: '/guides/start',
+		items: 'page',
+		shape: relatedPages,
 	},
 	{
 		key: 'hideFooterPagination',
@@ -225,7 +272,8 @@ const furtherFields: readonly FrontMatterField[] = [
 	},
 	{
 		key: 'contextual',
-		kind: 'anything',
+		kind: 'object',
+		shape: siteFields.contextual,
 		summary:
 			'Menu for tools that read this page, instead of the site’s: `options` and `display` as in `docs.json`.',
 	},

@@ -1,4 +1,5 @@
 import type { Severity } from '../text/problem.ts';
+import type { ConfigField, TextForm } from './config/configSchema.ts';
 
 /** What a front matter value means, so that completion, checks and hovers treat it alike. */
 export type FrontMatterKind =
@@ -27,6 +28,16 @@ export interface FrontMatterField {
 	 * one of an AsyncAPI file, likewise.
 	 */
 	readonly names?: 'operation' | 'endpoint' | 'schema' | 'channel';
+	/** The host builds nothing while the value is of another kind (host-behavior 4). */
+	readonly isFatal?: true;
+	/** The form of a text that means something. */
+	readonly form?: TextForm;
+	/** Its value in detail, as the configuration declares such values. */
+	readonly shape?: ConfigField;
+	/** Of a list: paths of pages, which may have a title in front. */
+	readonly items?: 'page';
+	/** What an empty list does, as a sentence. */
+	readonly whenEmpty?: string;
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	/** The value that completion starts with. */

@@ -1,6 +1,7 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField, FrontMatterKind } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { doubleQuoted } from '../../text/characters.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -8,6 +9,7 @@ import type { Finding, PageCheck } from '../check.ts';
 import { invalidValueMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import { isUnread } from './missingKey.ts';
+import { shapeMismatch } from './shapeMismatch.ts';
 
 /** A known key with a value of the wrong type, or one that is not allowed. */
 export const frontMatterType: PageCheck = {
@@ -17,10 +19,10 @@ export const frontMatterType: PageCheck = {
 	severity: 'warning',
 	title: 'Invalid front matter value',
 	explain:
-		'The value has the wrong type or is not one of the allowed values, so the site ignores it. Examples are text instead of `true`, or one value instead of a list. Canonical URLs must be absolute, or search engines ignore them. YAML reads an unquoted `1.10` as the number 1.1: put it in quotes.',
+		'The value has the wrong type or is not one of the allowed values, so the site ignores it. Examples are text instead of `true`, or one value instead of a list. Canonical URLs must be absolute, or search engines ignore them. YAML reads an unquoted `1.10` as the number 1.1: put it in quotes. A list or a number in `openapi`, `asyncapi` or `api` is an error: the site is not built.',
 	examples: {
-		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\n---\n',
-		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\n---\n',
+		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\nopenapi: ⟦[GET /users]⟧\nrelated: ⟦[5]⟧\n---\n',
+		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\nopenapi: GET /users\nrelated: [/page]\n---\n',
 	},
 	page(document, report) {
 		const { frontMatter } = document;
@@ -49,17 +51,38 @@ function findFault(
 	if (field.kind === 'choice' && typeof value === 'string') return findUnknownChoice(field, value, span);
 	const isNumber = isTextual(field.kind) && typeof value === 'number';
 	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
-	if (!isNumber && kinds.some((kind) => fits(kind, value)))
-		return field.absolute && typeof value === 'string' ? findRelativeUrl(key, value, span) : undefined;
+	if (!isNumber && kinds.some((kind) => fits(kind, value))) return findDetail({ key, value, span }, field);
 	const written = document.text.slice(span.start, span.end);
-	if (isNumber) {
+	if (isNumber && !field.isFatal) {
 		if (String(value) === written) return undefined;
 		const message = `Unquoted YAML value: it is read as the number ${value}. Put it in quotes.`;
 		return { span, message, fixes: [replaceWith(`"${written}"`, span)] };
 	}
-	const message = `\`${key}\` must be ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
+	const expected = kinds.map((kind) => expectations[kind]).join(' or ');
+	const message = field.isFatal
+		? `\`${key}\` must be a single text, such as \`${field.sample}\`: the site is not built.`
+		: `\`${key}\` must be ${expected}.`;
 	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
-	return { span, message, ...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }) };
+	return {
+		span,
+		message,
+		...(field.isFatal && { severity: 'error' as const }),
+		...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }),
+	};
+}
+
+/** What is wrong within a value of the right kind. */
+function findDetail({ key, value, span }: WrittenValue, field: FrontMatterField): Finding | undefined {
+	if (field.absolute && typeof value === 'string') return findRelativeUrl(key, value, span);
+	if (field.form !== undefined && typeof value === 'string' && value.trim() !== '')
+		return new RegExp(field.form.pattern).test(value)
+			? undefined
+			: { span, severity: 'information', message: `Invalid \`${key}\`. ${field.form.patternErrorMessage}` };
+	if (field.whenEmpty !== undefined && Array.isArray(value) && value.length === 0)
+		return { span, severity: 'information', message: `\`${key}\` is empty. ${field.whenEmpty}` };
+	if (field.shape === undefined || typeof value !== 'object') return undefined;
+	const mismatch = shapeMismatch(field.shape, value, key);
+	return mismatch && { span, message: `\`${mismatch.place}\` must be ${mismatch.expected}.` };
 }
 
 function findRelativeUrl(key: string, value: string, span: Span): Finding | undefined {
@@ -131,6 +154,8 @@ function repair(kind: FrontMatterKind, value: unknown, written: string): string 
 	}
 	if (kind === 'number' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
 		return value.trim();
+	if (kind === 'text' && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
+		return doubleQuoted(value[0]);
 	if (kind === 'list' && typeof value === 'string' && !written.includes('\n')) return `[${written}]`;
 	return isTextual(kind) && typeof value === 'boolean' ? `"${written}"` : undefined;
 }

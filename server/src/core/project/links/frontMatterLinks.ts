@@ -1,23 +1,18 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import type { FrontMatter } from '../../language/frontMatter.ts';
+import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { memoize } from '../../text/memory.ts';
-import type { PageLink } from './pageLinks.ts';
-import { isImagePath } from './pageLinks.ts';
+import { isImagePath, type PageLink } from './pageLinks.ts';
 
-const imageKeys = frontMatterFields.flatMap(({ key, kind }) =>
-	kind === 'icon' || kind === 'image' ? [key] : [],
+/** What the values of a key may lead to: an image in a text, or pages in a list. */
+const linkKinds: ReadonlyMap<string, PageLink['kind']> = new Map(
+	frontMatterFields.flatMap(({ key, kind, items }): [string, PageLink['kind']][] => {
+		if (items === 'page') return [[key, 'page']];
+		return kind === 'icon' || kind === 'image' ? [[key, 'asset']] : [];
+	}),
 );
 
-/** The images of the project that front matter names. */
-function imagesOf(values: FrontMatter['values']): readonly string[] {
-	return imageKeys.flatMap((key) => {
-		const value = values[key];
-		return typeof value === 'string' && isImagePath(value) ? [value] : [];
-	});
-}
-
-/** The same with their places. */
+/** The images of the project and the pages that front matter names, with their places. */
 export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
@@ -25,16 +20,48 @@ export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
 const links = memoize(readLinks);
 
 function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
-	const images = imagesOf(frontMatter.values);
-	if (images.length === 0) return [];
-	return frontMatter.entries.flatMap(({ key, value, valueSpan }): PageLink[] => {
-		if (typeof value !== 'string' || valueSpan === undefined) return [];
-		if (!imageKeys.includes(key) || !images.includes(value)) return [];
-		// Written with escapes it is none that could be changed.
-		const at = text.slice(valueSpan.start, valueSpan.end).indexOf(value);
-		const start = valueSpan.start + at;
-		return at < 0
+	if (frontMatter.problems.length > 0) return [];
+	return frontMatter.entries.flatMap((entry) => {
+		const kind = linkKinds.get(entry.key);
+		return kind === undefined || entry.valueSpan === undefined
 			? []
-			: [{ kind: 'asset', href: value, written: value, span: { start, end: start + value.length } }];
+			: placeTargets(text, entry, kind, targetsOf(entry.value, kind));
 	});
+}
+
+function targetsOf(value: unknown, kind: PageLink['kind']): readonly string[] {
+	if (kind === 'asset') return typeof value === 'string' && isImagePath(value) ? [value] : [];
+	const items: readonly unknown[] = Array.isArray(value) ? value : [];
+	// A title may come before the link, as `Title: /path`.
+	const targets = items.flatMap((item) =>
+		typeof item === 'object' && item !== null ? Object.values(item) : [item],
+	);
+	return targets.filter((target): target is string => typeof target === 'string' && target.trim() !== '');
+}
+
+/** Targets written with escapes are none that could be changed. */
+function placeTargets(
+	text: string,
+	{ valueSpan }: FrontMatterEntry,
+	kind: PageLink['kind'],
+	targets: readonly string[],
+): readonly PageLink[] {
+	let from = valueSpan?.start ?? 0;
+	const end = valueSpan?.end ?? 0;
+	return targets.flatMap((target): PageLink[] => {
+		const start = placeOf(text.slice(from, end), target);
+		if (start < 0) return [];
+		const span = { start: from + start, end: from + start + target.length };
+		from = span.end;
+		return [{ kind, href: target, written: target, span }];
+	});
+}
+
+/** Where a YAML value is written as it is, not as a part of a longer one. */
+function placeOf(yaml: string, value: string): number {
+	for (let at = yaml.indexOf(value); at >= 0; at = yaml.indexOf(value, at + 1)) {
+		const [before, after] = [yaml.charAt(at - 1), yaml.charAt(at + value.length)];
+		if (/^[\s"'[,]?$/.test(before) && /^[\s"'\],}]?$/.test(after)) return at;
+	}
+	return -1;
 }

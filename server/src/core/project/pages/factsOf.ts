@@ -31,6 +31,7 @@ export function factsOf(document: PageDocument): FileFacts {
 function collectFacts(document: PageDocument): FileFacts {
 	const { path, frontMatter } = document;
 	const links = pageLinks(document);
+	const named = frontMatterLinks(document);
 	const reference = pageReferenceOf(document);
 	return {
 		path,
@@ -40,8 +41,8 @@ function collectFacts(document: PageDocument): FileFacts {
 		definitions: definitionsIn(document),
 		isModule: isModule(document),
 		...shownParts(document, links),
-		links,
-		images: frontMatterLinks(document),
+		links: [...links, ...named.filter(({ kind }) => kind === 'page')],
+		images: named.filter(({ kind }) => kind === 'asset'),
 		variables: pageVariables(document),
 		components: [...new Set(componentUses(document).map(({ component }) => component.name))],
 		oddIcons: readOddIcons(document),
