@@ -55,3 +55,51 @@ test('front matter completes the icons of the library', async () => {
 	expect(await labels('fontawesome')).not.toContain('square-chevron-up');
 	expect(await labels('tabler')).toEqual([]);
 });
+
+test.each([
+	[
+		'lucide',
+		'python',
+		'The icon library of this site, Lucide, has no icon `python`: nothing is shown. Choose an icon of Lucide.',
+	],
+	['lucide', 'file-lines', 'has no icon `file-lines`'],
+	[
+		'fontawesome',
+		'circle-check-big',
+		'The icon library of this site, Font Awesome, has no icon `circle-check-big`',
+	],
+])('with %s, an icon of the other library is reported everywhere: %s', (library, icon, message) => {
+	const all = reported(library, page(icon));
+	expect(all).toHaveLength(2);
+	for (const one of all) expect(one).toMatch(/^warning: /);
+	for (const one of all) expect(one).toContain(message);
+	const config = configWith(library).replace(
+		'"pages": ["page"]',
+		`"groups": [{ "group": "G", "icon": "${icon}", "pages": ["page"] }]`,
+	);
+	const found = project({ 'docs.json': config, 'page.mdx': '---\ntitle: T\n---\n' }).diagnose('docs.json');
+	expect(found.filter(({ code }) => code === 'unknown-site-icon')).toMatchObject([
+		{ severity: 'warning', message: expect.stringContaining(message) },
+	]);
+});
+
+test.each([
+	['lucide', 'github'],
+	['lucide', 'circle-check-big'],
+	['lucide', 'triangle-alert'],
+	['fontawesome', 'kotlin'],
+	['fontawesome', 'typescript'],
+	['fontawesome', 'file-lines'],
+	['tabler', 'python'],
+])('%s has %s', (library, icon) => {
+	expect(reported(library, page(icon))).toEqual([]);
+});
+
+test('an icon that names a library of its own is judged by that', () => {
+	const config = configWith('lucide').replace(
+		'"pages": ["page"]',
+		'"groups": [{ "group": "G", "icon": { "name": "python", "library": "fontawesome" }, "pages": ["page"] }]',
+	);
+	const found = project({ 'docs.json': config, 'page.mdx': '---\ntitle: T\n---\n' }).diagnose('docs.json');
+	expect(found.filter(({ code }) => code === 'unknown-site-icon')).toEqual([]);
+});

@@ -319,7 +319,7 @@ describe('icons', () => {
 		['microchip-ai', []],
 		['Microchip-AI', ['information unknown-site-icon: "Microchip-AI"']],
 		['fa-rocket', []],
-		['/images/a.svg', []],
+		['/images/a.svg', ['warning missing-asset: "/images/a.svg"']],
 		['https://example.com/a.svg', []],
 		['<svg></svg>', []],
 	])('%s', (icon, expected) => {

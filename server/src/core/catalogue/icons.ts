@@ -32,9 +32,39 @@ export function iconNamesOf(library: string | undefined): readonly string[] | un
 /** Names of the paid sets of Font Awesome: the site draws them, Recto cannot. */
 const paidNames = lazily((): ReadonlySet<string> => new Set(paid.split(' ')));
 
-/** Whether a set, free or paid, holds an icon of this name. */
+/** Names for which the default library draws the logo of a language (host-behavior 8). */
+const languageLogos: ReadonlySet<string> = new Set(
+	'bash curl sh shell python py javascript js node nodejs php go golang java ruby rb powershell swift csharp dotnet dot-net typescript ts c cpp kotlin kt rust rs dart flutter toml'.split(
+		' ',
+	),
+);
+
+/** Logos that Lucide had until version 1, which the host is behind (host-behavior 8). */
+const formerLucide: ReadonlySet<string> = new Set(
+	'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube'.split(
+		' ',
+	),
+);
+
+/** The names of the libraries, as they call themselves. */
+export const iconLibraryNames: Readonly<Record<string, string>> = {
+	fontawesome: 'Font Awesome',
+	lucide: 'Lucide',
+	tabler: 'Tabler',
+};
+
+/** Whether the library that a site has chosen has an icon of this name; true for one whose names are not known. */
+export function isIconOf(library: string | undefined, name: string): boolean {
+	if (library === 'tabler') return true;
+	if (library === 'lucide') return findIconSets(name).includes('lucide') || formerLucide.has(name);
+	return (
+		findIconSets(name).some((set) => set !== 'lucide') || paidNames().has(name) || languageLogos.has(name)
+	);
+}
+
+/** Whether a library, free or paid, has an icon of this name. */
 export function isIcon(name: string): boolean {
-	return sets.some(([, names]) => names.has(name)) || paidNames().has(name);
+	return isIconOf('fontawesome', name) || isIconOf('lucide', name);
 }
 
 const allIconNames = lazily(() => sorted([...iconNames, ...paidNames()]));

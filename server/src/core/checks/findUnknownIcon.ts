@@ -1,5 +1,5 @@
-import { allIconNamesOf, isIcon } from '../catalogue/icons.ts';
-import { findNearest, stepsBetween } from '../text/didYouMean.ts';
+import { allIconNamesOf, iconLibraryNames, isIcon, isIconOf } from '../catalogue/icons.ts';
+import { didYouMeanQuestion, findNearest, stepsBetween } from '../text/didYouMean.ts';
 import { memoize } from '../text/memory.ts';
 import { unknownMessage } from './messages.ts';
 
@@ -13,24 +13,30 @@ export interface UnknownIcon {
 }
 
 /**
- * Checks the name of an icon against the library of the site. Undefined for an icon of any set, free or paid, for a text that
- * is not a name, and for a library whose names are not known.
+ * Checks the name of an icon against the library of the site. Undefined for an icon of that library, free or paid, for a
+ * text that is not a name, and for a library whose names are not known.
  */
 export function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
-	if (isIcon(written) || !isName(written)) return undefined;
+	if (isIconOf(library, written) || !isName(written)) return undefined;
 	const names = allIconNamesOf(library);
 	if (names === undefined) return undefined;
 	const small = written.toLowerCase();
-	if (isIcon(small))
+	if (isIconOf(library, small))
 		return {
 			suggested: small,
 			message: `Icon name \`${written}\` must be lowercase. Write \`${small}\`.`,
 			severity: 'information',
 		};
 	const suggested = suggestedIcon(names, written);
+	const chosen = iconLibraryNames[library ?? ''] ?? 'Font Awesome';
+	if (isIcon(small))
+		return {
+			suggested,
+			message: `The icon library of this site, ${chosen}, has no icon \`${written}\`: nothing is shown. ${suggested === undefined ? `Choose an icon of ${chosen}.` : didYouMeanQuestion(suggested)}`,
+		};
 	return {
 		suggested,
-		message: unknownMessage('icon', written, suggested, 'Choose one of Font Awesome or Lucide.'),
+		message: unknownMessage('icon', written, suggested, `Choose one of ${chosen}.`),
 	};
 }
 
@@ -55,7 +61,7 @@ function nearestName(names: readonly string[], written: string): string | undefi
 		.replace(/^fa-(?:solid|regular|brands|light|thin) /, '')
 		.replace(/^(?:fa-)+/, '')
 		.replace(/[_ ]/g, '-');
-	if (isIcon(bare)) return bare;
+	if (bare !== written.toLowerCase() && names.includes(bare)) return bare;
 	const nearest = findNearest(bare, names);
 	const isNear = nearest !== undefined && stepsBetween(bare, nearest) <= Math.min(2, bare.length / 4);
 	return isNear ? nearest : undefined;

@@ -10,7 +10,7 @@ export const unknownIcon: PageCheck = {
 	severity: 'warning',
 	title: 'Unknown icon',
 	explain:
-		'Neither Font Awesome (Pro sets included) nor Lucide has an icon of this name, and the site shows nothing in its place. Fix the name; it does not include the `fa-` of CSS class names. A known name in capitals is reported as information. Not reported: Pro icons, although the preview cannot show them, and icons of a library chosen in `docs.json` whose names Recto does not know.',
+		'The icon library of the site has no icon of this name, and the site shows nothing in its place. It is Font Awesome (Pro sets included), unless `icons.library` in `docs.json` selects Lucide: a name of the other library is reported as well. Fix the name; it does not include the `fa-` of CSS class names. A known name in capitals is reported as information. Not reported: Pro icons, although the preview cannot show them, and icons of Tabler, whose names Recto does not know.',
 	cause: 'target',
 	examples: {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',

@@ -9,7 +9,7 @@ export const unknownPageIcon: PageCheck = {
 	severity: 'warning',
 	title: 'Unknown page icon',
 	explain:
-		'The sidebar shows no icon for the page, because neither Font Awesome (free or Pro) nor Lucide has an icon of this name. Correct the name. A known name in uppercase is reported as information. Not reported: Font Awesome Pro icons, although the preview cannot show them, and names when `docs.json` selects another icon library.',
+		'The sidebar shows no icon for the page, because the icon library of the site (Font Awesome, free or Pro, unless `docs.json` selects Lucide) has no icon of this name. Correct the name. A known name in uppercase is reported as information. Not reported: Font Awesome Pro icons, although the preview cannot show them, and names when `docs.json` selects Tabler.',
 	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',

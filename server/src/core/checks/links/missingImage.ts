@@ -1,8 +1,10 @@
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
-import { maxSearches } from '../../project/links/similarPaths.ts';
+import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
+import type { Project } from '../../project/project.ts';
+import { folderOf, imageName } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 import { withheldFile } from '../withheldFile.ts';
 import { fileAbsence } from './targetFixes.ts';
@@ -18,7 +20,7 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page embeds an image, video or other file that the project does not have, so readers see a broken image. Correct the path, or add the file. Write paths from the root (`/images/…`) or relative to the page (`./…`). Paths are case-sensitive on the site, even if they work on your computer. Files in folders named `build` or `dist` are not published. Images in the front matter, such as `og:image`, are checked as well.',
+		'The page embeds an image, video or other file that the project does not have, so readers see a broken image. Correct the path, or add the file. Write paths from the root (`/images/…`) or relative to the page (`./…`). Paths are case-sensitive on the site, even if they work on your computer. Files in folders named `build` or `dist` are not published. Images in the front matter, such as `og:image`, are checked as well, and images that an attribute of your own component names, where their folder exists.',
 	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n![The menu](⟦/images/build/menu.png⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
@@ -32,19 +34,26 @@ export const missingImage: PageCheck = {
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || link.isHalfTyped) continue;
+			const isSure = !link.isOwn || isAmongFiles(project, target.path);
+			if (link.isGuess && !isSure) continue;
 			const { path, reason } = target;
 			const isSearched = reason === 'nothing' && ++searches <= maxSearches;
 			const { message, fixes } = fileAbsence({ project, from: facts.path, link, path, isSearched });
 			// A component of the project may treat the URL in its own way.
 			report({
 				span: link.span,
-				...(link.isOwn && { severity: 'information' }),
+				...(!isSure && { severity: 'information' }),
 				message: messageOf(target, message),
 				fixes,
 			});
 		}
 	},
 };
+
+/** Whether the path can be nothing but a file of the project: an image in a folder that has others. */
+function isAmongFiles(project: Project, path: string): boolean {
+	return imageName.test(path) && path.includes('/') && similarFiles(project).hasFolder(folderOf(path));
+}
 
 /** `absent` is the message for a target of which nothing else is known. */
 function messageOf({ path, reason }: Missing, absent: string): string {

@@ -19,18 +19,20 @@ export interface FileKind {
 	readonly noun: string;
 	/** Names of files that may be suggested. */
 	readonly names: RegExp;
+	/** Of texts that may be something else: those that are paths. */
+	readonly isPath?: (text: string) => boolean;
 }
 
 /** A finding for each text of the kind that names a file that does not exist. */
 export function* missingFiles(
 	project: Project,
 	document: ConfigDocument,
-	{ kind, noun, names }: FileKind,
+	{ kind, noun, names, isPath }: FileKind,
 ): Generator<Finding> {
 	let searches = 0;
 	for (const text of configTexts(document, kind)) {
 		const written = pathOf(kind === 'openapi' ? text.value.trim() : text.value);
-		if (written === undefined) continue;
+		if (written === undefined || isPath?.(text.value) === false) continue;
 		const span = spanOf(text.node);
 		const path = normalizePath(written) ?? rootedPath(project, kind, written);
 		if (path === undefined) {
@@ -44,7 +46,7 @@ export function* missingFiles(
 		const similar = similarFiles(project);
 		if (similar.hasFolder(path)) {
 			// A folder of OpenAPI files may be valid.
-			if (kind !== 'asset') continue;
+			if (!imageKinds.has(kind)) continue;
 			yield { span, message: `\`${path}\` is a folder. Use the path of an ${noun} in it.` };
 			continue;
 		}
@@ -70,13 +72,14 @@ function rootedPath(project: Project, kind: StringKind, written: string): string
 export function* ignoredFiles(
 	project: Project,
 	document: ConfigDocument,
-	{ kind, noun }: Pick<FileKind, 'kind' | 'noun'>,
+	{ kind, noun, isPath }: Pick<FileKind, 'kind' | 'noun' | 'isPath'>,
 ): Generator<Finding> {
 	for (const { node, value } of configTexts(document, kind)) {
+		if (isPath?.(value) === false) continue;
 		const path = normalizePath(pathOf(value) ?? '');
 		if (path === undefined || !project.files.has(path)) continue;
 		const span = spanOf(node);
-		const withheld = kind === 'asset' ? withheldMessage(path) : undefined;
+		const withheld = imageKinds.has(kind) ? withheldMessage(path) : undefined;
 		if (isIgnored(project.ignoreRules, path))
 			yield {
 				span,
@@ -85,6 +88,8 @@ export function* ignoredFiles(
 		else if (withheld !== undefined) yield { span, severity: 'warning', message: withheld };
 	}
 }
+
+const imageKinds: ReadonlySet<StringKind> = new Set(['asset', 'icon']);
 
 /** The path that the text names in the project; undefined for a URL. */
 function pathOf(value: string): string | undefined {

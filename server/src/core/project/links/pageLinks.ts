@@ -7,6 +7,7 @@ import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/pa
 import { decodeMarkdown } from '../../language/page/toPlainText.ts';
 import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { memoize } from '../../text/memory.ts';
+import { imageName } from '../../text/paths.ts';
 import { holds, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
@@ -22,6 +23,8 @@ export interface PageLink {
 	readonly folder?: string;
 	/** True for an attribute of a component that only the project knows: what it does with the target is its own matter. */
 	readonly isOwn?: true;
+	/** True for such an attribute of which nothing but its value says that it is an image. */
+	readonly isGuess?: true;
 	/** The target as the author wrote it, without its folder. */
 	readonly written: string;
 	/** Names that an import takes out of its file; the file's own content is none. */
@@ -112,12 +115,14 @@ function addAttributeLinks(links: PageLink[], document: PageDocument, { tag, own
 	}
 }
 
-/** Only what can be nothing but a path: anything else may mean something else to the component. */
+/** Only what can be nothing but a path: anything else may mean something else to the component. Names of images tell themselves. */
 function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void {
 	for (const attribute of tag.attributes) {
 		const kind = ownKind(attribute.name);
-		const target = kind === undefined ? undefined : literalOf(attribute);
+		const target = literalOf(attribute);
 		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
+		const isGuess = kind === undefined;
+		if (isGuess && !(target.text.startsWith('/') && imageName.test(target.text))) continue;
 		links.push({
 			...toLink(document, {
 				kind: kind === 'page' ? 'page' : 'asset',
@@ -125,6 +130,7 @@ function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void 
 				text: target.text,
 			}),
 			isOwn: true,
+			...(isGuess && { isGuess }),
 		});
 	}
 }

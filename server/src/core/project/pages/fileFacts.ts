@@ -1,5 +1,5 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { isIcon } from '../../catalogue/icons.ts';
+import { isIconOf } from '../../catalogue/icons.ts';
 import { type Definition, isSameDefinition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
@@ -41,7 +41,7 @@ export interface FileFacts {
 	readonly variables: readonly PageVariable[];
 	/** Names of the catalogue's components that it uses. */
 	readonly components: readonly string[];
-	/** Icon names that are in no known set. */
+	/** Icon names that a library which a site may choose does not have. */
 	readonly oddIcons: readonly OddIcon[];
 	/** The operation or endpoint that its front matter names. */
 	readonly reference: PageReference | undefined;
@@ -108,7 +108,7 @@ function readVariables(document: PageDocument): readonly PageVariable[] {
 
 const maxVariableLength = 200;
 
-/** The name of an icon that is in none of the known sets. The site may have chosen a set of its own. */
+/** The name of an icon that not every library has. */
 interface OddIcon {
 	readonly name: string;
 	/** Of an attribute with the quotes, of front matter as the value is written. */
@@ -138,5 +138,6 @@ export function readOddIcons(document: PageDocument): readonly OddIcon[] {
 
 /** Paths, URLs, SVG and emoji are not names. */
 function isOdd(written: unknown): written is string {
-	return typeof written === 'string' && /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(written) && !isIcon(written);
+	if (typeof written !== 'string' || !/^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(written)) return false;
+	return !isIconOf('fontawesome', written) || !isIconOf('lucide', written);
 }
