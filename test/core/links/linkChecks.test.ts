@@ -609,17 +609,17 @@ describe('a name between braces', () => {
 			.filter(({ code }) => code === 'undefined-name');
 
 	test.each([
-		'{/* note */} {"text"} {a.b} {1 + 1} {} `{code}` \\{escaped}',
+		'{/* note */} {"text"} {1 + 1} {} `{code}` \\{escaped}',
 		'{undefined} {user} {props}',
 		'A formula $r_{rewards}$ or\n\n$$\nyield_{total}\n$$',
 		"import Part, { a as b } from '/snippets/x.mdx'\n\n{Part} {b}",
 		'export const { one, two: [three] } = values\n\n{one} {three}',
 		"export * from './x.mdx'\n\n{anything}",
 		'<Card title={undefined} />',
-		'export const title = 1;\n\n<Card title={title} {...rest} />',
+		'export const title = 1;\n\n<Card title={title} {...props} />',
 		'export const All = ({ a }) => <Card title={a} />;',
 		'{[1].map((one) => <Card title={one} />)}',
-		'<Card icon={<Icon icon={rest} />} title={(one) => <b id={one} />} />',
+		'<Card icon={<Icon icon={undefined} />} title={(one) => <b id={one} />} />',
 		'# Heading {#id}',
 	])('%j is known, or none', (text) => {
 		expect(reported(text)).toEqual([]);

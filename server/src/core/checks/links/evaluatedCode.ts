@@ -1,0 +1,97 @@
+import type { AttributeKind } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { type Evaluation, readEvaluation } from '../../language/mdx/evaluation.ts';
+import { createParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import type { TagAttribute } from '../../language/page/pageSyntax.ts';
+import { memoize } from '../../text/memory.ts';
+import type { Span } from '../../text/positions.ts';
+import { takeQuoteMarks } from '../mdx/expressionFaults.ts';
+
+/** The value between braces, in the text of a page or in an attribute. */
+export interface EvaluatedCode {
+	/** Between the braces. */
+	readonly span: Span;
+	/** Spans are places in the page. */
+	readonly names: Evaluation['names'];
+	readonly shownObject: Evaluation['shownObject'];
+	/** Whether it is nothing but a name. */
+	readonly isName: boolean;
+	/** The attribute whose value it is. */
+	readonly attribute: EvaluatedAttribute | undefined;
+}
+
+export interface EvaluatedAttribute extends Pick<TagAttribute, 'name' | 'span'> {
+	/** The kind of the attribute; undefined where the catalogue does not know it. */
+	readonly kind: AttributeKind | undefined;
+}
+
+/** What the site evaluates of a page, but for statements. Those within others belong to these. */
+export function evaluatedCode(document: PageDocument): readonly EvaluatedCode[] {
+	return known(document);
+}
+
+const known = memoize((document: PageDocument): readonly EvaluatedCode[] => {
+	const { tags, expressions, modules } = document.syntax;
+	const budget = createParsingBudget();
+	const found: EvaluatedCode[] = [];
+	const add = (span: Span, attribute?: EvaluatedAttribute) => {
+		const code = readCode(document, span);
+		const [, blank = '', name] = loneName.exec(code) ?? [];
+		if (name !== undefined) {
+			const start = span.start + blank.length;
+			const names = [{ name, span: { start, end: start + name.length } }];
+			found.push({ span, names, shownObject: undefined, isName: true, attribute });
+			return;
+		}
+		const evaluation = isPlain.test(code) ? undefined : readEvaluation(code, budget);
+		if (evaluation === undefined) return;
+		const moved = ({ start, end }: Span) => ({ start: span.start + start, end: span.start + end });
+		const { shownObject: object } = evaluation;
+		found.push({
+			span,
+			names: evaluation.names.map(({ name, span }) => ({ name, span: moved(span) })),
+			shownObject: object && { ...object, span: moved(object.span) },
+			isName: false,
+			attribute,
+		});
+	};
+	for (const { start, end } of expressions)
+		if (!siteVariable.test(sliceOf(document, { start, end: Math.min(end, start + maxVariableLength) })))
+			add({ start: start + 1, end: end - 1 });
+	const isInCode = within([...expressions, ...modules.map(({ span }) => span)]);
+	for (const { name: tag, span: whole, attributes, unfinished } of tags) {
+		const values = attributes.filter(({ value }) => value?.kind === 'expression');
+		if (unfinished || values.length === 0 || isInCode(whole)) continue;
+		for (const { name, span, value } of values)
+			if (value !== undefined)
+				add(value.span, { name, span, kind: findComponent(tag)?.attributes[name]?.kind });
+	}
+	return found.sort((a, b) => a.span.start - b.span.start);
+});
+
+/** The code, with blanks for the marks of quotes on its lines. */
+function readCode(document: PageDocument, span: Span): string {
+	const code = sliceOf(document, span);
+	if (!/\n[ \t]*>/.test(code) || takeQuoteMarks(document, span).quotes === 0) return code;
+	return code.replace(/(?<=\n)[ \t]*(?:>[ \t]?)+/g, (marks) => ' '.repeat(marks.length));
+}
+
+const loneName = /^(\s*)([\p{L}_$][\p{L}\p{N}_$]{0,99})\s*$/u;
+/** A comment, a number or a text, which most are. */
+const isPlain = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/|\d+|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)?\s*$/;
+/** The site puts the value of a variable there. */
+const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
+const maxVariableLength = 250;
+
+/** Whether one of the spans contains the other. It must be asked in text order. */
+function within(spans: readonly Span[]): (inner: Span) => boolean {
+	const sorted = [...spans].sort((a, b) => a.start - b.start);
+	let next = 0;
+	let reach = 0;
+	return ({ start, end }) => {
+		for (let span = sorted[next]; span !== undefined && span.start <= start; span = sorted[++next])
+			reach = Math.max(reach, span.end);
+		return end <= reach;
+	};
+}
