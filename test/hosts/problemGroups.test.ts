@@ -170,6 +170,56 @@ describe('copies of a page for other versions and languages are one problem', ()
 		expect(printed).toEqual(['en/a.mdx']);
 	});
 
+	test('versions of two products, each with its own', async () => {
+		const products = ['one', 'two'].map((product) => ({
+			product,
+			versions: ['v2', 'v1'].map((version) => ({
+				version,
+				groups: groups(`${product}/${version}/`, 'a', 'b'),
+			})),
+		}));
+		const files = products.flatMap(({ product, versions }) =>
+			versions.flatMap(({ version }) => [
+				[`${product}/${version}/a.mdx`, page(`/${product}/${version}/nowhere`)],
+				[`${product}/${version}/b.mdx`, goodPage],
+			]),
+		);
+		expect((await check(site({ products }, Object.fromEntries(files)))).printed).toEqual([
+			'one/v2/a.mdx',
+			'two/v2/a.mdx',
+		]);
+	});
+
+	test('older versions in the root', async () => {
+		const versions = [
+			{ version: 'v2', groups: groups('v2/', 'a', 'b') },
+			{ version: 'v1', groups: groups('', 'a', 'b') },
+		];
+		const files = {
+			'a.mdx': page('/nowhere'),
+			'b.mdx': goodPage,
+			'v2/a.mdx': page('/v2/nowhere'),
+			'v2/b.mdx': goodPage,
+		};
+		expect(await check(site({ versions }, files))).toMatchObject({ found: 2, groups: 1 });
+	});
+
+	test('versions of a classic configuration', async () => {
+		const root = folder({
+			'mint.json': JSON.stringify({
+				name: 'A',
+				favicon: '/f.svg',
+				colors: { primary: '#0d7a5f' },
+				versions: ['v2', 'v1'],
+				navigation: ['v2', 'v1'].map((version) => ({ group: version, version, pages: [`${version}/a`] })),
+			}),
+			'f.svg': '',
+			'v1/a.mdx': page('/v1/nowhere'),
+			'v2/a.mdx': page('/v2/nowhere'),
+		});
+		expect((await check(root)).printed).toEqual(['v2/a.mdx']);
+	});
+
 	test('other folders stay what they are', async () => {
 		const versions = [
 			{ version: 'v2', groups: groups('guides/', 'a', 'b') },

@@ -1,6 +1,12 @@
 import { memoize } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
-import type { Navigation, NavigationGroup, NavigationVersion } from './navigation.ts';
+import { holdsVersions } from './modernNavigation.ts';
+import {
+	type Navigation,
+	type NavigationGroup,
+	type NavigationVersion,
+	pagePathsOfGroup,
+} from './navigation.ts';
 
 /** A folder with the pages of a version or language, and the one of an earlier version or language with the same pages. */
 interface CopyFolder {
@@ -21,8 +27,8 @@ function copyFolderOf(navigation: Navigation, path: string): string | undefined 
 }
 
 /**
- * The message of a problem in a file as it reads in each copy of the file: names of files and pages without the folder of
- * a version or language (`/v1/setup` → `/setup`), and titles of pages as in the original.
+ * The message of a problem in a file as it reads in each copy of the file: names of files and pages in the folder of
+ * the original (`/v1/setup` → `/setup`), and titles of pages as there.
  */
 export function messageOfCopies(project: Project, path: string, message: string): string {
 	const folders = copyFolders(project.navigation);
@@ -32,11 +38,16 @@ export function messageOfCopies(project: Project, path: string, message: string)
 		here === undefined
 			? message
 			: message.replace(/(?<=“)[^”]+(?=”)/g, (title) => titlesOf(project).get(`${here}\n${title}`) ?? title);
-	const parts = folders.flatMap(({ folder, original }) => [folder, original]).filter((one) => one !== '');
-	return withTitles.replace(/(?<=`\/?)[^`/][^`]*(?=`)/g, (name) => {
-		const part = parts.find((one) => name.startsWith(one) || `${name}/` === one);
-		return part === undefined ? name : name.slice(part.length);
-	});
+	return withTitles.replace(/(?<=`\/?)[^`/][^`]*(?=`)/g, (name) => nameOfOriginal(folders, name));
+}
+
+function nameOfOriginal(folders: readonly CopyFolder[], name: string): string {
+	const asFolder = `${name}/`;
+	const copy = folders.find(({ folder }) => folder !== '' && asFolder.startsWith(folder));
+	const inOriginal = copy === undefined ? asFolder : `${copy.original}${asFolder.slice(copy.folder.length)}`;
+	// Where the copies are in the root, their names have no folder that could be replaced: the others lose theirs.
+	const root = folders.find(({ folder, original }) => folder === '' && inOriginal.startsWith(original));
+	return inOriginal.slice(root?.original.length ?? 0, -1);
 }
 
 /** Titles of the originals by the folder and the title of a copy. */
@@ -53,14 +64,16 @@ const titlesOf = memoize((project: Project): ReadonlyMap<string, string> => {
 	return titles;
 });
 
-/** So many versions and languages are compared with each other; a site has few. */
-const maxParts = 40;
+/** With so many earlier versions and languages each is compared at most, and so many are looked at in all. */
+const maxEarlier = 20;
+const maxParts = 400;
 
 /** The longest folders first. */
 const copyFolders = memoize((navigation: Navigation): readonly CopyFolder[] => {
 	const parts = partsOf(navigation).slice(0, maxParts);
 	const found = parts.flatMap((part, index) => {
-		for (const earlier of parts.slice(0, index)) {
+		const earlierParts = parts.slice(0, index).filter((earlier) => areAlternatives(earlier, part));
+		for (const earlier of earlierParts.slice(0, maxEarlier)) {
 			const copy = copyOf(earlier, part);
 			if (copy !== undefined) return [copy];
 		}
@@ -79,22 +92,37 @@ interface SitePart {
 
 /** The one that readers see first in front. */
 function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
-	const byLabel = new Map<string, Set<string>>(versions.map(({ label }) => [label, new Set<string>()]));
-	const visit = (group: NavigationGroup, outer: string | undefined) => {
-		const label = group.version ?? outer;
+	const byPlace = new Map(versions.map((version) => [version.place.join('\n'), version]));
+	const byLabel = new Map(versions.map((version) => [version.label, version]));
+	const pagesOf = new Map<NavigationVersion, Set<string>>(versions.map((version) => [version, new Set()]));
+	const visit = (group: NavigationGroup, outer: NavigationVersion | undefined) => {
+		const version = (group.version === undefined ? undefined : byLabel.get(group.version)) ?? outer;
+		const pages = version && pagesOf.get(version);
 		for (const entry of group.entries)
-			if (entry.kind === 'group') visit(entry.group, label);
-			else if (label !== undefined) byLabel.get(label)?.add(entry.pagePath);
+			if (entry.kind === 'group') visit(entry.group, version);
+			else pages?.add(entry.pagePath);
 	};
-	for (const group of groups) visit(group, undefined);
+	for (const group of groups) {
+		const around = group.place.map((_, length) => byPlace.get(group.place.slice(0, length + 1).join('\n')));
+		const own = around.findLast((version) => version !== undefined);
+		// Versions of several products may have one label.
+		if (own === undefined) visit(group, undefined);
+		else for (const path of pagePathsOfGroup(group)) pagesOf.get(own)?.add(path);
+	}
 	const inOrder = [
 		...versions.filter(({ isDefault }) => isDefault),
 		...versions.filter(({ isDefault }) => !isDefault),
 	];
 	return inOrder.flatMap((version) => {
-		const pages = byLabel.get(version.label) ?? new Set<string>();
+		const pages = pagesOf.get(version) ?? new Set<string>();
 		return pages.size === 0 ? [] : [{ version, pages, folders: foldersOf(pages) }];
 	});
+}
+
+/** Whether readers choose between the two: versions of two products, say, have nothing in common. */
+function areAlternatives({ version: { place } }: SitePart, { version: other }: SitePart): boolean {
+	const parting = place.findIndex((key, index) => key !== other.place[index]);
+	return holdsVersions(place[parting - 1]);
 }
 
 const maxDepth = 3;

@@ -64,6 +64,11 @@ const divisions = {
 	groups: { label: 'group', is: 'groups' },
 } as const;
 
+/** Whether a list of this name holds versions or languages. */
+export function holdsVersions(name: unknown): boolean {
+	return divisionNames.some((one) => one === name && divisions[one].is === 'versions');
+}
+
 type Division = keyof typeof divisions;
 const divisionNames = Object.keys(divisions) as readonly Division[];
 
