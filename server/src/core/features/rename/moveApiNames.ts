@@ -61,7 +61,7 @@ function movesData({ project, moved }: Move): boolean {
 
 interface WrittenName {
 	readonly text: string;
-	/** Text that contains the name. */
+	/** Span in `text` that contains the name. */
 	readonly span: Span;
 	readonly file: string | undefined;
 	readonly place: ReferencePlace;
