@@ -175,8 +175,8 @@ function callingServers<Arguments extends unknown[]>(run: (...given: Arguments) 
 }
 
 /**
- * Sets a context key for `.md` files, so that their title bar shows one preview button: Recto's for a page of a docs
- * project, else VS Code's own, which gives way to other previews.
+ * Sets context keys for `.md` files, so that their title bar shows one preview button: Recto's for a page of a docs
+ * project, else VS Code's own, which is hidden when another extension has a preview.
  */
 function markdownPages(tree: DocsTree): Disposable {
 	const tell = async () => {

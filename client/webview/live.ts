@@ -88,7 +88,7 @@ function renewFacts(fresh: Document): void {
 	}
 }
 
-/** The site's colors are in a file of their own, whose URL changes with them. */
+/** Replaces the style sheet of the site's colors, whose URL changes with its contents. */
 function renewTheme(fresh: Document): void {
 	const selector = 'link[data-part="theme"]';
 	const [old, next] = [document.querySelector(selector), fresh.querySelector(selector)];
@@ -96,7 +96,7 @@ function renewTheme(fresh: Document): void {
 	if (old && href && old.getAttribute('href') !== href) old.setAttribute('href', href);
 }
 
-/** The project's own style sheets, each with a URL that changes with its text. */
+/** Replaces the project's own style sheets, whose URLs change with their contents. */
 function renewStyles(fresh: Document): void {
 	const linksOf = (from: Document) => [...from.querySelectorAll('link[data-part="style"]')];
 	const next = linksOf(fresh).map((link) => document.importNode(link, true));
@@ -171,7 +171,7 @@ export function markCurrentHeading(barHeight: number): void {
 interface Search {
 	/** Entry that was found last: readers rarely scroll far between two frames. */
 	readonly from: number;
-	/** A heading above this has been read. */
+	/** Offset from the top of the window, in pixels: a heading above it has been read. */
 	readonly limit: number;
 }
 

@@ -105,7 +105,7 @@ function offerTags(): void {
 	showUpdates(updates, chosen);
 }
 
-/** If no tag is chosen, all updates are shown. */
+/** Shows the updates with a chosen tag; all of them if no tag is chosen. */
 function showUpdates(updates: readonly HTMLElement[], chosen: ReadonlySet<string>): void {
 	for (const update of updates)
 		update.hidden = chosen.size > 0 && !tagsOf(update).some((tag) => chosen.has(tag));

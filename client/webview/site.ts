@@ -65,7 +65,9 @@ function listen(): void {
 	window.addEventListener('hashchange', showAnchorOfAddress);
 }
 
-/** In a folder that is opened without a server, `/` at the end of a path does not mean `index.html`. */
+/**
+ * Adds `index.html` to a link: in a folder that is opened without a server, `/` at the end of a path does not mean it.
+ */
 function nameFile(link: HTMLAnchorElement): void {
 	if (link.protocol === 'file:' && link.pathname.endsWith('/')) link.pathname += 'index.html';
 }

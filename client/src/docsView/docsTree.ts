@@ -59,7 +59,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		);
 	}
 
-	/** A hidden view asks nothing until it is shown. */
+	/** Called when the view is shown or hidden: a hidden view asks nothing. */
 	setVisible(isVisible: boolean): void {
 		this.#isVisible = isVisible;
 		if (isVisible && this.#stale) void this.update();

@@ -111,7 +111,7 @@ function isSaved(uri: Uri): boolean {
 	);
 }
 
-/** Compared as strings, since VS Code writes drive letters in one way there. */
+/** True if the file is in the folder. Compared as strings, since VS Code writes drive letters in one way there. */
 function isWithin(uri: Uri, folder: Uri): boolean {
 	return `${uri}/`.startsWith(`${folder}/`);
 }

@@ -71,7 +71,10 @@ const pagePaste: PasteWay = {
 	},
 };
 
-/** In a remote window, files dropped from the Docs view wrongly get the scheme of the local machine. */
+/**
+ * Corrects the scheme of a dropped file: in a remote window, files from the Docs view wrongly get that of the local
+ * machine.
+ */
 function onThisMachine(uri: Uri): Uri {
 	return uri.scheme === 'vscode-local' ? uri.with({ scheme: 'file' }) : uri;
 }

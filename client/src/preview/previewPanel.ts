@@ -87,7 +87,7 @@ export class PreviewPanel implements Disposable {
 		return this.#parts.panel.viewColumn;
 	}
 
-	/** A locked panel stays on its page when another editor becomes active. */
+	/** True if the panel stays on its page when another editor becomes active. */
 	get isLocked(): boolean {
 		return this.#isLocked;
 	}

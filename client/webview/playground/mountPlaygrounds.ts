@@ -159,7 +159,7 @@ function updateSamples(requestOf: (example: number) => ApiRequest, chosen: strin
 		writeSamples(box, requestOf(example));
 }
 
-/** Each language's code goes into the tab with its name. */
+/** Writes the code of each language into the tab with its name. */
 function writeSamples(box: Element, request: ApiRequest): void {
 	const tabs = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
 	for (const { language, code } of requestSamples(request)) {

@@ -93,7 +93,7 @@ function isWrittenSo(file: string, path: string): boolean {
 	try {
 		return withSlashes(realpathSync.native(file)).endsWith(`/${path}`);
 	} catch {
-		// Missing.
+		// Does not exist.
 		return false;
 	}
 }

@@ -78,7 +78,7 @@ export function* findProjectsAt(
 	}
 }
 
-/** The search does not follow links to folders either. */
+/** True for a folder, but not for a link to one, which the search does not follow either. */
 function isFolder(place: string): boolean {
 	try {
 		return lstatSync(place).isDirectory();

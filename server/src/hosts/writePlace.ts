@@ -19,7 +19,7 @@ export function writePlace(folder: string, path: string): string | undefined {
 	}
 }
 
-/** A broken link exists as well. */
+/** True if there is an entry at the path, even a broken link. */
 function isThere(path: string): boolean {
 	try {
 		return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

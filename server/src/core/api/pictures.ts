@@ -56,7 +56,7 @@ function above(image: string, said: MarkupContent | string | undefined): MarkupC
 	return { kind: 'markdown', value: text === '' ? image : `${image}\n\n${text}` };
 }
 
-/** The data of an item was returned by the client, which may send anything. */
+/** Reads the data of an item, which was returned by the client and may be anything. */
 function readPicture(data: unknown): Picture | undefined {
 	const { kind, name, path } = recordOf(data);
 	if (kind === 'icon' && typeof name === 'string') return { kind, name };

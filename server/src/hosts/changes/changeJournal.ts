@@ -60,7 +60,7 @@ export function startJournal(
 	}
 }
 
-/** Two processes may start at once: creating a second link with the same name fails. */
+/** Gives the complete journal its name. Fails if another process has created one with that name at the same time. */
 function giveName(temporary: string, file: string, system: WritingSystem): void {
 	try {
 		system.link(temporary, file);

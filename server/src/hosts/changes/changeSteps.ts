@@ -144,7 +144,7 @@ function isWithin(root: string, path: string): boolean {
 	return writePlace(root, dirname(path)) !== undefined;
 }
 
-/** Undefined if there is none. */
+/** Content of a file; undefined if it does not exist. */
 function contentOf(file: string): Buffer | 'other' | undefined {
 	try {
 		return readFileSync(file);

@@ -41,7 +41,7 @@ export function startServer(open: (options: ConnectionOptions) => Connection): v
 	connection.listen();
 }
 
-/** If the handlers cannot be loaded, the process ends: clients restart a server that has ended. */
+/** Loads and registers the handlers. If that fails, the process ends: clients restart a server that has ended. */
 async function answer(
 	connection: Connection,
 	params: InitializeParams,
@@ -108,7 +108,10 @@ function isOfTheConnection(message: Message): boolean {
 	return method === undefined || method === 'initialize' || method === 'shutdown' || method === 'exit';
 }
 
-/** A client may send any JSON, such as `null` or a number. The connection logs what is not a message. */
+/**
+ * Method of a message. A client may send any JSON, such as `null` or a number; the connection logs what is not a
+ * message.
+ */
 function methodOf(message: unknown): unknown {
 	return recordOf(message).method;
 }

@@ -92,7 +92,7 @@ async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Pro
 	return textAnswer(name, JSON.stringify(update));
 }
 
-/** The URL of the start page has no path; `index` is used for it. */
+/** Page at a path; `index` is used for the start page, whose URL has no path. */
 function pageAt({ project }: DocsService, path: string): Page | undefined {
 	const found = findAddress(project, path === 'index' ? '' : path);
 	return found?.kind === 'page' ? found.page : undefined;

@@ -26,7 +26,7 @@ export interface Renderer<Own extends Drawings> {
 		question: Parameters<Own[Name]>,
 		options?: AskOptions<Awaited<ReturnType<Own[Name]>>>,
 	): Promise<Awaited<ReturnType<Own[Name]>>>;
-	/** Called when no more questions follow. */
+	/** Called after the last question. */
 	end(): Promise<void>;
 }
 

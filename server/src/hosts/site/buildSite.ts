@@ -56,7 +56,7 @@ export interface BuildReport {
 	readonly clashes: readonly PageClash[];
 	/** Files that no build wrote and that prevent files of the site. */
 	readonly kept: readonly string[];
-	/** Amount of new content; undefined without an earlier build. */
+	/** Counts of rendered pages and written files; undefined without an earlier build. */
 	readonly update: BuildUpdate | undefined;
 }
 

@@ -256,7 +256,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return { path: page.path, url: toPageUrl(page.pagePath), text: textOf(page.path), page };
 	}
 
-	/** A generated page has no text, and a file that cannot be read counts as empty. */
+	/** Text of a page: undefined for a generated page, and empty for a file that cannot be read. */
 	function textOf(path: string): string | undefined {
 		return readText(path) ?? (docs.origin(path) === undefined ? '' : undefined);
 	}

@@ -47,7 +47,7 @@ export function statSync(path: string, { throwIfNoEntry = true } = {}) {
 	return entry && { size: entry === 'folder' ? 0 : entry.size, ...kindOf(entry) };
 }
 
-/** There are no symbolic links. */
+/** Same as `statSync`: there are no symbolic links. */
 export function lstatSync(path: string, options?: { readonly throwIfNoEntry?: boolean }) {
 	return statSync(path, options);
 }
@@ -77,7 +77,7 @@ export function readFileSync(path: string, encoding?: 'utf8'): Uint8Array | stri
 		: new TextDecoder('utf-8', { ignoreBOM: true }).decode(entry.content);
 }
 
-/** The client reports all changes. */
+/** Always fails, since the client reports all changes. */
 export function watch(path: string): never {
 	throw new Error(`EACCES: ${path} cannot be watched.`);
 }

@@ -56,7 +56,7 @@ async function addressesOf(host: string): Promise<readonly LookupAddress[]> {
 	return family === 0 ? lookup(host, { all: true }) : [{ address: host, family }];
 }
 
-/** A DNS lookup cannot be stopped, but need not be waited for. */
+/** Rejects when the signal aborts: a DNS lookup cannot be stopped, but need not be waited for. */
 function aborted(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		if (signal.aborted) reject(signal.reason);

@@ -73,7 +73,7 @@ function keyChange(document: DataDocument, key: Node, name: string): TextChange 
 	return span.start === start ? { span: { start, end }, newText: plain(name) } : { span, newText: name };
 }
 
-/** `index` is that of the name in the target's pointer. */
+/** Change of one use; `index` is that of the name in the target's pointer. */
 function useChange({ document, kind, span }: ApiUse, index: number, name: string): TextChange {
 	if (kind !== 'reference') {
 		const isQuoted = /["']/.test(document.text.charAt(span.start - 1));

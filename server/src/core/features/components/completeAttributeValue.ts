@@ -73,7 +73,7 @@ function valuesOf(
 	}
 }
 
-/** Values in braces are JavaScript: for booleans, numbers and expressions, never for strings. */
+/** Values in braces, which are JavaScript: for booleans, numbers and expressions, never for strings. */
 function expressionValues(attribute: ValuedAttribute): readonly LinkValue[] {
 	if (attribute.kind === 'flag') return ['true', 'false'].map((text) => toOption(attribute, text));
 	if (attribute.kind !== 'number' && attribute.kind !== 'expression') return [];

@@ -110,7 +110,7 @@ function completeClosingName(document: PageDocument, { index, span }: TagPlace):
 	}));
 }
 
-/** After a single `<`: the tag that the author may be about to close. */
+/** Closing tag after a single `<`, which the author may be about to type. */
 function completeClosingTag(document: PageDocument, { tag, index, span }: TagPlace): CompletionItem[] {
 	const opener = namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: -1 }));
 	if (tag.name !== '' || opener === undefined) return [];
@@ -119,7 +119,7 @@ function completeClosingTag(document: PageDocument, { tag, index, span }: TagPla
 	return [{ ...toItem(name, 0), filterText: `/${name}`, textEdit }];
 }
 
-/** Right after the `>` of an unclosed opening tag: its closing tag after the cursor. */
+/** Closing tag after the cursor, right after the `>` of an unclosed opening tag. */
 function completeContent(document: PageDocument, offset: number): CompletionItem[] {
 	const name = findMissingClosingTag(document, offset);
 	if (name === undefined) return [];
@@ -146,7 +146,7 @@ function toItem(name: string, order: number): CompletionItem {
 	};
 }
 
-/** On the first line of a code block: the language, then the options after it. */
+/** Language, then the options after it, on the first line of a code block. */
 function completeFence(document: PageDocument, offset: number): CompletionItem[] {
 	const fence = document.syntax.fences.findLast(({ info }) => info.start <= offset);
 	const info = fence === undefined ? '' : lineFrom(document.text, fence.info.start);

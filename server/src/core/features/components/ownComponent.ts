@@ -45,7 +45,7 @@ export function propertiesMarkdown({ properties }: OwnComponent): string {
 	return `It takes:\n\n${lines.join('\n')}`;
 }
 
-/** The text may contain backticks and line breaks. */
+/** Text as an inline code span; it may contain backticks and line breaks. */
 function inCode(source: string): string {
 	const line = source.replace(/\s+/g, ' ');
 	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;

@@ -23,7 +23,9 @@ interface TypedClose {
 	readonly offset: number;
 }
 
-/** Also undefined when the existing tag is needed, for an outer tag of the same name. */
+/**
+ * Finds the duplicate closing tag. Undefined also when the existing tag is needed, for an outer tag of the same name.
+ */
 export function findStandingClose(
 	document: PageDocument,
 	{ index, offset }: TypedClose,

@@ -71,7 +71,7 @@ function* pages(context: KindContext): Generator<KindValue> {
 	yield* operations(context);
 }
 
-/** In the modern dialect the navigation may list an operation in place of a page; those without a page come first. */
+/** Operations, which the modern dialect's navigation may list in place of pages; those without a page come first. */
 function* operations({ project, document, isItem }: KindContext): Generator<KindValue> {
 	if (document.dialect !== 'modern' || !isItem) return;
 	const shownBy = pagesOfOperations(project);

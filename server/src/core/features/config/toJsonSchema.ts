@@ -93,7 +93,7 @@ function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema
 	};
 }
 
-/** Keys that may replace all others are not offered among them; their values are. */
+/** Schemas of referenced keys. Keys that may replace all others are not offered among them; their values are. */
 function referencesOf(options: JsonSchemaOptions): Record<string, JSONSchema> {
 	const references = Object.entries(options.schema.elsewhere ?? {});
 	return Object.fromEntries(
@@ -117,7 +117,7 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 	};
 }
 
-/** A path is offered from the root if the host requires that. */
+/** Value in the form that the pattern requires: a path from the root, where the host insists on it. */
 function inForm({ pattern }: StringField, offer: KindValue): KindValue {
 	const isInForm = pattern === undefined || new RegExp(pattern).test(offer.value);
 	return isInForm ? offer : { ...offer, value: `/${offer.value}` };
@@ -155,7 +155,7 @@ function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] 
 		});
 }
 
-/** A list starts with its first item, unless that is a string. */
+/** Samples of a list that consist of its first item, unless that is a string. */
 function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly Sample[] {
 	return samplesOf(schema, items)
 		.filter((sample) => typeof sample === 'object')

@@ -111,7 +111,7 @@ function endOfText(text: string): number {
 	return end;
 }
 
-/** On the host, the rest of a statement's line is a part of the statement. */
+/** True in an import or export statement: on the host, the rest of its line is a part of the statement. */
 function isOfStatement(text: string, end: number): boolean {
 	return /^(?:import|export)\b/.test(text.slice(startOfLine(text, end), end));
 }
@@ -128,7 +128,7 @@ function isMeant(text: string, { start, end }: Span): boolean {
 	return !isBlankBelow && end - start > 1;
 }
 
-/** Below a row, a line of white space is another row. */
+/** True for a line in a table: below a row, a line of white space is another row. */
 function isTableRow(text: string, end: number): boolean {
 	return text.slice(startOfLine(text, end), Math.max(0, end)).includes('|');
 }

@@ -75,7 +75,7 @@ function findHeading(project: Project, path: string, anchor: string): string | u
 	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
 }
 
-/** A path may contain backticks, after which it is parsed as Markdown. */
+/** Path as an inline code span. Backticks in it would end the span, so images are escaped. */
 function code(path: string): string {
 	return `\`${withoutImages(path)}\``;
 }

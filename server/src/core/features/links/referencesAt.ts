@@ -97,7 +97,7 @@ function placesIn({ file, places }: WalkedFile, withDeclaration: boolean): reado
 		.map(({ span }) => ({ path: file.path, range: rangeOf(file, span) }));
 }
 
-/** The default export of a page is the whole page. */
+/** True for the default export of a page, which is the whole page. */
 function isWholePage({ file, nodes }: WalkedFile): boolean {
 	return file.kind === 'page' && nodes.some(({ kind, name }) => kind === 'exported' && name === 'default');
 }

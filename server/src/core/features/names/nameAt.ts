@@ -72,7 +72,7 @@ function contentStart({ text, syntax: { tags } }: PageDocument, { start }: Span,
 	return brace < tag.span.end || text.slice(brace, offset).includes('}') ? offset : brace;
 }
 
-/** An unclosed brace extends to the end of its line. */
+/** Code after an unclosed brace on the same line. */
 function halfTypedCode({ text, syntax }: PageDocument, offset: number): string | undefined {
 	const lineStart = startOfLine(text, offset);
 	const stray = syntax.unescapedMdx.findLast(({ start }) => start < offset);

@@ -71,7 +71,7 @@ const takesAll = /^(?:import|export)\s[^'"{=(]*\*/;
 /** A default export has another name in every file. */
 const takesDefault = /^(?:import\s+[\w$]|export\s+default\b)/;
 
-/** In text order, without those inside others. */
+/** Spans in text order, without those inside others. */
 function outermost(spans: readonly Span[]): readonly Span[] {
 	const found: Span[] = [];
 	for (const span of [...spans].sort((a, b) => a.start - b.start))
@@ -79,7 +79,7 @@ function outermost(spans: readonly Span[]): readonly Span[] {
 	return found;
 }
 
-/** Lower-case names are HTML elements, unless they have a member or are the name of an imported snippet. */
+/** Component name in a tag. Undefined for the name of an HTML element: lower-case, without a member, and no snippet. */
 function tagPlace(document: PageDocument, tag: Tag): NamePlace | undefined {
 	const { text } = document;
 	const { start, end } = tag.nameSpan;

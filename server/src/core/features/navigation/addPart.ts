@@ -68,7 +68,7 @@ function addFolderPart(
 	return typeof listed === 'string' ? listed : joinChanges([...added, ...listed]);
 }
 
-/** The part for all other pages comes before those in the list. */
+/** Index of a new section after this one. The section for all other pages is not in the list, and comes first. */
 function indexAfter({ section, index }: ListedSection): number {
 	return 'holds' in section && section.holds.kind === 'rest' ? 0 : index + 1;
 }

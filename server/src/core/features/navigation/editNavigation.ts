@@ -50,7 +50,7 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-/** A string is a refusal. */
+/** Changes for an edit. A string is a refusal. */
 function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
 	switch (edit.kind) {
@@ -154,7 +154,7 @@ function goneIn(editing: Editing, group: NavigationGroup, gone: ReadonlySet<stri
 	return { pages: found.pages, names: [{ place: group.place, name: group.label }], isAll };
 }
 
-/** Pages without a group have the place of the part around them. */
+/** False for pages without a group, whose place is that of the part around them. */
 function isLabeled({ place, labelPlace }: NavigationGroup): boolean {
 	return labelPlace.length > place.length;
 }

@@ -43,7 +43,10 @@ function holds(outer: ListedEntry, inner: ListedEntry): boolean {
 	return isOwn || isInside(inner.list, place);
 }
 
-/** Undefined when there is another entry by now, or when a duplicate key makes the place ambiguous. */
+/**
+ * Entry of this name; undefined when another one is at its place by now, or when a duplicate key makes the place
+ * ambiguous.
+ */
 export function find(editing: Editing, { place, name, isSection }: EntryName): ListedEntry | undefined {
 	const entry = (isSection ? editing.sections : editing.entries).get(toKey(place));
 	if (entry === undefined) return undefined;
@@ -104,7 +107,7 @@ function fieldAtRoot({ project: { config } }: Editing, [key, ...rest]: JSONPath)
 	return field && alternativesOf(schema, field)[0];
 }
 
-/** A language is written as a code, which the site shows as a name. */
+/** True for a language, which is written as a code, and which the site shows as a name. */
 export function isCode({ field }: SectionLabel): boolean {
 	return field?.type === 'string' && field.values !== undefined;
 }

@@ -81,7 +81,7 @@ function separatorBefore(text: string, list: Node, first: Node, lineBreak: strin
 	return before.includes('\n') ? `,${lineBreak}${indentOfLine(text, first.offset)}` : ', ';
 }
 
-/** The first indentation in the file is one level deep. */
+/** One level of indentation: the first indentation in the file. */
 export function indentUnit(text: string): string {
 	return /\n([ \t]+)\S/.exec(text)?.[1] ?? '\t';
 }

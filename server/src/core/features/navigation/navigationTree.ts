@@ -72,7 +72,9 @@ function tabNodes(
 	return [...nodes, ...beside(nodes.length === 0)];
 }
 
-/** Anchors without pages are shown once, with the first tab, though the site repeats them with each. */
+/**
+ * Nodes of the anchors. Those without pages are shown once, with the first tab, though the site repeats them with each.
+ */
 function anchorNodes(
 	rendering: Drawing,
 	choice: Choice,

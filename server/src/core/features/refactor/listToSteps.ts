@@ -59,7 +59,9 @@ interface TitledBody {
 	readonly body: readonly string[];
 }
 
-/** A first paragraph of one plain line, or its bold beginning, becomes the title. */
+/**
+ * Splits an item into title and body: a first paragraph of one plain line, or its bold beginning, becomes the title.
+ */
 function splitTitle(lines: readonly string[]): TitledBody {
 	const [first = '', ...rest] = lines;
 	const bold = /^\*\*([^*]{1,80})\*\*[.:]?(?:\s+|$)(.*)$/.exec(first);
@@ -180,7 +182,7 @@ function signOf(line: string): Sign | undefined {
 	return { indent, sign: bullet ?? `1${delimiter}`, width: all.length };
 }
 
-/** In columns. */
+/** Indentation of a line, in columns. */
 function indentOf(line: string): number {
 	const blanks = line.length - line.trimStart().length;
 	let columns = 0;

@@ -3,7 +3,7 @@ import { holds, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from './isExclusive.ts';
 
-/** True if the selection covers the lines of the block: one within a line is only about words. */
+/** True if the selection covers the lines of the block, rather than some words in a line. */
 export function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
 	const selected = text.slice(start, end).trim();
 	if (selected === '') return false;

@@ -30,7 +30,7 @@ export function* pagesNamingApiFiles(move: Move): Generator<string> {
 	}
 }
 
-/** Changes of those names in the front matter of a page. */
+/** Changes of API file names in the front matter of a page. */
 export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument): Generator<TextChange> {
 	if (!movesData(move)) return;
 	for (const { key, value, valueSpan } of frontMatter.entries) {

@@ -229,7 +229,7 @@ function isWithin(folder: string, outer: string): boolean {
 	return folder === outer || folder.startsWith(`${outer}/`);
 }
 
-/** Known problems in the baseline keep their files when these move. */
+/** Changes of the baseline, so that known problems keep their files when these move. */
 function* moveKnownProblems(
 	{ dataFiles }: Project,
 	moved: ReadonlyMap<string, string>,

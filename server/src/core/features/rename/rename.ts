@@ -92,7 +92,9 @@ function renameLabel(
 	return [{ document, changes: places.map((other) => labelChange(other, name)) }];
 }
 
-/** In `[label]` and `[label][]` the label is also the visible text, which stays. */
+/**
+ * Change of one occurrence of a label. In `[label]` and `[label][]` the label is also the visible text, which stays.
+ */
 function labelChange({ span, link, isDefinition }: LabelPlace, newText: string): TextChange {
 	if (link === undefined || isDefinition) return { span, newText };
 	const { end } = link.span;

@@ -62,7 +62,7 @@ export function isCompound(
 	return [...withOptional(reached.get(word.length), rules, step)].some((at) => rules[at] === undefined);
 }
 
-/** Parts, and those that follow if optional parts are skipped. */
+/** The parts, and those that follow if optional ones are skipped. */
 function withOptional(
 	parts: ReadonlySet<number> = new Set(),
 	rules: CompoundRules,

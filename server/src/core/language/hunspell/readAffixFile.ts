@@ -14,7 +14,7 @@ export interface AffixFile {
 	readonly fullStrip: boolean;
 	/** Language in which `I` and `i` are different letters, each with a form in the other case. */
 	readonly turkic: 'tr' | undefined;
-	/** Words with `ß` may begin with a capital letter although they keep their case. */
+	/** `CHECKSHARPS`: words with `ß` and the flag `KEEPCASE` may begin with a capital letter. */
 	readonly checkSharps: boolean;
 	readonly compoundRules: CompoundRules;
 	/** Minimum number of letters of a part of a compound. */

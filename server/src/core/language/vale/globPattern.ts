@@ -26,7 +26,7 @@ export function globPattern(glob: string): GlobPattern | undefined {
 	return states && { test: (path) => reachesEnd(states, path) !== isNegated };
 }
 
-/** The index after the last state is the end. */
+/** States of the matcher. The index after the last state is the end. */
 function readStates(glob: string): readonly State[] | undefined {
 	const states: State[] = [];
 	const choices: { readonly start: { goOn: number[] }; readonly ends: { goOn: number[] }[] }[] = [];

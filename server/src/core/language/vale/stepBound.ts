@@ -1,6 +1,6 @@
 /**
- * Bound of steps as a polynomial in the length n of the text, by the factor of each power: `[3, 2]` for 3 + 2n. Each
- * power stands for one more position in the text that is tried, and the positions are in order.
+ * Bound of steps as a polynomial in the length n of the text: the factors of its powers, `[3, 2]` for 3 + 2n. Each
+ * power is one more position in the text that is tried; the positions are in order.
  */
 export type StepBound = readonly number[];
 

@@ -35,7 +35,7 @@ function treeContent(context: RenderContext, nodes: readonly PageNode[]): Conten
 	);
 }
 
-/** A list item that contains a list is a folder. */
+/** Rows of a Markdown list. An item that contains a list is a folder. */
 function listContent(context: RenderContext, list: List): Content[] {
 	return list.children.map((item) => {
 		const inner = item.children.find((child) => child.type === 'list');

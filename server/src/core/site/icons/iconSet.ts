@@ -59,7 +59,7 @@ function findLines(set: IconSet, name: string): IconShape | undefined {
 	return path === undefined ? undefined : { viewBox: '0 0 24 24', path, rendering: 'stroke' };
 }
 
-/** Names come from authors: `constructor` must not be found. */
+/** Own property of a record. Names come from authors, and `constructor` must not be found. */
 function ownValue<Item>(record: Readonly<Record<string, Item>>, name: string): Item | undefined {
 	return Object.hasOwn(record, name) ? record[name] : undefined;
 }

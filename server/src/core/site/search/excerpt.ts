@@ -46,7 +46,7 @@ function startOf(text: string, found: number): number {
 	return space < 0 || space > found ? found - lead : space + 1;
 }
 
-/** In order, without overlaps. */
+/** Spans of found words, in order and without overlaps. */
 function foundSpans(text: string, words: ReadonlySet<string>): readonly (readonly [number, number])[] {
 	const spans: [number, number][] = [];
 	for (const { word, start, end, parts } of searchWords(text)) {

@@ -67,7 +67,7 @@ function wordsOf(keywords: unknown): string {
 		.join(' ');
 }
 
-/** The text of an operation is added to the first section, after the author's own text. */
+/** Sections of a page. The text of its operation is added to the first, after the author's own text. */
 function sectionsOf(project: Project, page: Page, document: PageDocument): readonly SearchSection[] {
 	const words = operationWords(project, page);
 	const [first, ...others] = searchSections(document);

@@ -89,7 +89,7 @@ function faceRule(font: SiteFont, assetUrl: (path: string) => string): readonly 
 	];
 }
 
-/** Only such names get into the style sheet. */
+/** True for a font family that is safe in a style sheet. */
 function isFamily(name: string): boolean {
 	return /^[\p{L}\p{N} ._-]{1,100}$/u.test(name);
 }

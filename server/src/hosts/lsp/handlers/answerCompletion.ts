@@ -122,7 +122,7 @@ function withReadableText(item: CompletionItem): CompletionItem {
 	return typeof documentation === 'object' ? { ...item, documentation: readableText(documentation) } : item;
 }
 
-/** The command exists only in VS Code. */
+/** Item without its command, which exists only in VS Code. */
 function withoutCommand(item: CompletionItem): CompletionItem {
 	const { command, ...rest } = item;
 	return command === undefined ? item : rest;

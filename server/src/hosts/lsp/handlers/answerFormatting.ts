@@ -8,7 +8,10 @@ import {
 import { askClient } from '../capabilities/askClient.ts';
 import type { AboutFile, FeatureHandlers, ServerContext } from '../serverContext.ts';
 
-/** Only MDX: for Markdown and JSON, authors have other formatters, and editors ask which one to use. */
+/**
+ * Registers formatting for MDX only: for Markdown and JSON, authors have other formatters, and editors ask which one to
+ * use.
+ */
 export function registerFormatting(connection: Connection): void {
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
 	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])

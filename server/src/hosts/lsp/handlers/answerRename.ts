@@ -59,8 +59,8 @@ export function answerRename(
 		},
 	);
 	/**
-	 * Adds edits to those of several projects. A move cannot be refused as a whole, so files that would lose characters
-	 * are left unchanged, with a warning.
+	 * Adds the edits of a project to the changes. A move cannot be refused as a whole, so files that would lose
+	 * characters are left unchanged, with a warning.
 	 */
 	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
 		const misread = misreadFiles(project, edits.keys());
@@ -166,7 +166,10 @@ function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Rec
 	return { changes };
 }
 
-/** A client that requests `willRenameFiles` gets the edits then, and must not get them twice. */
+/**
+ * Edit that renames a file. A client that requests `willRenameFiles` gets the other edits then, and must not get them
+ * twice.
+ */
 function toFileRename(
 	project: WorkspaceProject,
 	{ edits, move }: RenameEdits,

@@ -92,7 +92,7 @@ export function toCodeAction(
 	};
 }
 
-/** Only an edit that creates a file uses `documentChanges`, which not every client supports. */
+/** Workspace edit. Only one that creates a file uses `documentChanges`, which not every client supports. */
 export function toWorkspaceEdit(
 	{ edits, creates }: Pick<Repair, 'edits' | 'creates'>,
 	uriOf: (path: string) => string,

@@ -243,7 +243,7 @@ export class Workspace {
 		}
 	}
 
-	/** An opened file may belong to a project around the client's folders, or far from them. */
+	/** Finds the project of an opened file, which may be around the client's folders, or far from them. */
 	#findProjectOf(uri: string): void {
 		const place = toPath(uri);
 		if (place === undefined || this.fileOf(uri) !== undefined) return;

@@ -56,7 +56,7 @@ export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
 		: words;
 }
 
-/** An image without a web URL cannot be shown: its placeholder stays, for the author to see. */
+/** Image; one without a web URL cannot be shown, but its placeholder stays for the author to see. */
 function imageOf({ properties }: Element): Element {
 	const src = String(properties.src ?? '');
 	const alt = String(properties.alt ?? '')
