@@ -43,7 +43,7 @@ async function update(after: (parts: readonly ParentNode[]) => void): Promise<vo
 	isFetching = false;
 }
 
-/** Undefined when a partial update is not enough. */
+/** Fetches a partial update and applies it. Returns the new parts; undefined when a partial update is not enough. */
 async function fetchUpdate(version: number): Promise<readonly ParentNode[] | undefined> {
 	const path = location.pathname.replace(/^\/+|\/+$/g, '') || 'index';
 	const response = await fetch(`${facts.ownFiles}updates/${facts.frame}/${version}/${path}.json`);
@@ -187,7 +187,7 @@ function indexOfPart(links: readonly HTMLAnchorElement[], { from, limit }: Searc
 	return index;
 }
 
-/** Undefined for the heading of a hidden part. */
+/** Distance of a heading from the top of the window; undefined for a heading of a hidden part. */
 function topOf(link: HTMLAnchorElement | undefined): number | undefined {
 	const target = link && document.getElementById(idOf(link));
 	const box = target?.getClientRects()[0];

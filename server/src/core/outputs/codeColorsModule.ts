@@ -47,7 +47,7 @@ export function toCodeColorsModule(themes: readonly CodeThemeSource[]): string {
 		.concat('\n');
 }
 
-/** Undefined for a theme without colors of its own, such as `css-variables`. */
+/** Line of a theme; undefined for one without colors of its own, such as `css-variables`. */
 function toLine(theme: CodeThemeSource): string | undefined {
 	const background = hexOf(theme.colors?.['editor.background']);
 	if (background === undefined || !/^[a-z0-9-]+$/.test(theme.name)) return undefined;

@@ -148,7 +148,7 @@ function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 /** In milliseconds. */
 const maxDuration = 10 * 60 * 1000;
 
-/** Undefined for a file that was deleted meanwhile. Journals are written by Recto only. */
+/** Reads a journal; undefined if it was deleted meanwhile. Journals are written by Recto only. */
 function readJournal(file: string): JournalText | 'damaged' | undefined {
 	let written: string;
 	try {
@@ -163,7 +163,7 @@ function readJournal(file: string): JournalText | 'damaged' | undefined {
 		: 'damaged';
 }
 
-/** Name of the root's journal; there is only one at a time. */
+/** Key of a root in the names of its journals; a root has only one journal at a time. */
 function keyOf(root: string): string {
 	return createHash('sha256').update(root).digest('hex').slice(0, 32);
 }

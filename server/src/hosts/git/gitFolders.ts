@@ -38,7 +38,9 @@ function ownFolder(top: string): string | undefined {
 	return named === undefined ? undefined : onThisMachine(top, named);
 }
 
-/** Undefined for a folder that is not one of Git. */
+/**
+ * Folder with objects and branches for the Git folder of a work tree; undefined for a folder that is not one of Git.
+ */
 function commonFolder(own: string): string | undefined {
 	if (readText(join(own, 'HEAD')) === undefined) return undefined;
 	const named = readText(join(own, 'commondir'))?.trimEnd();

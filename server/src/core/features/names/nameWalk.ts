@@ -209,7 +209,7 @@ class NameWalk {
 		return names;
 	}
 
-	/** Undefined for a file that is not a page, snippet or script: its names are not followed. */
+	/** File that an import names; undefined if it is not a page, snippet or script, whose names are followed. */
 	#targetOf(from: string, source: string): string | undefined {
 		const target = resolveImport(this.#project, from, source);
 		return target.kind === 'file' && codeRoles.has(fileRole(target.path)) ? target.path : undefined;

@@ -26,7 +26,7 @@ type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
 /**
  * Adds a part of the modern dialect, which contains its own pages. If there are no parts of its kind yet, the existing
- * content becomes the first one: the site shows only one kind, tabs or what is beside them.
+ * content becomes the first one, since the site shows either parts of one kind or other content.
  */
 export function addHoldingPart(
 	editing: Editing,
@@ -49,7 +49,7 @@ export function addHoldingPart(
 	const fieldBeside = partAround && partField(partAround, kind);
 	if (beside !== undefined && fieldBeside !== undefined)
 		return whyNotNamed(edit, fieldBeside) ?? insert(beside.list, beside.index + 1);
-	// A link that the site shows in every part is in none.
+	// Beside a link, which the site shows in every part, the new part is added to the navigation itself.
 	const around = target === undefined || beside !== undefined ? placeOfParts.modern : target.section.place;
 	const refusal = whyNotIn(editing, { around, target, kind });
 	if (refusal !== undefined) return refusal;

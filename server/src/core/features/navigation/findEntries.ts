@@ -71,7 +71,7 @@ export interface SectionLabel {
 	readonly written: ConfigPlace | undefined;
 }
 
-/** Undefined if the catalogue declares none. */
+/** Label of a section; undefined if the catalogue declares none. */
 export function sectionLabel(editing: Editing, place: JSONPath): SectionLabel | undefined {
 	const section = at(editing, place);
 	const field = section === undefined ? fieldAtRoot(editing, place) : fieldOf(section);

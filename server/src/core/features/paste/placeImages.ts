@@ -34,7 +34,7 @@ export interface ImagesToPlace {
 	readonly images: readonly PastedImage[];
 }
 
-/** Undefined where an image is not possible, as in code. */
+/** Paths and Markdown for pasted images; undefined where an image is not possible, as in code. */
 export function placeImages(
 	project: Project,
 	document: PageDocument,

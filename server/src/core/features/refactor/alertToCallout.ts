@@ -86,7 +86,7 @@ interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
 
 const quoted = /^[ \t]*> ?(.*)$/;
 
-/** Undefined also when the quote continues without a `>` on the lines below. */
+/** Alert of GitHub that contains a line. Undefined also when the quote continues without a `>` on the lines below. */
 function findQuote(lines: readonly string[], at: number): Found | undefined {
 	if (!quoted.test(lines[at] ?? '')) return undefined;
 	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
@@ -102,7 +102,10 @@ function findQuote(lines: readonly string[], at: number): Found | undefined {
 const opening = /^([ \t]*):::[ \t]*([\w-]+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 const closing = /^[ \t]*:::[ \t]*$/;
 
-/** Undefined also for one that contains another, and when a line begins left of the first. */
+/**
+ * Admonition that contains a line. Undefined also for one that contains another, and when a line begins left of the
+ * first.
+ */
 function findAdmonition(lines: readonly string[], at: number): Found | undefined {
 	const first = findUpwards(lines, at, opening);
 	if (first < 0) return undefined;
@@ -125,7 +128,7 @@ function findAdmonition(lines: readonly string[], at: number): Found | undefined
 
 const head = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\w+)(?:[ \t]+"(.*)")?[ \t]*$/;
 
-/** Its lines are indented by four spaces or a tab more than its first one. */
+/** Admonition `!!! note`, whose lines are indented by four spaces or a tab more than its first one. */
 function findIndented(lines: readonly string[], at: number): Found | undefined {
 	const first = findUpwards(lines, at, head);
 	if (first < 0) return undefined;

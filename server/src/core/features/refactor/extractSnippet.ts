@@ -44,7 +44,7 @@ export interface ExtractionOptions {
 	readonly name?: string;
 }
 
-/** Undefined when the selection does not cover whole lines of text. */
+/** Extracts a snippet; undefined when the selection does not cover whole lines of text. */
 export function extractSnippet(
 	project: Project,
 	document: PageDocument,

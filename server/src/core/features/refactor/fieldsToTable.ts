@@ -99,7 +99,7 @@ interface FieldRow {
 	readonly content: string;
 }
 
-/** Undefined when the component has more than a row can contain. */
+/** Row of a component; undefined when the component has more than a row can contain. */
 function elementRow(document: PageDocument, field: FieldElement): FieldRow | undefined {
 	const { component, open } = field;
 	const content = toCell(document, field);

@@ -111,7 +111,7 @@ function toField(
 	return content === '' ? [`${tag} />`] : [`${tag}>`, content, `</${component.name}>`];
 }
 
-/** Empty for an attribute that is left out; undefined when the cell is not a valid value. */
+/** Attribute in a tag: empty if it is left out, undefined when the cell is not a valid value. */
 function toAttribute(key: string, { kind }: Attribute, cell: string): string | undefined {
 	const value = toPlainCell(cell);
 	if (value === undefined) return undefined;

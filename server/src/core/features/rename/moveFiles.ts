@@ -195,8 +195,8 @@ interface Place {
 }
 
 /**
- * Target of a link. A target that the site generates has no file and stays, and a relative link to it has to be
- * updated, as has one to a folder, which may be redirected.
+ * Target of a link: a file, or a path without one. A path that the site serves itself does not move, so that relative
+ * links to it are updated; a folder moves, and readers may be redirected from it.
  */
 function placeOf(
 	project: Project,

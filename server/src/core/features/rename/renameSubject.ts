@@ -38,7 +38,7 @@ export type RenameSubject = {
 	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
 
-/** Undefined if there is no name that other places use. */
+/** Finds what is renamed at an offset; undefined if there is no name that other places use. */
 export function findRenameSubject(
 	project: Project,
 	{ document, offset }: { readonly document: Document | ScriptDocument; readonly offset: number },

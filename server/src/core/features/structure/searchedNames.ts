@@ -16,7 +16,7 @@ export class SearchedNames {
 	readonly letters: number[] = [];
 	/** Index of each text among the page's anchors; `noAnchor` for titles and paths. */
 	readonly anchors: number[] = [];
-	/** Texts that are ids as the author wrote them. */
+	/** Indices of texts that are ids as the author wrote them. */
 	readonly ids = new Set<number>();
 
 	/** Anchor ids of pages that were found: many are found again with the next letter. */

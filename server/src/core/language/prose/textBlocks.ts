@@ -53,7 +53,7 @@ export function mailAddresses({ text }: PageDocument): readonly Span[] {
 	);
 }
 
-/** Undefined for a block without words, such as the delimiter row of a table. */
+/** Scopes of a block; undefined for a block without words, such as the delimiter row of a table. */
 function scopesOf(
 	{ text, syntax }: PageDocument,
 	{ start, text: own }: ProseBlock,

@@ -169,7 +169,7 @@ export interface FileSettings {
 	choiceFor(rule: string): Exclude<RuleChoice, 'NO'> | undefined;
 }
 
-/** Undefined if no style is applied to the file. */
+/** Settings of all sections that match the path; undefined if no style is applied to the file. */
 export function settingsForFile(settings: ValeSettings, path: string): FileSettings | undefined {
 	const dot = path.lastIndexOf('.') + 1;
 	const format = settings.formats.get(path.slice(dot));

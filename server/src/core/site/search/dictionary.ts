@@ -18,7 +18,7 @@ interface LookUpOptions {
 
 export interface Dictionary {
 	pagesOf(word: string, options: LookUpOptions): Promise<FoundPages>;
-	/** Most similar word of the site, however different it is. */
+	/** Most similar word of the site; undefined if more than half of the letters would differ. */
 	nearest(word: string): Promise<string | undefined>;
 }
 

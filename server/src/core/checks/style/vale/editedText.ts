@@ -27,7 +27,7 @@ export function textEditor(action: RuleFile['action']): (found: string) => Edite
 	};
 }
 
-/** Undefined for an action that does not apply. */
+/** Replacer of a rule's action; undefined for an action that does not apply. */
 function replacer({
 	name,
 	params,

@@ -13,7 +13,7 @@ const knownParts = new Set(
 	),
 );
 
-/** Undefined for a scope that Recto does not support. */
+/** Parses a scope; undefined for one that Recto does not support. */
 export function readScope({ text }: WrittenText): ScopeSelector | undefined {
 	const parts = text.split('&').map((part) => part.trim());
 	const namesOf = (part: string) => part.replace(/^~/, '').trim().split('.');

@@ -113,7 +113,7 @@ function hasWords(match: string): boolean {
 	return [...match].some((character) => !masks.includes(character) && character.trim() !== '');
 }
 
-/** In raw text, `*` is a character like any other. */
+/** Mask for raw text, in which `*` is a character like any other. */
 const rawMask = '\uFFFC';
 const masks = [maskCharacter, rawMask];
 
