@@ -61,7 +61,9 @@ async function applyAndSave(edit: WorkspaceEdit, saved: readonly TextDocument[])
 	return isDone;
 }
 
-/** Reason why the edit cannot be made, as a sentence; asked before the user enters more. Undefined when it can be made. */
+/**
+ * Reason why the edit cannot be made, as a sentence; asked before the user enters more. Undefined when it can be made.
+ */
 export async function findRefusal(
 	client: LanguageClient,
 	project: Uri,

@@ -108,7 +108,7 @@ function namesIn(folder: string): readonly string[] {
 	try {
 		return readdirSync(folder);
 	} catch {
-		// Its files may be readable although it cannot be listed.
+		// Files in it may be readable although it cannot be listed.
 		return [];
 	}
 }

@@ -137,7 +137,7 @@ function isBusy(file: string, { pid, began }: ProcessMark): boolean {
 	const [, ...taken] = journalName.exec(file.slice(dirname(file).length + 1)) ?? [];
 	const [takenBy, takerBegan, time] = taken.map(Number);
 	const status = lstatSync(file, { throwIfNoEntry: false });
-	// It was finished or taken over just now.
+	// Finished or taken over just now.
 	if (status === undefined) return true;
 	const since = taken[0] === undefined ? status.mtimeMs : (time ?? 0);
 	const isRecent = Math.abs(Date.now() - since) < maxDuration;

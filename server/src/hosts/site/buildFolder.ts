@@ -229,8 +229,8 @@ function writeMark(folder: string, files: ReadonlySet<string>, inputs: BuildInpu
 export const claimFile = '.recto-build.lock';
 
 /**
- * Locks a folder against other builds, and returns a function that unlocks it. Throws if another build is running. The lock
- * of an interrupted build is taken over.
+ * Locks a folder against other builds, and returns a function that unlocks it. Throws if another build is running. The
+ * lock of an interrupted build is taken over.
  */
 function claimFolder(folder: string): () => void {
 	const file = join(folder, claimFile);

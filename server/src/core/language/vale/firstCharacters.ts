@@ -97,7 +97,7 @@ export function mostForOneCharacter<Amount>(
 	const edges = parts.flatMap(({ ranges, amount }) =>
 		ranges.map((point, index) => ({ at: index % 2 === 0 ? point : point + 1, index, amount })),
 	);
-	// Where one range ends and another begins, no character is in both.
+	// Ends before starts: no character is in a range that ends there and one that begins there.
 	edges.sort((one, other) => one.at - other.at || (other.index % 2) - (one.index % 2));
 	let sum = none;
 	let found = none;

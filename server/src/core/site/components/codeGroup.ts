@@ -88,7 +88,9 @@ function lineList(use: Parameters<typeof textListValue>[0], name: string): strin
 	return textListValue(use, name).join(',');
 }
 
-/** Title of a sample, else its language; in examples of an API, the label, such as “Response”, numbered from the second. */
+/**
+ * Title of a sample, else its language; in examples of an API, the label, such as “Response”, numbered from the second.
+ */
 function titleOf(sample: CodeSample, index: number, label: string | undefined): string {
 	if (sample.meta.title !== '') return sample.meta.title;
 	if (label !== undefined) return index === 0 ? label : `${label} ${index + 1}`;

@@ -45,7 +45,7 @@ function withExplanation(diagnostic: Diagnostic): Diagnostic {
  * Answers `workspace/diagnostic`: the problems of closed files. A request waits until there is something that the
  * client does not have yet. Open files are left to the requests for each of them, with one exception: problems of the
  * whole project belong to its configuration, open or closed.
- * @param onProjectProblems called when those of an open configuration may have changed
+ * @param onProjectProblems called when the problems of an open configuration may have changed
  */
 export function answerWorkspaceDiagnostics(context: ServerContext, onProjectProblems: () => void) {
 	const { connection, documents, workspace, guard, scheduler } = context;

@@ -224,8 +224,8 @@ export class Workspace {
 	}
 
 	/**
-	 * Drops the projects at or around the paths that have no configuration any more: their files belong to the outer
-	 * project.
+	 * Drops projects at or around the paths that lost their configuration, or belong to an outer project now: their
+	 * files are moved to the outer project.
 	 */
 	#dropProjects(paths: readonly string[]): void {
 		for (const { root } of this.#projects.all) {
