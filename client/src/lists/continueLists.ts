@@ -9,9 +9,9 @@ import {
 } from 'vscode';
 
 /**
- * When Enter was pressed in a list: ends the list at an empty item, and continues the numbers of an ordered one. A key
- * that waited for the extension would be felt, so VS Code breaks the line first; one undo reverts both. Unordered
- * markers are continued by language-configuration.json.
+ * Continues lists after Enter: ends the list at an empty item, and continues the numbers of an ordered one. VS Code
+ * breaks the line first, since a delay of the key would be felt; one undo reverts both. Unordered markers are continued
+ * by language-configuration.json.
  */
 export function continueLists(): Disposable {
 	return workspace.onDidChangeTextDocument((change) => void afterEnter(change));

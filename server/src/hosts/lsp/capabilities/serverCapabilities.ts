@@ -75,7 +75,7 @@ export function toPlaceCommand(
 	return showsPlaces ? { title, command: showPlaceCommand, arguments: [place] } : { title, command: '' };
 }
 
-/** Capabilities of the server for this client. Computed before any module that can be loaded later. */
+/** Capabilities of the server for this client. Needs no module that is loaded only after `initialize`. */
 export function serverCapabilities(params: InitializeParams): InitializeResult['capabilities'] {
 	return {
 		...featureProviders({
