@@ -36,7 +36,7 @@ const browserHost: PageHost = {
 	},
 };
 
-/** Copies as pages do that were loaded over HTTP, where the clipboard API is missing. */
+/** Copies a text on a page that was loaded over HTTP, where the clipboard API is missing. */
 function copyFromField(text: string): void {
 	const field = document.createElement('textarea');
 	field.value = text;

@@ -88,7 +88,7 @@ interface ExportPlace {
 	readonly code: string;
 	/** Offset of that text in the file. */
 	readonly start: number;
-	/** Name of a script's export, or the statement of a page. */
+	/** Span of the export's name in a script, or of the statement on a page. */
 	readonly span: Span;
 	/** For positions in the file. */
 	readonly lines: TextLines;

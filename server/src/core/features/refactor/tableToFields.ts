@@ -62,7 +62,7 @@ interface Target {
 	readonly fixed: string | undefined;
 }
 
-/** Component, once for each attribute that could take the names. */
+/** Possible conversions to the component, one for each attribute that could take the names. */
 function targetsOf(component: Component, { rows: [header = []] }: MarkdownTable): readonly Target[] {
 	const [group] = component.exactlyOneOf ?? [];
 	const required = Object.entries(component.attributes).find(([, attribute]) => attribute.required);
