@@ -151,9 +151,9 @@ describe('versions', () => {
 		expect(links('sidebar')).toEqual(expected);
 	});
 
-	test('the menu leads to the first page of each', async () => {
-		const { links } = await renderSite(versioned, 'index');
-		expect(links('versions')).toEqual(['v1 /one', '*v2 /two']);
+	test('the menu leads to the page itself where both show it, else to the first page of each', async () => {
+		expect((await renderSite(versioned, 'index')).links('versions')).toEqual(['v1 /', '*v2 /']);
+		expect((await renderSite(versioned, 'one')).links('versions')).toEqual(['*v1 /one', 'v2 /two']);
 	});
 
 	test('a site without versions has no menu', async () => {

@@ -73,7 +73,7 @@ function firstMatch(
 export interface HiddenRedirect {
 	/** The source of the earlier redirect that they follow. */
 	readonly by: string;
-	/** Whether both lead to the same place. */
+	/** Whether both have the same destination. */
 	readonly isSame: boolean;
 }
 

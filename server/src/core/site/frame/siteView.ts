@@ -5,6 +5,7 @@ import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
+import { isVersionOfPlace, type Listing, versionTargets } from './versionTargets.ts';
 
 /** What of the navigation a reader of one page sees. */
 export interface SiteView {
@@ -29,7 +30,7 @@ export interface ShownGroups {
 export interface ViewEntry<Subject> {
 	readonly subject: Subject;
 	readonly isCurrent: boolean;
-	/** The first page that it shows; undefined when it holds none. */
+	/** The page that it links to, the first one but for a version; undefined when it contains none. */
 	readonly pagePath: string | undefined;
 }
 
@@ -46,16 +47,6 @@ export type ViewGroupEntry =
 	  }
 	| { readonly kind: 'group'; readonly group: ViewGroup };
 
-/** A place in the navigation that shows a page, with the version that it is shown in; undefined for every one. */
-interface Listing {
-	readonly pagePath: string;
-	readonly version: string | undefined;
-	/** Of its group: another version may list the page in another tab. */
-	readonly place: JSONPath;
-	/** Whether a sidebar shows it. */
-	readonly isShown: boolean;
-}
-
 /** `chosen` is the version that the reader picked last, if any. */
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
 	const navigation = siteNavigation(project);
@@ -63,7 +54,8 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	const { listings, tabOf, anchorOf } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
-	const own = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version))?.place;
+	const ownListing = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version));
+	const own = ownListing?.place;
 	const [tab, anchor] = [tabOf(pagePath, own), anchorOf(pagePath, own)];
 	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
 		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
@@ -85,8 +77,8 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 		),
 		versions: navigation.versions.flatMap((subject) => {
 			const isCurrent = subject.label === version;
-			if (subject.isHidden && !isCurrent) return [];
-			return [{ subject, isCurrent, pagePath: firstPageOf(listings, subject.label) }];
+			if ((subject.isHidden && !isCurrent) || !isVersionOfPlace(subject, own)) return [];
+			return [{ subject, isCurrent, pagePath: known.versionTarget(subject, { pagePath, own: ownListing }) }];
 		}),
 		tabs: entriesOf(navigation.tabs, tabOf, tab),
 		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
@@ -105,6 +97,7 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 interface KnownViews {
 	readonly pages: Project['pages'];
 	readonly listings: readonly Listing[];
+	readonly versionTarget: ReturnType<typeof versionTargets>;
 	/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
 	readonly tabOf: (pagePath: string, place?: JSONPath) => number;
 	readonly anchorOf: (pagePath: string, place?: JSONPath) => number;
@@ -118,9 +111,11 @@ function knownOf(project: Project): KnownViews {
 	const navigation = siteNavigation(project);
 	let known = knownViews.get(navigation);
 	if (known?.pages !== pages) {
+		const listings = [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })];
 		known = {
 			pages,
-			listings: [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })],
+			listings,
+			versionTarget: versionTargets(listings),
 			tabOf: sectionOwner(navigation, navigation.tabs),
 			anchorOf: sectionOwner(navigation, navigation.anchors),
 			shown: new Map(),
@@ -166,6 +161,7 @@ function* listingsOf(
 						pagePath: entry.pagePath,
 						version: page?.version ?? version,
 						place: group.place,
+						groupLabel: group.label,
 						isShown,
 					};
 			}
@@ -192,22 +188,13 @@ function currentVersion(
 	return own.includes(standard) ? standard : own[0];
 }
 
-/** Pages of every version say nothing about this one: they come second. */
-function firstPageOf(listings: readonly Listing[], version: string): string | undefined {
-	const shown = listings.filter(({ isShown }) => isShown);
-	return (
-		shown.find((listing) => listing.version === version) ??
-		shown.find((listing) => listing.version === undefined)
-	)?.pagePath;
-}
-
 function isShownIn(version: string | undefined, needed: string | undefined): boolean {
 	return version === undefined || needed === undefined || version === needed;
 }
 
 interface GroupChoice {
 	readonly project: Project;
-	readonly isShown: (listing: Omit<Listing, 'isShown'>) => boolean;
+	readonly isShown: (listing: Omit<Listing, 'isShown' | 'groupLabel'>) => boolean;
 }
 
 /** Groups that show nothing are left out. */

@@ -22,7 +22,7 @@ export function brand(context: FrameContext): readonly Content[] {
 
 /** The versions to choose from; nothing for a site without any. */
 export function versionMenu({ view, options }: FrameContext): readonly Content[] {
-	if (view.version === undefined) return [];
+	if (view.version === undefined || view.versions.length === 0) return [];
 	const items = view.versions.map(({ subject, isCurrent, pagePath }) => {
 		const label = [text(subject.label), isCurrent ? chromeIcon('check') : undefined];
 		const attributes = {
