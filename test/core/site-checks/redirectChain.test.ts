@@ -22,7 +22,7 @@ test('a redirect leads to the end of the way', () => {
 		'"https://example.com/"',
 	]);
 	expect(chains(['/a', '/old/x'], ['/old/:slug*', '/new/:slug*'])).toEqual(['"/new/x"']);
-	expect(chains(['/:slug*', '/b'], ['/b', '/end'])).toEqual(['"/end"']);
+	expect(chains(['/b', '/end'], ['/:slug*', '/b'])).toEqual(['"/end"']);
 });
 
 test('the anchor of an earlier step stays', () => {

@@ -1,4 +1,5 @@
 import type { Redirect } from '../project/config/siteConfig.ts';
+import { findGluedParameter } from '../project/links/redirects.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { encodeAddress, normalizePath } from '../text/paths.ts';
@@ -30,8 +31,9 @@ interface Rule {
 	readonly destination: string;
 }
 
-/** Undefined for what such files cannot say: more than one rest of a path, or one that is not its end. */
+/** Undefined for what such files cannot say: more than one rest of a path, or one that is not its end; and for what never matches. */
 function toRule({ source, destination }: Redirect): Rule | undefined {
+	if (findGluedParameter(source) !== undefined) return undefined;
 	const path = normalizePath(source);
 	const target = toRedirect(destination);
 	if (path === undefined || target?.kind !== 'redirect' || /\s/.test(source + target.location))

@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { judgePattern } from './redirectPattern.ts';
+import { judgeOrder, judgePattern } from './redirectPattern.ts';
 
 export const invalidRedirect: ConfigCheck = {
 	code: 'invalid-redirect',
@@ -16,7 +16,7 @@ export const invalidRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Invalid redirect',
 	explain:
-		'The redirect has no effect, never ends, or points to a wrong URL. Its source must be a path that starts with `/`, without query and fragment, and its destination can contain only parameters (`:name`) and wildcards (`*`) of the source. Correct or remove it; a redirect loop needs a different destination. A parameter such as `:page` is information: only `:page*` and `*` are documented, and authors report that `:page` does not work. A parameter must be a whole segment: `/zk-:page*` never matches, and `/zk-*` does. A redirect of many paths never applies after one that matches all of them. A redirect from the path of an existing page is information: readers get either the page or the redirect.',
+		'The redirect has no effect, never ends, or points to a wrong URL. Its source must be a path that starts with `/`, without query and fragment, and its destination can contain only parameters (`:name`) and wildcards (`*`) of the source. Correct or remove it; a redirect loop needs a different destination. A parameter such as `:page` is information: only `:page*` and `*` are documented, and authors report that `:page` does not work. A parameter must be a whole segment: `/zk-:page*` never matches, and `/zk-*` does. A redirect after one that matches all of its paths never applies: move it before that one. A redirect from the path of an existing page is information: readers get either the page or the redirect.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" },\n\t\t{ "source": "/c/:page*", "destination": ⟦"/:slug*"⟧ },\n\t\t{ "source": "/d", "destination": ⟦"setup"⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
@@ -67,7 +67,8 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 			severity: 'information',
 			message: `\`${page.path}\` has the same path as this redirect. Readers get only one of them: remove the redirect or the page.`,
 		};
-	if (bare === undefined || !isInLoop(project, bare)) return undefined;
+	const hidden = judgeOrder(project, text);
+	if (hidden !== undefined || bare === undefined || !isInLoop(project, bare)) return hidden;
 	return {
 		span,
 		message: 'Redirect loop. Change or remove one of the redirects.',

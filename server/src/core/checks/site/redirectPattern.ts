@@ -42,7 +42,7 @@ function starFixes(
 }
 
 /** A redirect that matches every path of this one comes first. */
-function judgeOrder({ site }: Project, { node, value }: ConfigText): Finding | undefined {
+export function judgeOrder({ site }: Project, { node, value }: ConfigText): Finding | undefined {
 	const destination = stringOf(destinationOf(node));
 	if (destination === undefined) return undefined;
 	const hidden = findHidingRedirect(site, { source: value, destination, permanent: true });
@@ -51,7 +51,7 @@ function judgeOrder({ site }: Project, { node, value }: ConfigText): Finding | u
 	return {
 		span: spanOf(node),
 		...(isSame && { severity: 'information' }),
-		message: `Unreachable redirect: the earlier redirect from \`${by}\` already matches every path of this one. ${isSame ? 'Both have the same destination: remove this one.' : 'Move this redirect before it.'}`,
+		message: `Unreachable redirect: the earlier redirect from \`${by}\` already matches ${hasWildcard(value) ? 'every path of this one' : 'this path'}. ${isSame ? 'Both have the same destination: remove this one.' : 'Move this redirect before it.'}`,
 	};
 }
 

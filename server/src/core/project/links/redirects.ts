@@ -14,24 +14,34 @@ export interface FoundRedirect {
 	readonly permanent: boolean;
 }
 
-/** Where the site sends readers of a path that has no page; undefined when it does not. Paths without outer slashes. */
+/**
+ * Where the site sends readers of a path that has no page, by the first redirect that matches (host-behavior 9.4);
+ * undefined when it does not. Paths without outer slashes.
+ */
 export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
 	const { exact, patterns, known } = redirectsOf(site);
 	const plain = exact.get(path);
-	if (plain !== undefined || patterns.size === 0 || path.length > maxPathLength) return plain;
+	if (patterns.size === 0 || path.length > maxPathLength) return plain;
 	if (!known.has(path)) {
 		if (known.size >= maxKnown) known.clear();
 		known.set(path, findPattern(patterns, path));
 	}
-	return known.get(path);
+	const found = known.get(path);
+	if (plain === undefined || found === undefined) return plain ?? found;
+	return plain.place < found.place || loneParameter.test(found.pattern ?? '') ? plain : found;
 }
 
 interface RedirectIndex {
-	readonly exact: ReadonlyMap<string, FoundRedirect>;
+	readonly exact: ReadonlyMap<string, PlacedRedirect>;
 	/** By what stands before their first wildcard. */
 	readonly patterns: ReadonlyMap<string, readonly PatternRedirect[]>;
 	/** What was found for paths without a redirect of their own. */
-	readonly known: Map<string, FoundRedirect | undefined>;
+	readonly known: Map<string, PlacedRedirect | undefined>;
+}
+
+interface PlacedRedirect extends FoundRedirect {
+	/** Its place in the list of all. */
+	readonly place: number;
 }
 
 /** More of them are not kept. */
@@ -42,12 +52,12 @@ interface PatternRedirect extends Redirect, PathPattern {
 	readonly place: number;
 }
 
-function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRedirect | undefined {
+function findPattern(patterns: RedirectIndex['patterns'], path: string): PlacedRedirect | undefined {
 	const found = firstMatch(patterns, path);
 	if (found === undefined) return undefined;
 	const { redirect, match } = found;
-	const { source, permanent, names } = redirect;
-	return { destination: fillIn(redirect.destination, names, match), pattern: source, permanent };
+	const { source, permanent, names, place } = redirect;
+	return { destination: fillIn(redirect.destination, names, match), pattern: source, permanent, place };
 }
 
 function firstMatch(
@@ -69,7 +79,7 @@ function firstMatch(
 	return undefined;
 }
 
-/** Why readers never follow a redirect of many paths. */
+/** Why readers never follow a redirect. */
 export interface HiddenRedirect {
 	/** The source of the earlier redirect that they follow. */
 	readonly by: string;
@@ -83,16 +93,18 @@ export function findHidingRedirect(
 	{ source, destination }: Redirect,
 ): HiddenRedirect | undefined {
 	const path = withoutOuterSlashes(source);
-	if (!hasWildcard(path) || path.length > maxPathLength || findGluedParameter(source) !== undefined)
-		return undefined;
-	const { patterns } = redirectsOf(site);
+	if (path.length > maxPathLength || findGluedParameter(source) !== undefined) return undefined;
+	const { exact, patterns } = redirectsOf(site);
+	if (patterns.size === 0) return undefined;
 	const { pattern, names } = toPattern(path);
+	// Of a pattern, the first match is never after itself.
+	const place = hasWildcard(path) ? Infinity : (exact.get(path)?.place ?? -1);
 	let hidden: HiddenRedirect | undefined;
 	for (const sample of samplesOf(path)) {
 		const first = firstMatch(patterns, sample);
 		const own = pattern.exec(sample);
 		if (first === undefined || own === null || first.redirect.source === source) return undefined;
-		if (loneParameter.test(first.redirect.source)) return undefined;
+		if (first.redirect.place > place || loneParameter.test(first.redirect.source)) return undefined;
 		const isSame =
 			fillIn(first.redirect.destination, first.redirect.names, first.match) ===
 			fillIn(destination, names, own);
@@ -131,14 +143,14 @@ export function findGluedParameter(source: string): GluedParameter | undefined {
 const redirectsOf = memoize((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
 
 function toIndex(redirects: readonly Redirect[]): RedirectIndex {
-	const exact = new Map<string, FoundRedirect>();
+	const exact = new Map<string, PlacedRedirect>();
 	const patterns = new Map<string, PatternRedirect[]>();
 	for (const [place, redirect] of redirects.entries()) {
 		const { source, destination, permanent } = redirect;
 		const path = withoutOuterSlashes(source);
 		const wildcard = path.search(wildcardMark);
 		if (wildcard < 0) {
-			exact.set(path, { destination, permanent });
+			if (!exact.has(path)) exact.set(path, { destination, permanent, place });
 			continue;
 		}
 		if (findGluedParameter(`/${path}`) !== undefined) continue;
