@@ -29,11 +29,34 @@ test.each([
 		`${head}<video ${name} />\n`,
 		'warning html-attribute',
 	]),
-	['a flag with a value', `${head}<video autoplay="true" />\n`, 'information html-attribute'],
-	['an attribute without its value', `${head}<div class />\n`, 'information html-attribute'],
-	['the same', `${head}<div tabindex />\n`, 'information html-attribute'],
 ])('%s', (_, text, expected) => {
 	expect(reported(text)).toEqual([expected]);
+});
+
+test.each([
+	['html-attribute', `${head}<video autoplay="true" />\n`],
+	['html-attribute', `${head}<div class />\n`],
+	['html-attribute', `${head}<div tabindex style="color: red" />\n`],
+	['unsupported-front-matter-key', '---\ntitle: A\ndescription: B\nsidebar_position: 2\n---\n'],
+	['unsupported-front-matter-key', '---\ntitle: A\ndescription: B\nnav_title: C\n---\n'],
+])('%s is reported only where the project sets its severity: %j', (code, text) => {
+	const settings = (severity: string) => ({
+		'.recto.json': `{ "severities": { "${code}": "${severity}" } }`,
+	});
+	const found = (files: Readonly<Record<string, string>>) => {
+		const docs = project({ ...files, 'page.mdx': text });
+		const closed = docs.diagnoseClosed('page.mdx', () => text) ?? [];
+		return [docs.diagnose('page.mdx'), closed].map((problems) => [
+			...new Set(problems.map((problem) => `${problem.severity} ${problem.code}`)),
+		]);
+	};
+	expect(found({})).toEqual([[], []]);
+	for (const severity of ['hint', 'information', 'warning'])
+		expect(found(settings(severity))).toEqual([[`${severity} ${code}`], [`${severity} ${code}`]]);
+});
+
+test('a comment that disables what is not reported by default is not unused', () => {
+	expect(reported(`${head}{/* recto-disable-next-line html-attribute */}\n<div class="a" />\n`)).toEqual([]);
 });
 
 test('no style check looks at an open page of a project that turns all of them off', () => {

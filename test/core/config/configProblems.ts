@@ -5,8 +5,12 @@ import { project } from '../../support/project.ts';
 const codes = new Set(configChecks.map(({ code }) => code));
 
 /** What the checks of the configuration say of a `docs.json`; what is only a hint is left out. */
-export function configProblems(text: string, path = 'docs.json'): readonly LocatedProblem[] {
-	return project({ [path]: text })
+export function configProblems(
+	text: string,
+	path = 'docs.json',
+	others: Readonly<Record<string, string>> = {},
+): readonly LocatedProblem[] {
+	return project({ ...others, [path]: text })
 		.diagnose(path)
 		.filter(({ code, severity }) => codes.has(code) && severity !== 'hint');
 }

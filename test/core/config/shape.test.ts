@@ -119,9 +119,11 @@ describe('what the host takes beyond the specification', () => {
 		['"footerSocials": { "twitter": "https://a.example" }', '"twitter"'],
 		['"topAnchor": { "name": "A", "iconType": "regular" }', '"regular"'],
 		['"api": { "auth": { "method": "cobo" } }', '"cobo"'],
-	])('%s is mentioned', (field, marked) => {
+	])('%s is mentioned where the project asks for it', (field, marked) => {
 		const text = withField(field);
-		const [problem, ...others] = configProblems(text);
+		expect(configProblems(text)).toEqual([]);
+		const settings = '{ "severities": { "undocumented-value": "information" } }';
+		const [problem, ...others] = configProblems(text, 'docs.json', { '.recto.json': settings });
 		expect(others).toEqual([]);
 		expect(problem).toMatchObject({ code: 'undocumented-value', severity: 'information' });
 		expect(text.slice(problem?.span.start, problem?.span.end)).toBe(marked);

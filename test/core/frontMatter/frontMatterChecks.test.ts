@@ -46,7 +46,6 @@ test.each([
 	['---\ntitle: ⟦!important⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
 	['---\r\ntitle: A\r\ndescription: ⟦&a⟧ b\r\n---\r\n', 'yaml-comment-in-value'],
 	['---\ntitle: ⟦“A”⟧\ndescription: B\n---\n', 'yaml-comment-in-value'],
-	[`---\n${complete}⟦sidebar_position⟧: 2\n---\n`, 'unsupported-front-matter-key'],
 	[`---\n${complete}⟦slug⟧: /c\n---\n`, 'unsupported-front-matter-key'],
 	[`---\n${complete}⟦draft⟧: true\n---\n`, 'unsupported-front-matter-key'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
@@ -137,7 +136,8 @@ test.each([
 		return !line.startsWith(`${key}:`) && !(key === 'description' && /^(?:og:|summary)/.test(line));
 	});
 	const text = `---\n${[...others, line].join('\n')}\n---\n`;
-	const docs = project({ 'page.mdx': text });
+	const settings = '{ "severities": { "unsupported-front-matter-key": "information" } }';
+	const docs = project({ '.recto.json': settings, 'page.mdx': text });
 	const [problem] = docs
 		.diagnose('page.mdx')
 		.filter(({ code }) => /yaml-comment-in-value|unsupported-front-matter-key|missing-desc/.test(code));

@@ -172,7 +172,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'duplicate-import',
 		'import A, { B as C } from "/a.mdx"\n\n<A />\n',
 	],
-	['<i ⟦style="top: 1px; z-index: 2"⟧ />\n', 'html-attribute', '<i style={{ top: "1px", zIndex: "2" }} />\n'],
+	['<video ⟦autoplay⟧ />\n', 'html-attribute', '<video autoPlay />\n'],
 ];
 
 test.each(repairs)('repairs %j (%s)', (marked, code, repaired) => {
@@ -259,15 +259,6 @@ test('finds the slip below thousands of objects that a page exports', () => {
 	expect(codes).toContain('invalid-statement');
 });
 
-test('warns of no attribute that the site understands as HTML writes it', () => {
-	const page = '---\ntitle: A\ndescription: B.\n---\n\n<p class="wide" style="color: red">Text.</p>\n';
-	const found = project({ 'page.mdx': page }).diagnose('page.mdx');
-	expect(found.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
-		'html-attribute information',
-		'html-attribute information',
-	]);
-});
-
 test.each([
 	'{true && <MDX>\n  ```json\n  { "a": [1, 2], "b": "<x>" }\n  ```\n</MDX>}',
 	'{true ? (\n  <MDX>\n    ## A\n\n    `{ a b }` **x**\n  </MDX>\n) : null}',
@@ -276,4 +267,11 @@ test.each([
 ])('says nothing of code in Markdown within an expression: %j', (text) => {
 	const page = `---\ntitle: A\ndescription: B.\n---\n\n${text}\n`;
 	expect(project({ 'page.mdx': page }).diagnose('page.mdx')).toEqual([]);
+});
+
+test('turns a style into an object where the project asks for JSX', () => {
+	const text = '<i style="top: 1px; z-index: 2" />\n';
+	const settings = '{ "severities": { "html-attribute": "information" } }';
+	const docs = project({ '.recto.json': settings, 'page.mdx': text });
+	expect(docs.repairAll('page.mdx')?.text).toBe('<i style={{ top: "1px", zIndex: "2" }} />\n');
 });

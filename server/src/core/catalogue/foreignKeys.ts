@@ -6,6 +6,8 @@ interface ForeignMeaning {
 	readonly value?: string;
 	/** A sentence that says what to do. */
 	readonly instead: string;
+	/** Nothing is published, hidden or moved against the author's intention where the site ignores the key. */
+	readonly isHarmless?: true;
 }
 
 const order = 'The navigation in the configuration defines the order of pages.';
@@ -14,18 +16,18 @@ const label = 'Use `sidebarTitle` instead.';
 const published = 'The page is published anyway. Use `hidden: true` to keep it out of navigation and search.';
 
 const always: Readonly<Record<string, ForeignMeaning>> = {
-	sidebar_position: { instead: order },
-	nav_order: { instead: order },
-	menu_order: { instead: order },
-	sidebar_label: { key: 'sidebarTitle', instead: label },
-	nav_title: { key: 'sidebarTitle', instead: label },
-	linkTitle: { key: 'sidebarTitle', instead: label },
+	sidebar_position: { instead: order, isHarmless: true },
+	nav_order: { instead: order, isHarmless: true },
+	menu_order: { instead: order, isHarmless: true },
+	sidebar_label: { key: 'sidebarTitle', instead: label, isHarmless: true },
+	nav_title: { key: 'sidebarTitle', instead: label, isHarmless: true },
+	linkTitle: { key: 'sidebarTitle', instead: label, isHarmless: true },
 	slug: { instead: address },
 	permalink: { instead: address },
 	redirect_from: { instead: 'Add a redirect to the configuration.' },
-	excerpt: { key: 'description', instead: 'Use `description` instead.' },
-	summary: { key: 'description', instead: 'Use `description` instead.' },
-	subtitle: { key: 'description', instead: 'Use `description` instead.' },
+	excerpt: { key: 'description', instead: 'Use `description` instead.', isHarmless: true },
+	summary: { key: 'description', instead: 'Use `description` instead.', isHarmless: true },
+	subtitle: { key: 'description', instead: 'Use `description` instead.', isHarmless: true },
 };
 
 /** Keys such as `draft: true`, whose other value is the site's default. */
@@ -39,6 +41,7 @@ const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }
 		key: 'mode',
 		value: 'wide',
 		instead: 'Use `mode: wide` to hide the table of contents.',
+		isHarmless: true,
 	},
 	pagefind: {
 		when: false,

@@ -198,6 +198,8 @@ export interface Finding<Context = unknown> {
 	readonly words?: number;
 	/** The address of a page that explains it. */
 	readonly link?: string;
+	/** Nothing has to change for it: it is reported only where the project sets the severity of its code. */
+	readonly isOptIn?: true;
 	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
 	readonly isExclusive?: true;
 }

@@ -68,6 +68,7 @@ export class CollectedProblems {
 		if (severity === 'off' || isAccepted(finding, style)) return;
 		if (check.severity === 'error') this.hasErrors = true;
 		if (suppressed?.take({ code, span: finding.span })) return;
+		if (finding.isOptIn === true && severity === undefined) return;
 		const weight = severity ?? finding.severity ?? check.severity;
 		if (onlyBroken && check !== unlistedPage && !isBroken(weight)) return;
 		const isAlone = finding.isExclusive === true;

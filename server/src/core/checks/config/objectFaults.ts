@@ -110,7 +110,7 @@ function* excludedKeys(
 }
 
 function acceptedKeyMessage(name: string): string {
-	return `Undocumented key \`${name}\`. The site accepts it, though the specification does not list it. No change is needed.`;
+	return `Undocumented key \`${name}\`. The site accepts it, though the specification does not list it.`;
 }
 
 function breaks(rule: Requirement, field: ObjectField, object: Node, names: ReadonlySet<string>): boolean {

@@ -55,7 +55,7 @@ const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColor', 'url', 'icon'
 function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
 	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
-		const message = `Undocumented value \`${value}\`. The site accepts it, though the specification does not list it. No change is needed.`;
+		const message = `Undocumented value \`${value}\`. The site accepts it, though the specification does not list it.`;
 		yield { kind: 'undocumentedValue', node, message };
 		return;
 	}

@@ -14,10 +14,11 @@ export const unsupportedFrontMatterKey: PageCheck = {
 	severity: 'information',
 	title: 'Unsupported front matter key',
 	explain:
-		'The key belongs to another tool, such as Docusaurus, MkDocs, Jekyll, Hugo or VitePress, and the site ignores it. The navigation orders the pages, the URL of a page is its file path, and drafts are published like other pages. Replace the key with the equivalent one, or remove it.',
+		'The key belongs to another tool, such as Docusaurus, MkDocs, Jekyll, Hugo or VitePress, and the site ignores it. The navigation orders the pages, the URL of a page is its file path, and drafts are published like other pages. Replace the key with the equivalent one, or remove it. Keys that only order, label or summarize pages are reported if `.recto.json` sets the severity of the code.',
 	examples: {
 		bad: '---\ntitle: Install the client\n⟦sidebar_label⟧: Install\n⟦sidebar_position⟧: 2\n⟦draft⟧: true\n---\n',
 		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\n---\n',
+		files: { '.recto.json': '{ "severities": { "unsupported-front-matter-key": "information" } }' },
 	},
 	page(document, report) {
 		if (isUnread(document)) return;
@@ -25,11 +26,12 @@ export const unsupportedFrontMatterKey: PageCheck = {
 		for (const entry of entries) {
 			const meaning = foreignMeaning(entry.key, entry.value);
 			if (meaning === undefined) continue;
-			const { key, value, instead } = meaning;
+			const { key, value, instead, isHarmless } = meaning;
 			// The equivalent key exists already, or is reported as missing.
 			if (key !== undefined && (Object.hasOwn(values, key) || isReportedAsMissing(document, key))) continue;
 			report({
 				span: entry.keySpan,
+				...(isHarmless && { isOptIn: true }),
 				message: `Unsupported key \`${entry.key}\`. ${instead}`,
 				fixes: key === undefined ? [] : [replacing(entry, key, value)],
 			});

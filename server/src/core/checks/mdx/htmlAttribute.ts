@@ -13,10 +13,11 @@ export const htmlAttribute: PageCheck = {
 	severity: 'information',
 	title: 'HTML attribute name in JSX',
 	explain:
-		'Attributes are named as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` is an object in braces. The site accepts the HTML names too, except for boolean attributes without a value, such as `autoplay`: those have no effect, which is a warning.',
+		'Attributes are named as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` is an object in braces. The site accepts the HTML names too, so they are reported only if `.recto.json` sets the severity of the code. Always reported, as a warning: boolean attributes without a value, such as `autoplay`, which have no effect.',
 	examples: {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
+		files: { '.recto.json': '{ "severities": { "html-attribute": "information" } }' },
 	},
 	page(document, report) {
 		for (const tag of document.syntax.tags) {
@@ -33,7 +34,10 @@ export const htmlAttribute: PageCheck = {
 									severity: 'warning',
 									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${suggested}\`.`,
 								}
-							: { message: `HTML attribute name \`${name}\` in JSX. Use \`${suggested}\`.` }),
+							: {
+									message: `HTML attribute name \`${name}\` in JSX. Use \`${suggested}\`.`,
+									isOptIn: true,
+								}),
 						fixes: [
 							{
 								title: `Rename to \`${suggested}\``,
@@ -47,6 +51,7 @@ export const htmlAttribute: PageCheck = {
 					report({
 						span,
 						message: '`style` must be an object in JSX. Write `style={{ color: "red" }}`.',
+						isOptIn: true,
 						fixes: toStyleObject(attribute),
 					});
 			}

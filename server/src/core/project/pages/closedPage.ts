@@ -29,6 +29,8 @@ export interface FileFinding {
 	readonly term?: string;
 	/** How many words a sentence has, for which the project may set a limit. */
 	readonly words?: number;
+	/** Whether it is reported only where the project sets the severity of its code. */
+	readonly isOptIn?: true;
 	readonly isExclusive?: true;
 }
 
