@@ -26,7 +26,7 @@ export const apiFieldMismatch: PageCheck = {
 			if (type !== undefined && differ(type.text, described.schema))
 				report({
 					span: type.span,
-					message: `Type of \`${described.name}\` differs from the OpenAPI file, which has \`${schemaTypeName(described.schema)}\`.`,
+					message: `\`${described.name}\` has the type \`${schemaTypeName(described.schema)}\` in the OpenAPI file. Correct the type here, or in the file.`,
 				});
 			// Every path parameter is required, even without `required`.
 			if (location !== 'path' && described.isRequired !== undefined && described.isRequired !== isRequired)

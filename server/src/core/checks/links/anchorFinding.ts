@@ -44,7 +44,7 @@ function toFinding(
 	{ anchor, title, span, isOwn }: NamedAnchor,
 ): Finding {
 	if (match.kind === 'otherForm') {
-		const message = `No anchor \`#${anchor}\` on the page “${title}”, but \`#${match.id}\`. Write that.`;
+		const message = `No anchor \`#${anchor}\` on the page “${title}”. Did you mean \`#${match.id}\`?`;
 		return { span, message, fixes: [toFix(span, match.id)] };
 	}
 	if (match.kind === 'deep') {

@@ -38,7 +38,7 @@ export const invalidStatement: PageCheck = {
 			}
 			const slip = isProse || below !== undefined ? undefined : bracketSlip(document, span, budget);
 			const reason = isTyped.test(line)
-				? ': MDX does not support types'
+				? ': MDX does not support TypeScript types'
 				: slip === undefined
 					? ', or missing empty line after it'
 					: `: ${slip.fault}`;
