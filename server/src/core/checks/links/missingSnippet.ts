@@ -10,6 +10,7 @@ import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { definitionsOf, type ImportConflict, importConflicts } from '../../project/scripts/definitionsOf.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
+import { packageFault, packageFile, packageOf, packageSettings } from '../../project/scripts/packages.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, findFrom, type Span } from '../../text/positions.ts';
@@ -26,7 +27,7 @@ export const missingSnippet: ProjectCheck = {
 	severity: 'warning',
 	title: 'Unresolved import',
 	explain:
-		'The page imports a file that does not exist, or a name that the file does not export, so the site shows nothing in its place. Correct the path or the name. Write paths from the root (`/snippets/…`) or relative to the page (`./…`), never without a slash or dot in front. Import the content of a Markdown file without braces, and what a Markdown file or script exports within braces. A name that two imported files define differently has the first meaning on the whole page, and only one default export of a script can be imported. npm packages and JSON files cannot be imported; built-in components need no import. Imports in scripts that pages use, and in all scripts of `snippets/`, are checked as well, except for packages.',
+		'The page imports a file that does not exist, or a name that the file does not export, so the site shows nothing in its place. Correct the path or the name. Write paths from the root (`/snippets/…`) or relative to the page (`./…`), never without a slash or dot in front. Import the content of a Markdown file without braces, and what a Markdown file or script exports within braces. A name that two imported files define differently has the first meaning on the whole page, and only one default export of a script can be imported. JSON files cannot be imported, nor npm packages, unless `packages` in `docs.json` turns them on and `package.json` lists them; built-in components need no import. Imports in scripts that pages use, and in all scripts of `snippets/`, are checked as well.',
 	cause: 'target',
 	examples: {
 		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\nimport ⟦Prices⟧ from '/snippets/prices.jsx';\n\n<Install />",
@@ -42,10 +43,11 @@ export const missingSnippet: ProjectCheck = {
 		for (const link of facts.links) {
 			if (link.kind !== 'import') continue;
 			const target = resolveImport(project, facts.path, link.href);
-			if (target.kind === 'package' && !givenPackages.test(link.href))
+			const fault = target.kind === 'package' ? packageFault(project, link.href) : undefined;
+			if (fault !== undefined)
 				report({
 					span: link.span,
-					message: `\`${link.href}\` is not imported: it is no file of the project, and the site has no packages. ${packageAdvice(link)}`,
+					message: fault === 'unlisted' ? unlistedMessage(link.href) : noPackageMessage(project, link),
 					fixes: ({ document }) => removalFixes(document, link),
 				});
 			if (target.kind === 'file' && /\.json$/i.test(target.path))
@@ -66,6 +68,8 @@ export const missingSnippet: ProjectCheck = {
 		for (const written of imports) {
 			const link: PageLink = { ...written, kind: 'import', written: written.href };
 			const target = resolveImport(project, script.path, link.href);
+			if (target.kind === 'package' && packageFault(project, link.href) === 'unlisted')
+				report({ span: link.span, message: unlistedMessage(link.href) });
 			// Bundlers resolve a folder to its index file.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
 			const isSearched = ++searches <= maxSearches;
@@ -175,8 +179,14 @@ function hasIndex({ files }: Project, folder: string): boolean {
 	return ['jsx', 'tsx', 'js', 'ts'].some((extension) => files.has(`${folder}/index.${extension}`));
 }
 
-/** React's hooks are available on every page, imported or not. */
-const givenPackages = /^react(?:\/|$)/;
+function unlistedMessage(source: string): string {
+	return `\`${packageOf(source)}\` is not under \`dependencies\` in \`${packageFile}\`, so the site does not install it. Add it there.`;
+}
+
+function noPackageMessage(project: Project, link: PageLink): string {
+	const isOff = packageSettings(project) === undefined;
+	return `\`${link.href}\` is not imported: it is no file of the project${isOff ? ', and the site has no packages' : ' and no package'}. ${packageAdvice(link)}`;
+}
 
 /** Built-in components need no import, and some components of other tools have another name here. */
 function packageAdvice({ brings: names = [] }: PageLink): string {

@@ -7,6 +7,7 @@ import { duplicatePage } from './duplicatePage.ts';
 import { duplicateUrl } from './duplicateUrl.ts';
 import { emptyGroup } from './emptyGroup.ts';
 import { ignoredConfiguration } from './ignoredConfiguration.ts';
+import { invalidPackages } from './invalidPackages.ts';
 import { invalidRedirect } from './invalidRedirect.ts';
 import { lowContrast } from './lowContrast.ts';
 import { missingAsset } from './missingAsset.ts';
@@ -34,6 +35,7 @@ export const siteChecks: readonly Check[] = [
 	remoteOpenapiFile,
 	unusableOpenapiFile,
 	missingOperation,
+	invalidPackages,
 	brokenConfigLink,
 	invalidRedirect,
 	redirectChain,

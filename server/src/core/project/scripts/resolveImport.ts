@@ -1,6 +1,7 @@
 import { normalizePath } from '../../text/paths.ts';
 import { importedPaths } from '../links/targetNames.ts';
 import type { Project } from '../project.ts';
+import { isInstalled } from './packages.ts';
 
 /** What an import takes its names from. */
 export type ImportTarget =
@@ -15,6 +16,7 @@ export function resolveImport(project: Project, from: string, source: string): I
 	const isPath = /^\.{0,2}\/|^\.\.?$/.test(source);
 	const hasExtension = /\.(?:mdx?|jsx?|tsx?|json|css|svg)$/.test(source);
 	if ((!isPath && !hasExtension) || /^[a-z]{2,}:/i.test(source)) return { kind: 'package' };
+	if (!isPath && isInstalled(project, source)) return { kind: 'package' };
 	const candidates = importedPaths(from, source);
 	for (const candidate of candidates)
 		for (const extension of extensions)

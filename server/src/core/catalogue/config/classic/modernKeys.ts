@@ -18,6 +18,7 @@ export const modernKeys: Readonly<Record<string, MistakenKey>> = {
 	contextual: nowhere,
 	thumbnails: nowhere,
 	interaction: nowhere,
+	packages: nowhere,
 	variables: nowhere,
 	markdown: nowhere,
 	variations: nowhere,

@@ -262,6 +262,24 @@ export const siteFields = {
 		description: 'How the site answers to clicks.',
 		properties: { drilldown: flag('Whether a click on a group opens its first page.') },
 	},
+	packages: {
+		type: 'object',
+		description:
+			'Turns on components of npm packages, which `package.json` next to this file lists; `{}` is enough. Recto runs none of them.',
+		properties: {
+			css: {
+				description: 'Style sheets of packages, by their paths within the installed packages.',
+				anyOf: [
+					{ type: 'array', items: text('Path of a style sheet, beginning with the package.') },
+					{ type: 'string' },
+				],
+			},
+			provider: text(
+				'Path of a snippet that exports `Provider`, which is put around each component of a package.',
+			),
+		},
+		sample: {},
+	},
 	variables: {
 		type: 'object',
 		description: 'Texts for which pages write a name in double braces.',
