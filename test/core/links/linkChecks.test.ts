@@ -613,7 +613,7 @@ describe('a name between braces', () => {
 		'{undefined} {user} {props}',
 		'A formula $r_{rewards}$ or\n\n$$\nyield_{total}\n$$',
 		"import Part, { a as b } from '/snippets/x.mdx'\n\n{Part} {b}",
-		'export const { one, two: [three] } = values\n\n{one} {three}',
+		'export const { one, two: [three] } = user\n\n{one} {three}',
 		"export * from './x.mdx'\n\n{anything}",
 		'<Card title={undefined} />',
 		'export const title = 1;\n\n<Card title={title} {...props} />',

@@ -46,6 +46,11 @@ describe('a name that is certainly read and that nothing defines is reported', (
 		['<Card href={base + "/x"} />', ['base']],
 		[`<Card title={\`\${base}\`}>{plan}</Card>`, ['base']],
 		['<Card {...rest} style={{ color: tone }} />', ['rest', 'tone']],
+		['export const url = base + "/x";\n\n{url}', ['base']],
+		[
+			'export const Own = ({ config }) => <b>{config.host}</b>;\n\n{config.host} {config}',
+			['config', 'config'],
+		],
 		['> {[\n> first,\n> ]}', ['first']],
 		['- Item {a.b}\n\n| a |\n| - |\n| {c.d} |', ['a', 'c']],
 	])('%s', (code, expected) => {
@@ -73,6 +78,10 @@ describe('a name that is defined, or may not be read, is left alone', () => {
 		'`{config.host}` \\{config.host} $\\frac{a.b}{c.d}$ {{ config.host }}',
 		'export const Own = ({ a }) => <b>{a.b}{word}</b>;',
 		'{/* {config.host} */}',
+		'export const { one, two: [three = 1], ...rest } = plan, four = 4;\n\n{one + three + rest.a + four}',
+		'export const later = plan.a;\nexport function Own() { return later.b; }\nexport class Other extends Part {}\n\n{later.c + Own() + Other.d}',
+		"import * as all from '/snippets/x.jsx';\nimport { a as b } from '/snippets/y.jsx';\n\n{all.c + b.d}",
+		'export const broken = {;\n\n{broken.a}',
 	])('%s', (code) => {
 		expect(names(code)).toEqual([]);
 	});

@@ -7,7 +7,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { PageCheck, PageFinding } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { replacement } from '../replacement.ts';
-import { type EvaluatedAttribute, type EvaluatedCode, evaluatedCode } from './evaluatedCode.ts';
+import { type EvaluatedAttribute, type EvaluatedCode, pageEvaluation } from './pageEvaluation.ts';
 
 /** An identifier in braces that the page neither imports nor exports. */
 export const undefinedName: PageCheck = {
@@ -49,8 +49,7 @@ export const undefinedNames = memoize(
 	(
 		document: PageDocument,
 	): { readonly found: readonly UndefinedName[]; readonly known: ReadonlySet<string> } => {
-		const codes = evaluatedCode(document).filter(({ names }) => names.length > 0);
-		const known = codes.length === 0 ? undefined : knownNames(document);
+		const { codes, defined: known } = pageEvaluation(document);
 		if (known === undefined) return { found: [], known: new Set() };
 		const found = codes.flatMap((code) => {
 			// The evaluation ends at the first.
@@ -92,12 +91,12 @@ interface PlacedName extends UndefinedName {
 }
 
 function toFinding(document: PageDocument, { name, span, code, nearest }: PlacedName): PageFinding {
-	const { attribute, isName } = code;
+	const { attribute, isName, place } = code;
 	const replace =
 		nearest === undefined
 			? []
 			: [{ title: `Replace with \`${nearest}\``, changes: [{ span, newText: nearest }] }];
-	if (attribute !== undefined && !isName)
+	if (place === 'statement' || (place === 'attribute' && !isName))
 		return { span, message: `\`${name}\` is not defined. Import or export it.`, fixes: replace };
 	const asText = attribute === undefined ? escapeBraces(document, code.span) : quoteValue(attribute, name);
 	const textForm =
@@ -109,18 +108,6 @@ function toFinding(document: PageDocument, { name, span, code, nearest }: Placed
 		message: `\`${name}\` is not defined. Import or export it, or ${textForm} if it is text.`,
 		fixes: [...replace, ...asText],
 	};
-}
-
-/** The names that the page imports or defines; undefined where they cannot all be known. */
-function knownNames(document: PageDocument): ReadonlySet<string> | undefined {
-	const names = new Set<string>();
-	for (const { kind, names: own, span } of document.syntax.modules) {
-		if (own.length === 0 && kind === 'export') return undefined;
-		for (const name of own) names.add(name);
-		// With destructuring and several declarations, every word may be a name.
-		for (const [word] of sliceOf(document, span).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) names.add(word);
-	}
-	return names;
 }
 
 /** Inner braces are escaped too: they would start expressions of their own. Not for code with elements or over lines. */

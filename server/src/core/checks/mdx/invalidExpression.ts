@@ -4,7 +4,7 @@ import { createParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck, PageFinding } from '../check.ts';
-import { evaluatedCode } from '../links/evaluatedCode.ts';
+import { pageEvaluation } from '../links/pageEvaluation.ts';
 import { undefinedNames } from '../links/undefinedName.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
@@ -45,8 +45,8 @@ export const invalidExpression: PageCheck = {
 
 /** Objects where text is due. Those with an undefined name are reported for that. */
 function reportShownObjects(document: PageDocument, report: (finding: PageFinding) => void): void {
-	const objects = evaluatedCode(document).filter(
-		({ shownObject, attribute }) => shownObject !== undefined && attribute === undefined,
+	const objects = pageEvaluation(document).codes.filter(
+		({ shownObject, place }) => shownObject !== undefined && place === 'text',
 	);
 	if (objects.length === 0) return;
 	const failing = new Set(undefinedNames(document).found.map(({ code }) => code));

@@ -1,17 +1,18 @@
 import type { AttributeKind } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { type Evaluation, readEvaluation } from '../../language/mdx/evaluation.ts';
-import { createParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { type Evaluation, readEvaluation, readStatement } from '../../language/mdx/evaluation.ts';
+import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { takeQuoteMarks } from '../mdx/expressionFaults.ts';
 
-/** The value between braces, in the text of a page or in an attribute. */
+/** The value between braces, in the text of a page or in an attribute, or an export. */
 export interface EvaluatedCode {
-	/** Between the braces. */
+	/** Between the braces, or the statement. */
 	readonly span: Span;
+	readonly place: 'text' | 'attribute' | 'statement';
 	/** Spans are places in the page. */
 	readonly names: Evaluation['names'];
 	readonly shownObject: Evaluation['shownObject'];
@@ -21,27 +22,31 @@ export interface EvaluatedCode {
 	readonly attribute: EvaluatedAttribute | undefined;
 }
 
+export interface PageEvaluation {
+	/** In text order. */
+	readonly codes: readonly EvaluatedCode[];
+	/** The names that the page imports or defines; undefined where they cannot all be known. */
+	readonly defined: ReadonlySet<string> | undefined;
+}
+
 export interface EvaluatedAttribute extends Pick<TagAttribute, 'name' | 'span'> {
 	/** The kind of the attribute; undefined where the catalogue does not know it. */
 	readonly kind: AttributeKind | undefined;
 }
 
-/** What the site evaluates of a page, but for statements. Those within others belong to these. */
-export function evaluatedCode(document: PageDocument): readonly EvaluatedCode[] {
-	return known(document);
-}
-
-const known = memoize((document: PageDocument): readonly EvaluatedCode[] => {
+/** What the site evaluates of a page. Tags within expressions and statements belong to these. */
+export const pageEvaluation = memoize((document: PageDocument): PageEvaluation => {
 	const { tags, expressions, modules } = document.syntax;
 	const budget = createParsingBudget();
 	const found: EvaluatedCode[] = [];
 	const add = (span: Span, attribute?: EvaluatedAttribute) => {
+		const place = attribute === undefined ? 'text' : 'attribute';
 		const code = readCode(document, span);
 		const [, blank = '', name] = loneName.exec(code) ?? [];
 		if (name !== undefined) {
 			const start = span.start + blank.length;
 			const names = [{ name, span: { start, end: start + name.length } }];
-			found.push({ span, names, shownObject: undefined, isName: true, attribute });
+			found.push({ span, place, names, shownObject: undefined, isName: true, attribute });
 			return;
 		}
 		const evaluation = isPlain.test(code) ? undefined : readEvaluation(code, budget);
@@ -50,6 +55,7 @@ const known = memoize((document: PageDocument): readonly EvaluatedCode[] => {
 		const { shownObject: object } = evaluation;
 		found.push({
 			span,
+			place,
 			names: evaluation.names.map(({ name, span }) => ({ name, span: moved(span) })),
 			shownObject: object && { ...object, span: moved(object.span) },
 			isName: false,
@@ -67,8 +73,42 @@ const known = memoize((document: PageDocument): readonly EvaluatedCode[] => {
 			if (value !== undefined)
 				add(value.span, { name, span, kind: findComponent(tag)?.attributes[name]?.kind });
 	}
-	return found.sort((a, b) => a.span.start - b.span.start);
+	if (found.every(({ names }) => names.length === 0) && modules.every(({ kind }) => kind === 'import'))
+		return { codes: found, defined: new Set() };
+	const defined = readStatements(document, found, budget);
+	return { codes: found.sort((a, b) => a.span.start - b.span.start), defined };
 });
+
+/** Adds what exports evaluate, and answers what all statements define. */
+function readStatements(
+	document: PageDocument,
+	found: EvaluatedCode[],
+	budget: ParsingBudget,
+): ReadonlySet<string> | undefined {
+	const defined = new Set<string>();
+	for (const { kind, names: own, span } of document.syntax.modules) {
+		if (own.length === 0 && kind === 'export') return undefined;
+		const code = sliceOf(document, span);
+		const statement = readStatement(code, budget);
+		// In what is not read, every word may be a name.
+		const words = statement?.declares ?? code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+		for (const name of [...own, ...words]) defined.add(name);
+		const names = (statement?.names ?? []).map(({ name, span: { start, end } }) => ({
+			name,
+			span: { start: span.start + start, end: span.start + end },
+		}));
+		if (names.length > 0)
+			found.push({
+				span,
+				place: 'statement',
+				names,
+				shownObject: undefined,
+				isName: false,
+				attribute: undefined,
+			});
+	}
+	return defined;
+}
 
 /** The code, with blanks for the marks of quotes on its lines. */
 function readCode(document: PageDocument, span: Span): string {
