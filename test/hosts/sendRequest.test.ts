@@ -188,3 +188,19 @@ function key(place: 'header' | 'query' | 'cookie'): RequestAuth {
 function header(name: string) {
 	return ({ headers }: { headers: object }) => (headers as Record<string, unknown>)[name];
 }
+
+test.each(['COPY', 'PURGE', 'M-SEARCH'])('sends the method %s of an OpenAPI 3.2 file', async (method) => {
+	const server = await apiServer();
+	await sendRequest(apiRequest({ method, url: server.url }));
+	expect(server.received).toMatchObject([{ method }]);
+});
+
+test.each(['GET / HTTP/1.1\r\nX: y', 'CO PY', 'CONNECT', '', 'É'])(
+	'sends no request with the method %j',
+	async (method) => {
+		const server = await apiServer();
+		const answer = await sendRequest(apiRequest({ method, url: server.url }));
+		expect(answer).toMatchObject({ kind: 'failure', reason: expect.stringContaining('cannot be sent') });
+		expect(server.received).toEqual([]);
+	},
+);

@@ -3,6 +3,7 @@ import { fieldOf, plainValueOf } from '../language/openapi/dataNode.ts';
 import { stringify } from '../language/yaml.ts';
 import type { OperationName } from '../project/api/apiDocuments.ts';
 import { apiReaderOf } from '../project/api/apiDocuments.ts';
+import { isCustomMethod } from '../project/api/apiMethods.ts';
 import { rootOf } from '../project/api/apiReader.ts';
 import type { Project } from '../project/project.ts';
 import { recordOf } from '../text/values.ts';
@@ -18,7 +19,13 @@ export function operationSpec(project: Project, { file, method, path }: Operatio
 	const isWebhook = method === 'webhook';
 	const item = fieldOf(fieldOf(root, isWebhook ? 'webhooks' : 'paths'), path);
 	if (root === undefined || item === undefined) return undefined;
-	const kept = isWebhook ? plainValueOf(item) : pick(item, [method, 'parameters', 'servers', '$ref']);
+	const custom = isCustomMethod(method) ? fieldOf(fieldOf(item, 'additionalOperations'), method) : undefined;
+	const kept = isWebhook
+		? plainValueOf(item)
+		: {
+				...pick(item, [method, 'parameters', 'servers', '$ref']),
+				...(custom === undefined ? {} : { additionalOperations: { [method]: plainValueOf(custom) } }),
+			};
 	const top = pick(root, ['openapi', 'info', 'servers', 'security']);
 	const part: Plain = { ...top, [isWebhook ? 'webhooks' : 'paths']: { [path]: kept } };
 	const components = neededComponents(root, part);
@@ -52,7 +59,8 @@ function neededComponents(root: Node, part: Plain): Plain {
 
 function securityNames(part: Plain): readonly string[] {
 	const paths = Object.values(recordOf(part.paths)).flatMap((item) => Object.values(recordOf(item)));
-	const demands = [part, ...paths].flatMap((place) => {
+	const custom = paths.flatMap((operation) => Object.values(recordOf(operation)));
+	const demands = [part, ...paths, ...custom].flatMap((place) => {
 		const { security } = recordOf(place);
 		return Array.isArray(security) ? security : [];
 	});
@@ -70,7 +78,8 @@ function* referencesIn(value: unknown): Generator<string> {
 
 /** The schemas that a discriminator leads to, by reference or by name alone. */
 function mappedIn(discriminator: unknown): readonly string[] {
-	return Object.values(recordOf(recordOf(discriminator).mapping)).flatMap((target) => {
+	const { mapping, defaultMapping } = recordOf(discriminator);
+	return [...Object.values(recordOf(mapping)), defaultMapping].flatMap((target) => {
 		if (typeof target !== 'string') return [];
 		return [target.includes('/') ? target : `#/components/schemas/${target}`];
 	});

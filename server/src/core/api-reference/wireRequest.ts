@@ -63,10 +63,12 @@ export function encodeUnreserved(text: string): string {
 	);
 }
 
-/** Fields as a form sends them. */
+/** Fields as a form sends them; one without a name is a text of its own. */
 export function encodeForm(fields: readonly NamedText[]): string {
 	return fields
-		.map(({ name, value, encoded }) => `${encodeComponent(name)}=${encoded ?? encodeComponent(value)}`)
+		.map(({ name, value, encoded = encodeComponent(value) }) =>
+			name === '' ? encoded : `${encodeComponent(name)}=${encoded}`,
+		)
 		.join('&');
 }
 

@@ -44,6 +44,8 @@ export async function sendRequest(
 		};
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
 		return { kind: 'failure', reason: 'Unsupported URL scheme. Only http and https URLs can be requested.' };
+	if (!isSendableMethod(wire.method))
+		return { kind: 'failure', reason: `Requests with the method ${wire.method.slice(0, 50)} cannot be sent.` };
 	const timeout = AbortSignal.timeout(timeLimit);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
 	try {
@@ -59,6 +61,11 @@ export async function sendRequest(
 			return { kind: 'failure', reason: `No complete answer came within ${timeLimit / 1000} seconds.` };
 		return { kind: 'failure', reason: explain(error, url) };
 	}
+}
+
+/** A token of HTTP and no more (RFC 9110, section 9.1); what asks for a tunnel is answered by none. */
+function isSendableMethod(method: string): boolean {
+	return /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(method) && method !== 'CONNECT';
 }
 
 function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {

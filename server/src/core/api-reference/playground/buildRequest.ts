@@ -70,7 +70,9 @@ export function buildRequest(
 			parameter.place === place && value !== undefined ? [{ parameter, value }] : [],
 		);
 	const written = (place: string) =>
-		at(place).flatMap(({ parameter, value }) => toNamedTexts(parameter.name, value, parameter));
+		at(place).flatMap(({ parameter, value }) =>
+			toNamedTexts(parameter.isWholeQuery ? '' : parameter.name, value, parameter),
+		);
 	let { path } = model;
 	for (const { parameter, value } of at('path')) {
 		const { name } = parameter;

@@ -68,6 +68,8 @@ export interface PlaygroundParameter extends ValueStyle {
 	readonly name: string;
 	readonly place: ParameterPlace;
 	readonly isRequired: boolean;
+	/** Its value is the whole query of the address. */
+	readonly isWholeQuery?: true;
 	readonly input: ValueInput;
 }
 

@@ -148,7 +148,8 @@ export function operationPlayground(operation: ApiOperation, settings: ApiSettin
 	};
 }
 
-function toServer({ url, description, variables }: ApiServer): PlaygroundServer {
+function toServer({ url, name, description: own, variables }: ApiServer): PlaygroundServer {
+	const description = name === undefined || own === undefined ? (name ?? own) : `${name}: ${own}`;
 	return {
 		url,
 		...(description === undefined ? {} : { description }),
@@ -190,7 +191,7 @@ function toScheme(scheme: ApiSecurityScheme): AuthScheme | undefined {
 
 function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParameter {
 	const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
-	const style = parameter.isJson ? 'json' : (parameter.style ?? usual);
+	const style = parameter.isJson || parameter.isWholeQuery ? 'json' : (parameter.style ?? usual);
 	const [example] = parameter.examples;
 	const input = toValueInput(view, parameter.schema, example && toJsonValue(example.value));
 	return {
@@ -198,7 +199,8 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 		place: parameter.in,
 		isRequired: parameter.isRequired,
 		style,
-		isExploded: parameter.explode ?? style === 'form',
+		isExploded: parameter.explode ?? (style === 'form' || style === 'cookie'),
+		...(parameter.isWholeQuery ? { isWholeQuery: true as const } : {}),
 		...(parameter.keepsReserved && parameter.in === 'query' ? { keepsReserved: true as const } : {}),
 		input:
 			parameter.description === undefined

@@ -6,7 +6,7 @@ import { quoteShell } from './quote.ts';
 /** The request as a curl command for a POSIX shell. */
 export function curlSample({ method, url, headers, body }: WireRequest): string {
 	return [
-		method === 'HEAD' ? 'curl --head' : `curl --request ${method}`,
+		method === 'HEAD' ? 'curl --head' : `curl --request ${toShellWord(method)}`,
 		// Brackets in an address are ranges to curl; braces stand for what is still to be filled in.
 		...(/[[\]]/.test(url) ? ['--globoff'] : []),
 		`--url ${quoteShell(url)}`,
@@ -16,6 +16,11 @@ export function curlSample({ method, url, headers, body }: WireRequest): string 
 		),
 		...bodyOptions(body),
 	].join(' \\\n  ');
+}
+
+/** Methods of an OpenAPI file may have characters that mean something to a shell. */
+function toShellWord(method: string): string {
+	return /^[\w-]+$/.test(method) ? method : quoteShell(method);
 }
 
 function bodyOptions(body: RequestBody | undefined): readonly string[] {

@@ -8,7 +8,7 @@ export type TextFormat = 'xml' | 'jsonLines' | 'events';
 export function textFormat(mediaType: string): TextFormat | undefined {
 	const type = mediaType.replace(/;.*/s, '').trim().toLowerCase();
 	if (/[/+]xml$/.test(type)) return 'xml';
-	if (/\/(?:x-)?(?:ndjson|jsonl|jsonlines)$/.test(type)) return 'jsonLines';
+	if (/\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)$/.test(type)) return 'jsonLines';
 	return type === 'text/event-stream' ? 'events' : undefined;
 }
 
@@ -22,6 +22,25 @@ export function bodyText(value: JsonValue, format: TextFormat | undefined, shape
 		? records.join('\n')
 		: records.map((record) => `data: ${record}`).join('\n\n');
 }
+
+/** Items of a stream of events, each an object with the fields of one (OpenAPI 3.2.0, section 4.14.3). */
+export function eventText(value: JsonValue): string {
+	const events = (isJsonList(value) ? value : [value]).map((event) => {
+		const fields = isJsonObject(event) ? Object.entries(event) : [];
+		if (fields.length === 0 || !fields.every(([name]) => eventFields.has(name)))
+			return `data: ${typeof event === 'string' ? event : JSON.stringify(event)}`;
+		return fields
+			.flatMap(([name, one]) =>
+				jsonText(one)
+					.split(/\r?\n/)
+					.map((line) => `${name}: ${line}`),
+			)
+			.join('\n');
+	});
+	return events.join('\n\n');
+}
+
+const eventFields: ReadonlySet<string> = new Set(['event', 'data', 'id', 'retry']);
 
 /** The value as a document of XML. */
 function writeXml(value: JsonValue, shape: XmlShape): string {

@@ -7,8 +7,11 @@ export function tellingValue(
 	{ refName }: ApiSchema,
 ): { readonly property: string; readonly value: string } | undefined {
 	if (discriminator === undefined || refName === undefined) return undefined;
-	const { property, values } = discriminator;
-	return { property, value: values.get(refName) ?? refName };
+	const { property, values, fallback } = discriminator;
+	const value = values.get(refName);
+	// Every value that means no other schema means this one.
+	if (value === undefined && refName === fallback) return undefined;
+	return { property, value: value ?? refName };
 }
 
 /**

@@ -66,7 +66,9 @@ function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
 	const standard = isSchema ? fieldOf(node, 'default') : undefined;
 	const several = isSchema
 		? itemsIn(node, 'examples')
-		: (named === undefined ? [] : propertiesOf(named)).flatMap(({ value }) => fieldOf(value, 'value') ?? []);
+		: (named === undefined ? [] : propertiesOf(named)).flatMap(
+				({ value }) => fieldOf(value, 'dataValue') ?? fieldOf(value, 'value') ?? [],
+			);
 	return [
 		...(single === undefined ? [] : [{ value: single, noun }]),
 		...several.map((value) => ({ value, noun })),

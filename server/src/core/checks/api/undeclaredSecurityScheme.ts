@@ -28,7 +28,7 @@ export const undeclaredSecurityScheme: ApiCheck = {
 			const demands = kind === 'document' || kind === 'operation' ? fieldOf(node, 'security') : undefined;
 			for (const demand of demands === undefined ? [] : itemsOf(demands))
 				for (const { name, key } of propertiesOf(demand))
-					if (!names.has(name) && !reported.has(name)) {
+					if (!names.has(name) && !reported.has(name) && !(api.is32 && isReference(name))) {
 						// Without any schemes, each name is reported once.
 						if (schemes === undefined) reported.add(name);
 						report({
@@ -44,3 +44,8 @@ export const undeclaredSecurityScheme: ApiCheck = {
 		}
 	},
 };
+
+/** OpenAPI 3.2 can name a scheme by the address of its object. */
+function isReference(name: string): boolean {
+	return /[#/:]/.test(name);
+}

@@ -14,7 +14,9 @@ export function operationMarkdown(operation: ApiOperation): string {
 		...section('Body', bodyRows(operation)),
 		...section(
 			'Responses',
-			operation.responses.map(({ status, description: text }) => `- \`${status}\`${behind(text)}`),
+			operation.responses.map(
+				({ status, summary, description: text }) => `- \`${status}\`${behind(summary ?? text)}`,
+			),
 		),
 	].join('\n\n');
 }

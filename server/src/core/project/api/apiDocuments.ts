@@ -61,6 +61,7 @@ function toScheme(name: string, node: Node, scopes: readonly string[]): ApiSecur
 		description: textIn(node, 'description'),
 		default: textIn(node, 'x-default'),
 		tokenFormat: textIn(node, 'bearerFormat'),
+		isDeprecated: isTrueIn(node, 'deprecated'),
 		addresses: addressesIn(node),
 		scopes: scopes.map((scope) => ({ name: scope, description: scopeDescription(node, scope) })),
 	};
@@ -68,6 +69,7 @@ function toScheme(name: string, node: Node, scopes: readonly string[]): ApiSecur
 
 const addressTitles: Readonly<Record<string, string>> = {
 	authorizationUrl: 'Authorization URL',
+	deviceAuthorizationUrl: 'Device authorization URL',
 	tokenUrl: 'Token URL',
 	refreshUrl: 'Refresh URL',
 };
@@ -75,6 +77,8 @@ const addressTitles: Readonly<Record<string, string>> = {
 function addressesIn(node: Node): ApiSecurityScheme['addresses'] {
 	const provider = textIn(node, 'openIdConnectUrl');
 	const found = new Map(provider === undefined ? [] : [[provider, 'OpenID Connect URL']]);
+	const metadata = textIn(node, 'oauth2MetadataUrl');
+	if (metadata !== undefined) found.set(metadata, 'OAuth 2.0 metadata URL');
 	for (const flow of flowsIn(node))
 		for (const [key, title] of Object.entries(addressTitles)) {
 			const url = textIn(flow, key);

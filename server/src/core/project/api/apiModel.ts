@@ -87,6 +87,7 @@ export interface ApiCallback extends ApiMessages {
 export interface ApiServer {
 	/** May hold variables in braces. */
 	readonly url: string;
+	readonly name: string | undefined;
 	readonly description: string | undefined;
 	readonly variables: readonly ApiServerVariable[];
 }
@@ -116,6 +117,7 @@ export interface ApiSecurityScheme {
 	readonly default: string | undefined;
 	/** Of the token: `JWT`. */
 	readonly tokenFormat: string | undefined;
+	readonly isDeprecated: boolean;
 	/** Where tokens come from, each once: ‘Token URL’ and its address. */
 	readonly addresses: readonly { readonly title: string; readonly url: string }[];
 	/** Those that the operation asks for. */
@@ -146,6 +148,8 @@ export interface ApiParameter {
 	readonly keepsReserved: boolean;
 	/** Its value is one text of JSON, whatever its schema. */
 	readonly isJson: boolean;
+	/** Its value is all of the query, which has no name before it. */
+	readonly isWholeQuery: boolean;
 }
 
 export interface ApiBody {
@@ -158,7 +162,10 @@ export interface ApiBody {
 /** One form of a body. */
 export interface ApiContent {
 	readonly mediaType: string;
+	/** Of a stream that of each item. */
 	readonly schema: ApiSchema;
+	/** One item after the other, each complete by itself. */
+	readonly isStream: boolean;
 	readonly examples: readonly ApiExample[];
 	/** How fields of a form are written, where the description says so. */
 	readonly encodings: readonly ApiEncoding[];
@@ -182,6 +189,7 @@ export interface ApiResponse {
 	/** `200`, `4XX` or `default`. */
 	readonly status: string;
 	readonly place: ApiPlace;
+	readonly summary: string | undefined;
 	readonly description: string | undefined;
 	readonly headers: readonly ApiHeader[];
 	readonly contents: readonly ApiContent[];

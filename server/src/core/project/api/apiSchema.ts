@@ -75,6 +75,8 @@ export interface ApiDiscriminator {
 	readonly property: string;
 	/** What the property holds for the schema of a name, where that is not the name itself. */
 	readonly values: ReadonlyMap<string, string>;
+	/** The name of the schema for every value that means no other one. */
+	readonly fallback: string | undefined;
 }
 
 export interface ApiProperty {

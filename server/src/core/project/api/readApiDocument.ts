@@ -137,6 +137,7 @@ export function serversIn(node: Node | undefined): readonly ApiServer[] {
 		return [
 			{
 				url,
+				name: textIn(server, 'name'),
 				description: textIn(server, 'description'),
 				variables: (variables === undefined ? [] : propertiesOf(variables)).map(({ name, value }) => ({
 					name,

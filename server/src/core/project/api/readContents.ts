@@ -12,12 +12,14 @@ export function readContents(reader: ApiReader, { file, node }: ApiNode): readon
 	return (content === undefined ? [] : propertiesOf(content)).flatMap(({ name, value }) => {
 		const form = value && resolveNode(reader, { file, node: value });
 		if (form === undefined) return [];
-		const schema = readSchema(reader, { ...form, node: fieldOf(form.node, 'schema') ?? anything });
-		const examples = readExamples(reader, form);
+		const item = fieldOf(form.node, 'itemSchema');
+		const schema = readSchema(reader, { ...form, node: item ?? fieldOf(form.node, 'schema') ?? anything });
+		const examples = readExamples(reader, form, isJson(name) ? valueKeys : textKeys);
 		return [
 			{
 				mediaType: name,
 				schema,
+				isStream: item !== undefined,
 				examples: isJson(name)
 					? examples.map((one) => ({ ...one, value: suggestedExample(one.value, schema.types) }))
 					: examples,
@@ -42,14 +44,22 @@ function readEncodings({ node }: ApiNode): readonly ApiEncoding[] {
 	}));
 }
 
+/** Since OpenAPI 3.2 an example may have its value both as data and as it is sent. */
+const valueKeys = ['dataValue', 'value', 'serializedValue'] as const;
+const textKeys = ['serializedValue', 'dataValue', 'value'] as const;
+
 /** `example` is one without a name, `examples` several with names. */
-export function readExamples(reader: ApiReader, at: ApiNode): readonly ApiExample[] {
+export function readExamples(
+	reader: ApiReader,
+	at: ApiNode,
+	keys: typeof valueKeys | typeof textKeys = valueKeys,
+): readonly ApiExample[] {
 	const single = fieldOf(at.node, 'example');
 	if (single !== undefined) return [{ name: undefined, summary: undefined, value: plainValueOf(single) }];
 	const several = fieldOf(at.node, 'examples');
 	return (several === undefined ? [] : propertiesOf(several)).flatMap(({ name, value }) => {
 		const example = value && resolveNode(reader, { ...at, node: value });
-		const node = fieldOf(example?.node, 'value');
+		const [node] = keys.flatMap((key) => fieldOf(example?.node, key) ?? []);
 		if (example === undefined || node === undefined) return [];
 		return [{ name, summary: textIn(example.node, 'summary'), value: plainValueOf(node) }];
 	});

@@ -1,8 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf } from '../../language/json.ts';
 import { fieldOf, flagIn, isTrueIn, plainValueOf, textIn } from '../../language/openapi/dataNode.ts';
+import { recordOf } from '../../text/values.ts';
 import type {
 	ApiBody,
+	ApiContent,
 	ApiHeader,
 	ApiLink,
 	ApiMessages,
@@ -44,22 +46,25 @@ function readParameters(
 	const found = new Map<string, ApiParameter>();
 	for (const owner of [pathItem, operation])
 		for (const node of childrenOf(reader, owner, 'parameters')) {
-			const parameter = readParameter(reader, node);
-			if (parameter !== undefined) found.set(`${parameter.in} ${parameter.name}`, parameter);
+			for (const parameter of readParameter(reader, node))
+				found.set(`${parameter.in} ${parameter.name}`, parameter);
 		}
 	return [...found.values()];
 }
 
 const parameterPlaces: readonly ApiParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
-function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined {
+/** One, but for a query as a whole whose fields are known: those are its parameters. */
+function readParameter(reader: ApiReader, at: ApiNode): readonly ApiParameter[] {
 	const { node } = at;
 	const name = textIn(node, 'name');
 	const written = textIn(node, 'in');
-	const place = parameterPlaces.find((known) => known === written);
-	if (name === undefined || place === undefined) return undefined;
+	const isWhole = written === 'querystring';
+	const place = isWhole ? 'query' : parameterPlaces.find((known) => known === written);
+	if (name === undefined || place === undefined) return [];
 	const [content] = fieldOf(node, 'schema') === undefined ? readContents(reader, at) : [];
-	return {
+	const isForm = isWhole && /^application\/x-www-form-urlencoded\b/i.test(content?.mediaType ?? '');
+	const parameter: ApiParameter = {
 		name,
 		in: place,
 		place: placeOf(at),
@@ -72,7 +77,36 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 		explode: flagIn(node, 'explode'),
 		keepsReserved: isTrueIn(node, 'allowReserved'),
 		isJson: isJson(content?.mediaType ?? ''),
+		isWholeQuery: isWhole && !isForm,
 	};
+	return isForm && content !== undefined ? formFields(parameter, content) : [parameter];
+}
+
+/** A field each of a query that is written as a form (OpenAPI 3.2.0, section 4.12.2); without any, one that is an object. */
+function formFields(
+	whole: ApiParameter,
+	{ schema, encodings, examples }: ApiContent,
+): readonly ApiParameter[] {
+	const usual = { ...whole, style: 'form', explode: true };
+	if (schema.properties.length === 0) return [usual];
+	return schema.properties.map(({ name, isRequired, place, schema: own }) => {
+		const encoding = encodings.find(({ property }) => property === name);
+		return {
+			...usual,
+			name,
+			place,
+			isRequired: whole.isRequired && isRequired,
+			isDeprecated: whole.isDeprecated || own.isDeprecated,
+			description: own.description,
+			schema: own,
+			examples: examples.flatMap((one) => {
+				const value = recordOf(one.value);
+				return Object.hasOwn(value, name) ? [{ ...one, value: value[name] }] : [];
+			}),
+			style: encoding?.style ?? usual.style,
+			explode: encoding?.explode ?? (encoding?.style === undefined ? usual.explode : undefined),
+		};
+	});
 }
 
 function readBody(reader: ApiReader, at: ApiNode): ApiBody {
@@ -93,6 +127,7 @@ function readResponses(reader: ApiReader, root: ApiNode, { file, node }: ApiNode
 			{
 				status: name,
 				place: placeOf(at),
+				summary: textIn(at.node, 'summary'),
 				description: textIn(at.node, 'description'),
 				headers: readHeaders(reader, at),
 				contents: readContents(reader, at),
@@ -148,8 +183,9 @@ function operationOf(reader: ApiReader, root: ApiNode, link: Node): string | und
 	const operationId = textIn(link, 'operationId');
 	if (operationId !== undefined) return operationIdsOf(reader, root).get(operationId) ?? operationId;
 	const reference = textIn(link, 'operationRef');
-	const [paths, path, method] = toPointer(reference?.split('#', 2)[1] ?? '') ?? [];
-	return paths === 'paths' && method !== undefined ? `${method.toUpperCase()} ${path}` : reference;
+	const [paths, path, key, custom] = toPointer(reference?.split('#', 2)[1] ?? '') ?? [];
+	const method = key === 'additionalOperations' ? custom : key?.toUpperCase();
+	return paths === 'paths' && method !== undefined ? `${method} ${path}` : reference;
 }
 
 /** Read once for all links of a file. */

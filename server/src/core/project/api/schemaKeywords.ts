@@ -95,22 +95,30 @@ export function discriminatorIn(node: Node): ApiDiscriminator | undefined {
 	const mapping = fieldOf(discriminator, 'mapping');
 	const entries = (mapping === undefined ? [] : propertiesOf(mapping)).flatMap(
 		({ name: value, value: to }) => {
-			const name = stringOf(to)?.split('/').at(-1);
-			return name === undefined ? [] : [[name.replaceAll('~1', '/').replaceAll('~0', '~'), value] as const];
+			const name = schemaNameIn(stringOf(to));
+			return name === undefined ? [] : [[name, value] as const];
 		},
 	);
-	return { property, values: new Map(entries.reverse()) };
+	const fallback = schemaNameIn(textIn(discriminator, 'defaultMapping'));
+	return { property, values: new Map(entries.reverse()), fallback };
+}
+
+function schemaNameIn(reference: string | undefined): string | undefined {
+	return reference?.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export function xmlIn(node: Node): ApiXml | undefined {
 	const xml = fieldOf(node, 'xml');
+	// OpenAPI 3.2 names both as kinds of nodes.
+	const nodeType = textIn(xml, 'nodeType');
+	const isList = textIn(node, 'type') === 'array' || fieldOf(node, 'items') !== undefined;
 	return (
 		xml && {
 			name: textIn(xml, 'name'),
 			namespace: textIn(xml, 'namespace'),
 			prefix: textIn(xml, 'prefix'),
-			isAttribute: isTrueIn(xml, 'attribute'),
-			isWrapped: isTrueIn(xml, 'wrapped'),
+			isAttribute: isTrueIn(xml, 'attribute') || nodeType === 'attribute',
+			isWrapped: isTrueIn(xml, 'wrapped') || (nodeType === 'element' && isList),
 		}
 	);
 }

@@ -1,7 +1,7 @@
 import { buildSampleRequest, emptyState } from '../../api-reference/playground/buildRequest.ts';
 import type { PlaygroundModel } from '../../api-reference/playground/playgroundModel.ts';
 import { requestSamples } from '../../api-reference/samples/requestSamples.ts';
-import { bodyText, type TextFormat, textFormat } from '../../api-reference/schema/bodyText.ts';
+import { bodyText, eventText, type TextFormat, textFormat } from '../../api-reference/schema/bodyText.ts';
 import { sampleValue } from '../../api-reference/schema/sampleValue.ts';
 import { xmlDocumentShape } from '../../api-reference/schema/xmlShape.ts';
 import { requestExample } from '../../catalogue/components/requestExample.ts';
@@ -74,9 +74,11 @@ function exampleFences({ status, contents }: Pick<ApiResponse, 'status' | 'conte
 		);
 }
 
-function toFence({ mediaType, schema }: ApiContent, title: string, value: unknown): PageNode {
+function toFence({ mediaType, schema, isStream }: ApiContent, title: string, value: unknown): PageNode {
 	const json = toJsonValue(value);
 	const format = textFormat(mediaType);
+	if (isStream && format === 'events' && typeof json !== 'string')
+		return fence(fenceLanguages.events, title, eventText(json).slice(0, longest));
 	if (format === undefined && (typeof json !== 'string' || isJson(mediaType)))
 		return fence('json', title, JSON.stringify(json, undefined, 2).slice(0, longest));
 	const text = bodyText(json, format, format === 'xml' ? xmlDocumentShape(schema) : undefined);

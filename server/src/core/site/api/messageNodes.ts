@@ -52,17 +52,20 @@ const parameterPlaces = [
 ] as const;
 
 function parameterNodes(view: SchemaView, parameters: readonly ApiParameter[]): readonly PageNode[] {
-	return parameters.map(({ name, in: place, isRequired, isDeprecated, description, schema, examples }) =>
-		fieldNode(view, {
+	return parameters.map(({ name, in: place, isWholeQuery, examples, ...rest }) => {
+		const { location, labels = [] } = placeOf(place);
+		const { isRequired, isDeprecated, description, schema } = rest;
+		return fieldNode(view, {
 			name,
-			...placeOf(place),
+			...(location === undefined ? {} : { location }),
+			labels: isWholeQuery ? [...labels, 'whole query'] : labels,
 			isRequired,
 			isDeprecated,
 			description,
 			schema,
 			examples: examples.map(({ value }) => value),
-		}),
-	);
+		});
+	});
 }
 
 function bodyNodes(view: SchemaView, body: ApiBody): readonly PageNode[] {
@@ -80,6 +83,7 @@ function bodyNodes(view: SchemaView, body: ApiBody): readonly PageNode[] {
 function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): PageNode {
 	const parts = responses.map((response) =>
 		useOf(tab, { title: response.status }, [
+			...descriptionNodes(response.summary),
 			...descriptionNodes(response.description),
 			...response.headers.map((header) => fieldNode(view, { ...header, labels: ['header'] })),
 			...contentNodes(view, response.contents, ({ schema }) => ({
@@ -121,9 +125,15 @@ function contentNodes(
 ): readonly PageNode[] {
 	const [only] = contents;
 	if (only === undefined) return [];
-	if (contents.length === 1) return [paragraph(code(only.mediaType)), ...mediaNodes(view, only, whole)];
+	if (contents.length === 1) {
+		const stream = only.isStream ? [' (a stream of items, each as follows)'] : [];
+		return [paragraph(code(only.mediaType), ...stream), ...mediaNodes(view, only, whole)];
+	}
 	const parts = contents.map((content) =>
-		useOf(tab, { title: content.mediaType }, mediaNodes(view, content, whole)),
+		useOf(tab, { title: content.mediaType }, [
+			...(content.isStream ? [paragraph('A stream of items, each as follows.')] : []),
+			...mediaNodes(view, content, whole),
+		]),
 	);
 	return [useOf(tabs, { sync: false }, parts)];
 }

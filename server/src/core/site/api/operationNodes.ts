@@ -82,6 +82,7 @@ function schemeNode(scheme: ApiSecurityScheme): PageNode {
 		[location ?? 'name']: isHeader ? (parameter?.name ?? 'Authorization') : scheme.name,
 		type: isHeader ? 'string' : 'certificate',
 		required: true,
+		deprecated: scheme.isDeprecated,
 		post: labels,
 	};
 	return useOf(location === undefined ? responseField : paramField, values, [

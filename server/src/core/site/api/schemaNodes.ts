@@ -176,6 +176,12 @@ function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): 
 	return paragraph('Always ', code(telling.value));
 }
 
+/** Says of the alternative that takes all other values of the discriminator that it does. */
+function fallbackNote({ discriminator }: ApiSchema, { refName }: ApiSchema): readonly PageNode[] {
+	if (discriminator?.fallback === undefined || discriminator.fallback !== refName) return [];
+	return [paragraph('For any other value of ', code(discriminator.property), ', or none.')];
+}
+
 /** Whether there is anything below the schema to write out. */
 export function hasMembers(schema: ApiSchema): boolean {
 	const { properties, prefixItems, variants } = schema;
@@ -224,6 +230,7 @@ function variantNodes(
 			? []
 			: [
 					...descriptionNodes(variant.description),
+					...fallbackNote(schema, variant),
 					...factNodes(view.words, variant),
 					...variantContent(inner, variant, location),
 				];
