@@ -260,6 +260,49 @@ describe('a request of OpenAPI 3.2', () => {
 	});
 });
 
+test('the outline of the file has the custom operation', async () => {
+	const symbols = await docsOf('GET /logs').symbols('openapi.json');
+	const search = symbols[0]?.children?.find(({ name }) => name === '/search');
+	expect(search?.children?.map(({ name }) => name)).toEqual(['GET', 'QUERY', 'COPY']);
+});
+
+test('a schema that takes all other values is renamed with its discriminator', async () => {
+	const docs = docsOf('GET /logs');
+	const name = JSON.stringify(spec).indexOf('"Other":{') + 2;
+	const position = { line: 0, character: name };
+	const result = docs.rename('openapi.json', { position, newName: 'Any' }, () => undefined);
+	// Its key, its reference among the alternatives, and the default.
+	expect(typeof result === 'string' ? result : result.edits.get('openapi.json')).toHaveLength(3);
+});
+
+test('the sidebar nests the groups of tags, with methods and badges', async () => {
+	const described = {
+		openapi: '3.2.0',
+		info: { title: 'Shop', version: '1' },
+		tags: [
+			{ name: 'cakes', parent: 'products', summary: 'Cakes' },
+			{ name: 'products', summary: 'Products' },
+			{ name: 'beta', kind: 'badge', summary: 'Beta' },
+		],
+		paths: {
+			'/cakes': {
+				additionalOperations: { COPY: { summary: 'Copy', tags: ['beta', 'cakes'], responses: {} } },
+			},
+		},
+	};
+	const navigation = { tabs: [{ tab: 'API', openapi: 'openapi.json' }] };
+	const docs = project({
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'Shop', navigation }),
+		'openapi.json': JSON.stringify(described),
+	});
+	const { parts } = await docs.renderFrame('api-reference/cakes/copy.mdx', {
+		icons: () => undefined,
+		assetUrl: (path) => path,
+	});
+	const sidebar = parts.find(({ name }) => name === 'sidebar')?.html ?? '';
+	expect(plain(sidebar)).toContain('Products Cakes COPY Copy Beta');
+});
+
 test('programs read the custom operation with all that it needs', () => {
 	const { project: read } = docsOf('GET /logs');
 	const part = operationSpec(read, { file: 'openapi.json', method: 'COPY', path: '/search' }) ?? '';

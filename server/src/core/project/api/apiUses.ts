@@ -76,6 +76,8 @@ function* usesBelow(search: Search, node: Node): Generator<ApiUse> {
 		else if (name === 'mapping' && fieldOf(node, 'propertyName') !== undefined)
 			for (const entry of propertiesOf(value))
 				if (entry.value !== undefined) yield* toUse(document, entry.value, kindOfMapping(entry.value));
+		if (name === 'defaultMapping' && fieldOf(node, 'propertyName') !== undefined)
+			yield* toUse(document, value, kindOfMapping(value));
 	}
 	for (const child of node.children ?? [])
 		for (const value of child.type === 'property' ? (child.children ?? []).slice(1) : [child])

@@ -85,7 +85,8 @@ function describedPage(
 	const model = isCallable ? operationPlayground(operation, settings) : undefined;
 	return {
 		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
-		title: textOf(metadata.title) ?? operation.summary,
+		// A webhook is called after its address alone (host-behavior.md 6).
+		title: textOf(metadata.title) ?? (isCallable ? operation.summary : undefined),
 		isDeprecated: operation.isDeprecated,
 		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
 		playground: settings.playground === 'show' ? model : undefined,
