@@ -3,6 +3,7 @@ import type { ConfigDocument, DataDocument, Document } from '../language/documen
 import { misreadSpans } from '../language/jsonFaults.ts';
 import { dataTreeOf } from '../language/openapi/dataTreeOf.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
+import { basesOf } from '../project/api/overlays.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
@@ -11,7 +12,7 @@ import { joined, resultOf } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import { apiFileOf } from './api/apiFile.ts';
+import { type ApiFile, apiFileOf } from './api/apiFile.ts';
 import { pathsOf } from './api/pathParameters.ts';
 import type { Check, ConfigCheck, ConfigCheckContext, ConfigVisitor, Finding, Report } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
@@ -75,25 +76,51 @@ function* problemsOfApiFile(
 	if (isSettingsFile(project, document.path)) return problemsOfSettings(project, document);
 	if (!isApiFile(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
-	const api = apiFileOf(project, document);
+	const reports = apiChecks.map((check) => ({ check, report: reportTo(found, check) }));
 	// Trees may be dropped at any time: several checks ask for this one.
-	const held = new Set<unknown>([dataTreeOf(document), api]);
-	const checks = apiChecks.map((check) => ({ check, report: reportTo(found, check) }));
-	for (const { check, report } of checks) {
+	const held = new Set<unknown>([dataTreeOf(document)]);
+	for (const { check, report } of reports) {
 		check.file?.({ project, document }, report);
-		if (api !== undefined) check.openApi?.(api, report);
 		yield;
 	}
-	if (api !== undefined) {
-		for (const path of pathsOf(api)) for (const { check, report } of checks) check.path?.(path, api, report);
-		yield;
-		for (const [index, part] of api.objects.entries()) {
-			for (const { check, report } of checks) check.object?.(part, api, report);
-			if (index % objectsInStep === 0) yield;
-		}
+	// What an overlay adds is judged in its place there.
+	for (const base of [document, ...basesOf(project.dataFiles, document)]) {
+		const api = apiFileOf(project, base);
+		held.add(api);
+		const inPlace = reports.map(({ check, report }) => ({ check, report: within(document, api, report) }));
+		if (api !== undefined) yield* visitApi(api, inPlace);
 	}
 	held.clear();
 	return found.inTextOrder();
+}
+
+interface CheckReport {
+	readonly check: (typeof apiChecks)[number];
+	readonly report: Report;
+}
+
+function* visitApi(api: ApiFile, checks: readonly CheckReport[]): Generator<undefined> {
+	for (const { check, report } of checks) {
+		check.openApi?.(api, report);
+		yield;
+	}
+	for (const path of pathsOf(api)) for (const { check, report } of checks) check.path?.(path, api, report);
+	yield;
+	for (const [index, part] of api.objects.entries()) {
+		for (const { check, report } of checks) check.object?.(part, api, report);
+		if (index % objectsInStep === 0) yield;
+	}
+}
+
+/** Findings of a description with overlays that are in the document; those in an overlay have no fixes, which would need its text. */
+function within({ path }: DataDocument, api: ApiFile | undefined, report: Report): Report {
+	const { overlaid, file } = api ?? {};
+	if (overlaid === undefined) return report;
+	return (finding) => {
+		const place = overlaid.placeIn(finding.span);
+		if (place === undefined && file === path) report(finding);
+		if (place?.file === path) report({ ...finding, span: place.span, fixes: [] });
+	};
 }
 
 function problemsOfSettings(project: Project, document: DataDocument): readonly Problem[] {

@@ -65,8 +65,8 @@ export interface DataDocument extends SourceText {
 	readonly claims: ApiClaim | undefined;
 }
 
-/** `swagger` is the name of the format up to version 2; `asyncapi` is another one, for events. */
-export type ApiClaim = 'openapi' | 'swagger' | 'asyncapi';
+/** `swagger` is the name of the format up to version 2, `asyncapi` is another one, for events; an `overlay` changes one. */
+export type ApiClaim = 'openapi' | 'swagger' | 'asyncapi' | 'overlay';
 
 /** A file of code that pages import from. Its syntax is read when something of it is asked for. */
 export interface ScriptDocument extends SourceText {

@@ -1,4 +1,5 @@
-import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
+import type { ConfigDocument, Document } from '../language/document.ts';
+import type { DataFiles } from './api/overlays.ts';
 import type { SiteConfig } from './config/siteConfig.ts';
 import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation/navigation.ts';
@@ -20,7 +21,7 @@ export interface Project {
 	/** Facts of pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findFacts`. */
 	readonly facts: ReadonlyMap<string, FileFacts>;
 	/** JSON and YAML files by path, in which API descriptions may be: their texts are kept. */
-	readonly dataFiles: ReadonlyMap<string, DataDocument>;
+	readonly dataFiles: DataFiles;
 	/** Scripts by path. Most are of no interest: each is read when somebody asks what it exports. */
 	readonly scripts: ReadonlyMap<string, Script>;
 	/** Every file of the project by path from the root. */

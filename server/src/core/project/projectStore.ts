@@ -1,5 +1,6 @@
 import { parsePageDocument } from '../language/parseDocument.ts';
-import { apiSourcesOf } from './api/apiSources.ts';
+import { apiSourcesOf, overlayListsOf } from './api/apiSources.ts';
+import { withOverlayLists } from './api/overlays.ts';
 import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
@@ -75,7 +76,8 @@ export class ProjectStore {
 		} = onDisk ? projectOnDisk(onDisk, ignoreRules) : this.#withTouched(touched, ignoreRules);
 		const config = this.#files.configOf('docs.json') ?? this.#files.configOf('mint.json');
 		const configValue = wholeConfigValue(config, own);
-		const dataFiles = this.#withFetched(own, { config, configValue });
+		const configured = { config, configValue };
+		const dataFiles = withOverlayLists(this.#withFetched(own, configured), overlayListsOf(configured));
 		const same = config === this.#project.config && configValue === this.#project.configValue;
 		return {
 			config,

@@ -1,6 +1,8 @@
 import type { Document } from '../language/document.ts';
 import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
+import { overlayListsOf } from './api/apiSources.ts';
+import { withOverlayLists } from './api/overlays.ts';
 import { partDocument } from './config/configPartFiles.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
@@ -15,10 +17,12 @@ export function withDocument(project: Project, document: Document): Project {
 	const isConfig = document.kind === 'config' && document.part === undefined;
 	if (isConfig && path !== project.config?.path) return { ...project, documents };
 	const file = document.kind === 'data' ? document : parseDataDocument(path, text);
-	const dataFiles = isConfig ? project.dataFiles : new Map(project.dataFiles).set(path, file);
+	const files = isConfig ? project.dataFiles : new Map(project.dataFiles).set(path, file);
 	const config = isConfig ? document : project.config;
-	if (config === undefined || document.kind === 'data') return { ...project, documents, dataFiles };
-	const configValue = wholeConfigValue(config, dataFiles);
+	if (config === undefined || document.kind === 'data')
+		return { ...project, documents, dataFiles: withOverlayLists(files, overlayListsOf(project)) };
+	const configValue = wholeConfigValue(config, files);
+	const dataFiles = withOverlayLists(files, overlayListsOf({ config, configValue }));
 	return {
 		...project,
 		documents,

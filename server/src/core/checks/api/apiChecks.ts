@@ -17,6 +17,7 @@ import { invalidApiServer } from './invalidApiServer.ts';
 import { invalidApiTag } from './invalidApiTag.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
 import { invalidMediaType } from './invalidMediaType.ts';
+import { invalidOverlay } from './invalidOverlay.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
 import { misplacedOpenApiKey } from './misplacedOpenApiKey.ts';
 import { missingOpenApiKey } from './missingOpenApiKey.ts';
@@ -34,6 +35,7 @@ export const apiChecks: readonly Check[] = [
 	apiSyntax,
 	apiVersion,
 	asyncApiFile,
+	invalidOverlay,
 	missingOpenApiKey,
 	invalidApiValue,
 	unknownOpenApiKey,

@@ -7,6 +7,7 @@ import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { isOpenApi32, versionOf } from '../../project/api/openApiVersion.ts';
+import { type OverlaidTree, overlaidTreeOf } from '../../project/api/overlays.ts';
 import { type FoundOperation, findOperations } from '../../project/api/readApiDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
@@ -30,13 +31,16 @@ export interface ApiFile extends ApiParts {
 	readonly isBroken: boolean;
 	/** Whether a range touches a line with a syntax error: what was parsed there may not be what the author wrote. */
 	readonly isFaulty: (span: Span) => boolean;
+	/** The tree where overlays apply: some of its spans are places in them. */
+	readonly overlaid: OverlaidTree | undefined;
 }
 
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
 
 /** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
 export function apiFileOf(project: Project, document: DataDocument): ApiFile | undefined {
-	const tree = dataTreeOf(document);
+	const overlaid = overlaidTreeOf(project.dataFiles, document);
+	const tree = overlaid ?? dataTreeOf(document);
 	const { root } = tree;
 	const version = versionOf(root);
 	const file = document.path;
@@ -68,6 +72,7 @@ export function apiFileOf(project: Project, document: DataDocument): ApiFile | u
 		isPart,
 		isBroken,
 		isFaulty,
+		overlaid,
 	};
 	known.set(tree, { reader, api });
 	return api;

@@ -27,8 +27,8 @@ export const apiVersion: ApiCheck = {
 		const openapi = fieldOf(root, 'openapi');
 		if (version !== undefined && openapi?.type === 'number') report(numberFinding(openapi, version));
 		if (version !== undefined || isPart(project, document)) return;
-		// `asyncApiFile` reports it.
-		if (document.claims === 'asyncapi') return;
+		// `asyncApiFile` and `invalidOverlay` report them.
+		if (document.claims === 'asyncapi' || document.claims === 'overlay') return;
 		const swagger = fieldOf(root, 'swagger');
 		if (swagger !== undefined) {
 			const written = String(swagger.value);

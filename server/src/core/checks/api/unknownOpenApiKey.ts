@@ -24,7 +24,7 @@ export const unknownOpenApiKey: ApiCheck = {
 	severity: 'warning',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'The site and other tools ignore the key, or reject the file, because OpenAPI does not define it here. Correct its name, move it to the object that it belongs to, or start it with `x-` if it is your own. Unknown keywords of schemas are information, because many tools ignore them. In YAML braces, a comma in an unquoted text starts a key as well: put such a text in quotes.',
+		'The site and other tools ignore the key, or reject the file, because OpenAPI does not define it here. Correct its name, move it to the object that it belongs to, or start it with `x-` if it is your own. Unknown keywords of schemas are information, because many tools ignore them. In YAML braces, a comma in an unquoted value starts a key as well: put such values in quotes.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
+import { haveSameItems } from '../../text/lists.ts';
 import { memoizePart } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
 import type { ApiMethod } from './apiMethods.ts';
@@ -16,6 +17,7 @@ import type {
 import { type ApiNode, type ApiReader, childOf, createApiReader, resolveNode, rootOf } from './apiReader.ts';
 import { readApiTags } from './apiTags.ts';
 import { isOpenApi32, versionOf } from './openApiVersion.ts';
+import { overlaysOf } from './overlays.ts';
 import {
 	type FoundOperation,
 	findOperations,
@@ -140,8 +142,8 @@ export const apiDocumentsOf = memoizePart(
 
 interface Outline {
 	readonly api: ApiDocument | undefined;
-	/** The files that it was read from, as they were. */
-	readonly parts: ReadonlyMap<string, DataDocument | undefined>;
+	/** The files that it was read from, and their overlays, as they were. */
+	readonly parts: ReadonlyMap<string, readonly (DataDocument | undefined)[]>;
 }
 
 const outlines = new WeakMap<DataDocument, Outline>();
@@ -149,15 +151,22 @@ const outlines = new WeakMap<DataDocument, Outline>();
 /** Typing in one file leaves the outlines of the others as they are. */
 function outlineOf(dataFiles: DataFiles, document: DataDocument): ApiDocument | undefined {
 	const before = outlines.get(document);
-	if (before !== undefined && [...before.parts].every(([path, part]) => dataFiles.get(path) === part))
+	if (
+		before !== undefined &&
+		[...before.parts].every(([path, part]) => haveSameItems(partOf(dataFiles, path), part))
+	)
 		return before.api;
 	const reader = createApiReader(dataFiles);
 	const api = readApiDocument(reader, document.path);
 	outlines.set(document, {
 		api,
-		parts: new Map([...reader.roots.keys()].map((path) => [path, dataFiles.get(path)])),
+		parts: new Map([...reader.roots.keys()].map((path) => [path, partOf(dataFiles, path)])),
 	});
 	return api;
+}
+
+function partOf(dataFiles: DataFiles, path: string): readonly (DataDocument | undefined)[] {
+	return [dataFiles.get(path), ...overlaysOf(dataFiles, path)];
 }
 
 /** What names an operation for certain. */

@@ -6,6 +6,7 @@ import { decodePercent, folderOf, normalizePath } from '../../text/paths.ts';
 import type { Project } from '../project.ts';
 import type { ApiPlace, ApiSchema } from './apiSchema.ts';
 import { isAddress } from './operationReference.ts';
+import { overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
 
 /** A node with the file that it stands in, from which its references lead on. */
 export interface ApiNode {
@@ -32,13 +33,14 @@ export function createApiReader(dataFiles: Project['dataFiles']): ApiReader {
 export function rootOf(reader: ApiReader, file: string): Node | undefined {
 	if (reader.roots.has(file)) return reader.roots.get(file);
 	const document = reader.dataFiles.get(file);
-	const root = document && dataTreeOf(document).root;
+	const tree = document && (overlaidTreeOf(reader.dataFiles, document) ?? dataTreeOf(document));
+	const root = tree?.root;
 	reader.roots.set(file, root);
 	return root;
 }
 
 export function placeOf({ file, node }: ApiNode): ApiPlace {
-	return { file, span: spanOf(node) };
+	return overlayPlaceOf(node) ?? { file, span: spanOf(node) };
 }
 
 /** Why a reference leads nowhere. */

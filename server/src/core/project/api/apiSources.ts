@@ -2,7 +2,13 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 import { listOf, recordOf, textOf } from '../../text/values.ts';
 import type { Project } from '../project.ts';
-import { isAddress, type OperationReference, parseOperationReference } from './operationReference.ts';
+import {
+	isAddress,
+	type OperationReference,
+	parseOperationReference,
+	toSourcePath,
+} from './operationReference.ts';
+import type { OverlayLists } from './overlays.ts';
 
 /** A text of the configuration that names an API description. */
 export interface ApiSource {
@@ -16,6 +22,8 @@ export interface ApiSource {
 	readonly isListed: boolean;
 	/** The part of the configuration that names it. */
 	readonly place: JSONPath;
+	/** The overlays that are listed for it; undefined where the site looks for some. */
+	readonly overlays: readonly string[] | undefined;
 }
 
 /** An entry of the modern navigation that names an operation in place of a page: `GET /users`. */
@@ -187,8 +195,23 @@ function readOwner(
 				// Of several that a part of the modern navigation names, the site lists the first.
 				isListed: makesPages && (isClassic || (path[0] === 'navigation' && index === 0)),
 				place: path,
+				overlays: overlaysIn(recordOf(entry).overlays),
 			},
 		];
 	});
 	return { sources, namesOperations: false };
+}
+
+function overlaysIn(value: unknown): readonly string[] | undefined {
+	return Array.isArray(value) ? listOf(value).flatMap((one) => textOf(one) ?? []) : undefined;
+}
+
+/** The overlays that the configuration lists, by the path or address of the description. */
+export function overlayListsOf(project: Configured): OverlayLists {
+	const lists = new Map<string, readonly string[]>();
+	for (const { text, overlays } of apiSourcesOf(project)) {
+		const file = toSourcePath(text);
+		if (overlays !== undefined && !lists.has(file)) lists.set(file, overlays);
+	}
+	return lists;
 }

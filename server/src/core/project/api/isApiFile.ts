@@ -9,7 +9,7 @@ import { type ApiSource, apiSourcesOf } from './apiSources.ts';
 import { isAddress, toSourcePath } from './operationReference.ts';
 
 /**
- * Whether the file says that it is an API description, of whatever version, or the configuration names it as one, or
+ * Whether the file says that it is an API description, of whatever version, or an overlay of one, or the configuration names it as one, or
  * descriptions take parts out of it.
  */
 export function isApiFile(project: Project, document: DataDocument): boolean {
@@ -18,7 +18,7 @@ export function isApiFile(project: Project, document: DataDocument): boolean {
 	if (document.claims === undefined) return apiPartRoots(project, document.path).length > 0;
 	const { root } = dataTreeOf(document);
 	if (root === undefined) return document.claims !== 'asyncapi';
-	return ['openapi', 'swagger', 'asyncapi'].some((key) => fieldOf(root, key) !== undefined);
+	return ['openapi', 'swagger', 'asyncapi', 'overlay'].some((key) => fieldOf(root, key) !== undefined);
 }
 
 /** The files that the configuration names as API descriptions, whether they are there or not. */
