@@ -89,6 +89,7 @@ describe('a name that is defined, or may not be read, is left alone', () => {
 	test.each([
 		["export * from './x.mdx'\n\n{config.host}", 'page.mdx'],
 		['{config.host}', 'snippets/part.mdx'],
+		['{config.host} and {/x/}\n\n<b>\n', 'page.mdx'],
 	])('%s in %s', (text, path) => {
 		expect(problems(text, path)).toEqual([]);
 	});

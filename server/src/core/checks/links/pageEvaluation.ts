@@ -7,6 +7,7 @@ import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { takeQuoteMarks } from '../mdx/expressionFaults.ts';
+import { allMdxFaults } from '../mdx/mdxFaults.ts';
 
 /** The value between braces, in the text of a page or in an attribute, or an export. */
 export interface EvaluatedCode {
@@ -34,10 +35,14 @@ export interface EvaluatedAttribute extends Pick<TagAttribute, 'name' | 'span'> 
 	readonly kind: AttributeKind | undefined;
 }
 
-/** What the site evaluates of a page. Tags within expressions and statements belong to these. */
+/**
+ * What the site evaluates of a page. Tags within expressions and statements belong to these. A page that MDX does not
+ * accept is not evaluated: of it only single names are told, which are often text.
+ */
 export const pageEvaluation = memoize((document: PageDocument): PageEvaluation => {
 	const { tags, expressions, modules } = document.syntax;
 	const budget = createParsingBudget();
+	const isAccepted = allMdxFaults(document).length === 0;
 	const found: EvaluatedCode[] = [];
 	const add = (span: Span, attribute?: EvaluatedAttribute) => {
 		const place = attribute === undefined ? 'text' : 'attribute';
@@ -49,7 +54,7 @@ export const pageEvaluation = memoize((document: PageDocument): PageEvaluation =
 			found.push({ span, place, names, shownObject: undefined, isName: true, attribute });
 			return;
 		}
-		const evaluation = isPlain.test(code) ? undefined : readEvaluation(code, budget);
+		const evaluation = !isAccepted || isPlain.test(code) ? undefined : readEvaluation(code, budget);
 		if (evaluation === undefined) return;
 		const moved = ({ start, end }: Span) => ({ start: span.start + start, end: span.start + end });
 		const { shownObject: object } = evaluation;
@@ -75,7 +80,7 @@ export const pageEvaluation = memoize((document: PageDocument): PageEvaluation =
 	}
 	if (found.every(({ names }) => names.length === 0) && modules.every(({ kind }) => kind === 'import'))
 		return { codes: found, defined: new Set() };
-	const defined = readStatements(document, found, budget);
+	const defined = readStatements(document, found, isAccepted ? budget : undefined);
 	return { codes: found.sort((a, b) => a.span.start - b.span.start), defined };
 });
 
@@ -83,13 +88,13 @@ export const pageEvaluation = memoize((document: PageDocument): PageEvaluation =
 function readStatements(
 	document: PageDocument,
 	found: EvaluatedCode[],
-	budget: ParsingBudget,
+	budget: ParsingBudget | undefined,
 ): ReadonlySet<string> | undefined {
 	const defined = new Set<string>();
 	for (const { kind, names: own, span } of document.syntax.modules) {
 		if (own.length === 0 && kind === 'export') return undefined;
 		const code = sliceOf(document, span);
-		const statement = readStatement(code, budget);
+		const statement = budget && readStatement(code, budget);
 		// In what is not read, every word may be a name.
 		const words = statement?.declares ?? code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
 		for (const name of [...own, ...words]) defined.add(name);

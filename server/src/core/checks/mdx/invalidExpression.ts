@@ -20,8 +20,8 @@ export const invalidExpression: PageCheck = {
 	explain:
 		'Braces contain a JavaScript expression: a name, text in quotes, a comment. If it is not valid, the site cannot parse the page, and shows an error instead. Escape braces that are text as `\\{`, or put the text in backticks. Reported as a warning: an object or a regular expression in text, which is valid but cannot be shown, so that the page fails when it is opened.',
 	examples: {
-		bad: 'Call `/users` with ⟦{user id}⟧ in the path, and send {⟦{ name: "a" }⟧}.\n\n<Columns cols=⟦{2 of 3}⟧ />\n\n{⟦/ To do /⟧}\n',
-		good: 'Call `/users` with \\{user id} in the path, and send `{ name: "a" }`.\n\n<Columns cols={2} />\n\n{/* To do */}\n',
+		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
+		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',
 	},
 	page(document, report) {
 		const budget = createParsingBudget();
