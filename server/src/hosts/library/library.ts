@@ -65,11 +65,21 @@ export function openProject(folder: string): DocsProject {
 					range,
 					fixes: fixes.map(({ title }) => ({ title })),
 				}));
+	const problemsWith = (file: string, text: string): readonly Problem[] => {
+		docs.apply([{ kind: 'open', path: file, text }]);
+		const problems = problemsOf(file, text);
+		docs.apply([{ kind: 'closed', path: file }]);
+		return problems;
+	};
 	return {
 		root,
 		files,
 		problems: (file, text) =>
-			file === undefined ? files.flatMap((one) => problemsOf(one)) : problemsOf(file, text),
+			file === undefined
+				? files.flatMap((one) => problemsOf(one))
+				: text === undefined
+					? problemsOf(file)
+					: problemsWith(file, text),
 		llmsTxt: (options = {}) => docs.llmsTxt(options),
 		pageMarkdown: (file) => docs.pageMarkdown(file, { readText: (path) => readInside(root, path) }),
 	};
