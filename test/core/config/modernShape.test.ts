@@ -29,7 +29,7 @@ describe('what the host takes is silent', () => {
 		'"errors": { "404": { "redirect": false, "title": "A", "description": "B" } }',
 		'"contextual": { "options": ["copy", "claude", { "title": "A", "description": "B", "href": { "base": "https://a.b", "query": [{ "key": "q", "value": "$page" }] } }], "display": "toc" }',
 		'"variables": { "version": "2" }, "markdown": { "instructions": ["A", "B"] }',
-		'"integrations": { "ga4": { "measurementId": "G-1" }, "intercom": { "appId": "a" }, "cookies": { "key": "a", "value": "b" } }',
+		'"integrations": { "ga4": { "measurementId": "G-1" }, "intercom": { "appId": "abcdef12" }, "cookies": { "key": "a", "value": "b" } }',
 		'"api": { "openapi": ["/page", { "source": "https://a.b/c.json", "directory": "api" }], "playground": { "display": "auth", "proxy": false }, "examples": { "languages": ["curl"], "defaults": "required" }, "params": { "expanded": "all" }, "url": "full", "mdx": { "server": "https://a.b", "auth": { "method": "cobo" } } }',
 		'"redirects": { "$ref": "./redirects.json" }',
 		'"banner": { "$ref": "./banner.json" }, "fonts": { "$ref": "./fonts.json", "family": "A" }',
@@ -65,9 +65,9 @@ test.each([
 	'"graphql": "/a.graphql", "pages": ["page"]',
 	'"anchors": [{ "anchor": "A", "sdk": {}, "pages": ["page"] }]',
 	'"global": { "tabs": [{ "tab": "A", "href": "https://a.b", "sdk": {} }] }, "pages": ["page"]',
-])('warns of a reference where no part takes one: %s', (navigation) => {
+])('the host rejects a reference where no part takes one: %s', (navigation) => {
 	expect(configProblems(withNavigation(navigation))).toMatchObject([
-		{ code: 'unknown-key', severity: 'warning', message: expect.stringMatching(/Only a tab/) },
+		{ code: 'unknown-key', severity: 'error', message: expect.stringMatching(/Only a tab/) },
 	]);
 });
 
@@ -134,7 +134,7 @@ describe('what the host refuses is an error, at its place', () => {
 		],
 		[
 			withField(
-				'"seo": { "paths": [{ "path": "a" }, { "path": "/b" }, { "path": "a/" }, { "path": "a/b" }, { "path": "a" }] }',
+				'"seo": { "paths": [{ "path": "a", "metatags": {} }, { "path": "/b", "metatags": {} }, { "path": "a/", "metatags": {} }, { "path": "a/b", "metatags": {} }, { "path": "a", "metatags": {} }] }',
 			),
 			['invalid-format: "/b"', 'invalid-format: "a/"', 'duplicate-item: "a"'],
 		],
@@ -212,13 +212,17 @@ describe('what the host refuses is an error, at its place', () => {
 		expect(problems.filter(({ severity }) => severity !== 'error')).toEqual([]);
 	});
 
-	test('a theme, a language or an option that may be new is a warning', () => {
+	test('a theme, a language or an option that a newer host may take names the setting that accepts it', () => {
 		const text = `{ "theme": "baobab", "name": "A", "colors": { "primary": "#0C8465" }, "contextual": { "options": ["telepathy"] }, "navigation": { "languages": [{ "language": "xx", "pages": [] }] } }`;
-		expect(configProblems(text).map(({ code, severity }) => [code, severity])).toEqual([
-			['invalid-value', 'warning'],
-			['invalid-value', 'warning'],
-			['invalid-value', 'warning'],
-		]);
+		const problems = configProblems(text);
+		expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
+			Array(3).fill('error invalid-value'),
+		);
+		const places = ['theme=baobab', 'contextual.options=telepathy', 'navigation.languages.language=xx'];
+		for (const [index, place] of places.entries())
+			expect(problems[index]?.message).toContain(
+				`If your host is newer and accepts it, add \`${place}\` to \`hostAccepts\` in \`.recto.json\`.`,
+			);
 	});
 });
 
@@ -227,7 +231,7 @@ describe('unknown keys', () => {
 		[withField('"bannner": {}'), 'information', '`banner`'],
 		[withField('"analitics": 1'), 'information', 'Unknown key'],
 		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'The site rejects unknown keys here.'],
-		[withField('"integrations": { "zzz": 1 }'), 'warning', 'Unknown key'],
+		[withField('"integrations": { "zzz": 1 }'), 'error', 'add `integrations.zzz` to `hostAccepts`'],
 		[withField('"rounded": "sharp"'), 'warning', 'no equivalent'],
 		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],
 		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],
@@ -321,13 +325,13 @@ test.each([
 		['"openapi"', '"sdk"'],
 	],
 	['"tab": "A", "sdk": { "format": "typedoc", "source": "a.json" }, "versions": []', ['"versions"']],
-])('warns of what a tab does not take beside the source of its pages: %s', (tab, marked) => {
+])('the host rejects what a tab does not take beside the source of its pages: %s', (tab, marked) => {
 	const text = withNavigation(`"tabs": [{ ${tab} }]`);
 	const found = configProblems(text).filter(({ code }) => code === 'conflicting-keys');
 	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
 	for (const { message, severity } of found) {
 		expect(message).toMatch(/^`\w+` conflicts with `(?:graphql|sdk)`\. /);
-		expect(severity).toBe('warning');
+		expect(severity).toBe('error');
 	}
 });
 
@@ -391,8 +395,8 @@ test.each([
 		withNavigation('"global": { "anchors": [{ "anchor": "A", "href": "https://example.com" }] }'),
 		['empty-value: "navigation"'],
 	],
-	[withNavigation('"group": [{ "group": "A", "pages": ["page"] }]'), ['unknown-key: "group"']],
-	[withNavigation('"openapi": "https://example.com/api.json"'), []],
+	[withNavigation('"group": [{ "group": "A", "pages": ["page"] }]'), ['missing-property: "group"']],
+	[withNavigation('"openapi": "https://example.com/api.json"'), ['empty-value: "navigation"']],
 	[withNavigation('"$ref": "./nav.json"'), []],
 ])('a navigation without anything in it: %s', (text, expected) => {
 	expect(reported(text)).toEqual(expected);

@@ -72,7 +72,6 @@ describe('keys that nobody knows', () => {
 test.each([
 	['"api": { "playground": { "mode": "interactive" } }', 'interactive', 'show'],
 	['"api": { "playground": { "mode": "none" } }', 'none', 'hide'],
-	['"theme": "palm"', 'palm', 'venus'],
 	['"codeBlock": { "mode": "system" }', 'system', 'auto'],
 ])('a value of the modern dialect is told what does the same: %s', (field, value, same) => {
 	const [problem, ...others] = configProblems(withField(field));
@@ -102,7 +101,7 @@ describe('what the host takes beyond the specification', () => {
 		'"footer": { "socials": { "x": "https://a.example" }, "links": [{ "links": [{ "label": "A", "url": "/a" }] }] }',
 		'"search": { "prompt": "Ask" }',
 		'"font": { "headings": { "family": "A" }, "body": { "family": "B", "weight": 400 } }',
-		'"font": { "family": "A", "url": "/a.woff2", "format": "woff2" }',
+		'"font": { "family": "A", "url": "https://a.example/a.woff2", "format": "woff2" }',
 		'"font": {}',
 		'"redirects": [{ "source": "/a", "destination": "/b" }]',
 		'"metadata": { "og:image": "/a.png", "robots": " " }',

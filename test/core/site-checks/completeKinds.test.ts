@@ -60,9 +60,9 @@ describe('the text after a value is accepted', () => {
 		['{ "logo": { "dark": "█" } }', '"/logo/dark.svg"', '{ "logo": { "dark": "/logo/dark.svg" } }'],
 		['{ "logo": { "dark": "logo/█" } }', '"/logo/dark.svg"', '{ "logo": { "dark": "/logo/dark.svg" } }'],
 		[
-			'{ "tabs": [{ "openapi": ["█"] }] }',
+			'{ "tabs": [{ "openapi": "█" }] }',
 			'"/api/openapi.yaml"',
-			'{ "tabs": [{ "openapi": ["/api/openapi.yaml"] }] }',
+			'{ "tabs": [{ "openapi": "/api/openapi.yaml" }] }',
 		],
 		['{ "topAnchor": { "icon": "rock█" } }', '"rocket"', '{ "topAnchor": { "icon": "rocket" } }'],
 		['{ "topAnchor": { "icon": █ } }', '"a"', '{ "topAnchor": { "icon": "a" } }'],

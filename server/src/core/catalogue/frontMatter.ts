@@ -1,6 +1,6 @@
 import { iconTypes } from './components/sharedAttributes.ts';
 import type { ConfigField } from './config/configSchema.ts';
-import { named } from './config/modern/parts.ts';
+import { named } from './config/sharedFields.ts';
 import { siteFields } from './config/modern/site.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 

@@ -10,6 +10,10 @@ export interface SettingSchema {
 	readonly additionalProperties?: SettingSchema;
 	readonly items?: SettingSchema;
 	readonly anyOf?: readonly SettingSchema[];
+	/** Of a text: a regular expression without nested repetition, what it asks for, and values to offer. */
+	readonly pattern?: string;
+	readonly patternErrorMessage?: string;
+	readonly examples?: readonly string[];
 	/** What a name in `properties` is called where an unknown one is written. */
 	readonly noun?: string;
 	readonly $ref?: string;
@@ -23,6 +27,9 @@ export const severitiesKey = 'severities';
 
 /** Its key of severities by folder: patterns as in `.gitignore`. */
 export const foldersKey = 'folders';
+
+/** Its key of what the host takes in `docs.json` though Recto does not know it. */
+export const hostAcceptsKey = 'hostAccepts';
 
 /** Its key of style: false, or choices. */
 export const styleKey = 'style';
@@ -58,8 +65,8 @@ const styleChoices: SettingSchema = {
 	},
 };
 
-/** The schema of the file. `severities` is that of the severities by code. */
-export function settingsSchema(severities: SettingSchema): SettingSchema {
+/** The schema of the file: `severities` is that of the severities by code, `places` are keys with a closed list of values. */
+export function settingsSchema(severities: SettingSchema, places: readonly string[]): SettingSchema {
 	return {
 		type: 'object',
 		properties: {
@@ -78,6 +85,17 @@ export function settingsSchema(severities: SettingSchema): SettingSchema {
 					'Severities of the files in a folder, by its path or a pattern as in `.gitignore`. Of several that match, the last decides.',
 				type: 'object',
 				additionalProperties: severities,
+			},
+			[hostAcceptsKey]: {
+				description:
+					'Keys and values of `docs.json` that a newer host accepts although Recto does not know them. Write the keys from the root, separated by dots, without positions in arrays: `integrations.acme` accepts a key, `theme=coral` a value, `theme` any value.',
+				type: 'array',
+				items: {
+					type: 'string',
+					pattern: '^[^\\s.=]+(?:\\.[^\\s.=]+)*(?:=.+)?$',
+					patternErrorMessage: 'keys separated by dots, such as `integrations.acme`, or `theme=coral`',
+					examples: places,
+				},
 			},
 		},
 	};

@@ -31,7 +31,10 @@ export const rectoConfiguration: SettingsCheck = {
 		}
 		const severity: SettingSchema = { enum: chosenSeverityNames };
 		const properties = Object.fromEntries(codes.map((code) => [code, severity]));
-		judge(root, settingsSchema({ type: 'object', noun: 'problem code', properties }), { name: path, report });
+		judge(root, settingsSchema({ type: 'object', noun: 'problem code', properties }, []), {
+			name: path,
+			report,
+		});
 	},
 };
 
@@ -50,6 +53,11 @@ function judge(node: Node, schema: SettingSchema, { name, report }: Place): void
 		report({ span: spanOf(node), message: `\`${name}\` must be ${wanted}.` });
 		return;
 	}
+	if (fitting.pattern !== undefined && !new RegExp(fitting.pattern).test(String(node.value)))
+		report({
+			span: spanOf(node),
+			message: `An item of \`${name}\` must be ${fitting.patternErrorMessage}.`,
+		});
 	if (fitting.enum !== undefined && !fitting.enum.includes(String(node.value)))
 		report({ span: spanOf(node), message: invalidValueMessage(name, fitting.enum) });
 	const { items } = fitting;

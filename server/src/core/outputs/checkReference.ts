@@ -1,5 +1,6 @@
 import {
 	foldersKey,
+	hostAcceptsKey,
 	sentenceWords,
 	settingsFile,
 	severitiesKey,
@@ -55,7 +56,7 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
-\`${settingsFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. Problems that need no change are reported only if it sets the severity of their code, such as [\`html-attribute\`](#html-attribute). \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
+\`${settingsFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. Problems that need no change are reported only if it sets the severity of their code, such as [\`html-attribute\`](#html-attribute). \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. \`${hostAcceptsKey}\` lists keys and values of \`docs.json\` that your host accepts although Recto does not know them, such as \`theme=coral\` or \`integrations.acme\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${settingsFile}
 {

@@ -1,4 +1,6 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
+import { closedPlaces } from '../catalogue/config/closedPlaces.ts';
+import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
@@ -186,7 +188,7 @@ export function settingsSchemaFile(): string {
 	);
 	const schema = {
 		$schema: 'http://json-schema.org/draft-07/schema#',
-		...allowingAll(settingsSchema({ $ref: '#/definitions/severities' })),
+		...allowingAll(settingsSchema({ $ref: '#/definitions/severities' }, closedPlaces(modernSchema))),
 		definitions: { severities: allowingAll({ properties }) },
 	};
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;
@@ -194,7 +196,9 @@ export function settingsSchemaFile(): string {
 
 /** Schema with its completions and descriptions, but without constraints. */
 function allowingAll({ noun, type, minimum, maximum, anyOf, ...schema }: SettingSchema): object {
-	const { properties, additionalProperties, items, enum: values, ...rest } = schema;
+	const { pattern, patternErrorMessage, examples, ...kept } = schema;
+	const { properties, additionalProperties, items, enum: values, ...others } = kept;
+	const rest = examples === undefined ? others : { ...others, examples };
 	if (properties !== undefined || additionalProperties !== undefined)
 		return {
 			...rest,

@@ -111,18 +111,28 @@ export interface StringField extends Described {
 	readonly accepted?: Readonly<Record<string, string>>;
 	/** Values that completion offers; others are as valid. */
 	readonly examples?: readonly string[];
-	/** The host adds values from time to time: one that is unknown here may be known there. */
-	readonly growing?: true;
 	/** A form that the host insists on: a regular expression without nested repetition, so that it is linear on any text. */
 	readonly pattern?: string;
 	/** The message for a value without this form. */
 	readonly patternErrorMessage?: string;
+	/** An address that the host insists on. */
+	readonly address?: AddressForm;
 	/** A color in which this mode writes text on the background of its pages. */
 	readonly textIn?: 'light' | 'dark';
 	/** White space alone is no value. */
 	readonly filled?: true;
 	/** The host takes any text here: one that means nothing to it is no error. */
 	readonly unchecked?: true;
+}
+
+/** An address as the host takes it. */
+export interface AddressForm {
+	/** Texts that it takes beside absolute URLs: any path, or those with one of these starts. */
+	readonly path?: 'any' | readonly string[];
+	/** Schemes of the URL, such as `https`; any when absent. */
+	readonly schemes?: readonly string[];
+	/** The message for any other text. */
+	readonly errorMessage: string;
 }
 
 /** A form of texts, to be part of the fields that have it. */
@@ -167,8 +177,10 @@ export interface ObjectField extends Described {
 	readonly required?: readonly string[];
 	/** The host requires them, the specification does not. */
 	readonly expected?: readonly string[];
-	/** The host rejects unknown keys here, though it may know more of them soon where the list grows; elsewhere it ignores them without a word. */
-	readonly strict?: true | 'growing';
+	/** The host rejects unknown keys here; elsewhere it ignores them without a word. */
+	readonly strict?: true;
+	/** The same where the object has one of these keys. */
+	readonly strictWith?: readonly string[];
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
 	readonly requirements?: readonly Requirement[];
@@ -202,6 +214,8 @@ interface AnyField extends Described {
 export interface MistakenKey {
 	/** What to write instead, as a sentence that follows “Unknown key `x`.” */
 	readonly advice: string;
+	/** The host rejects the configuration for it. */
+	readonly rejected?: true;
 	/** Given when the value may stay as it is under another name. */
 	readonly rename?: string;
 	/** Given when the value may stand elsewhere. */

@@ -1,4 +1,4 @@
-import type { ObjectField } from './configSchema.ts';
+import type { ObjectField, TextForm } from './configSchema.ts';
 
 /** What both dialects say of a redirect, beside its properties. */
 export const redirectItem = {
@@ -28,6 +28,18 @@ export const decorations = {
 	grid: 'A grid of fine lines.',
 	windows: 'Tiles of light, as from windows.',
 } as const satisfies Readonly<Record<string, string>>;
+
+/** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
+export const named = {
+	pattern: '^[^]',
+	patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
+} as const satisfies TextForm;
+
+/** The path of a logo: the host wants at least three characters. */
+export const logoPath = {
+	pattern: '^[^]{3}',
+	patternErrorMessage: 'Logo must be the path of an image with its extension.',
+} as const satisfies TextForm;
 
 /** The two images of a logo, in both dialects. */
 export const logoImages = {

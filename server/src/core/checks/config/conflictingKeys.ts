@@ -11,7 +11,7 @@ export const conflictingKeys: ConfigCheck = {
 	severity: 'warning',
 	title: 'Conflicting keys',
 	explain:
-		'The site uses only one of several conflicting keys and silently ignores the others. Each part of the navigation, for example, can have tabs, groups or pages, but only one of these. Move the ignored entries into the key that the site uses. A key that has no effect next to another one, such as a font for headings next to a font for all text, is information.',
+		'The site uses only one of several conflicting keys and silently ignores the others. Each part of the navigation, for example, can have tabs, groups or pages, but only one of these. Move the ignored entries into the key that the site uses. Next to the source of generated pages, such as `graphql`, the site rejects other keys, which is an error. A key that has no effect next to another one, such as a font for headings next to a font for all text, is information.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
@@ -27,6 +27,7 @@ export const conflictingKeys: ConfigCheck = {
 		excluded({ node, name, beside }, { document }, report) {
 			report({
 				span: spanOf(node),
+				severity: 'error',
 				message: `\`${name}\` conflicts with \`${beside}\`. Move one of them into another part.`,
 				fixes: removal(document, node),
 			});

@@ -22,7 +22,7 @@ export const emptyValue: ConfigCheck = {
 			const name = nameOf(entry);
 			report({
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
-				...((node.type === 'object' || isBlankPath(entry, node)) && { severity: 'warning' as const }),
+				...(isBlankPath(entry, node) && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalized(name)} must not be empty. ${adviceFor(entry, node)}`,
 			});

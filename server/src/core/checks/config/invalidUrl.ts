@@ -5,10 +5,10 @@ import { jsonReplacement } from '../replacement.ts';
 export const invalidUrl: ConfigCheck = {
 	code: 'invalid-url',
 	subject: 'config',
-	severity: 'warning',
+	severity: 'error',
 	title: 'URL without scheme',
 	explain:
-		'Browsers resolve a URL without a scheme as a page of the site, so the link is broken. Social accounts and API servers are outside the site. Write the absolute URL, as in `https://example.com`.',
+		'The site rejects a URL without a scheme. Social accounts and API servers are outside the site. Write the absolute URL, as in `https://example.com`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": ⟦"github.com/acme"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": "https://github.com/acme" }\n}',

@@ -1,8 +1,12 @@
+import { schemaOf } from '../../language/configEntries.ts';
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { oneOf } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { configPlaceOf } from './entryPlace.ts';
+import { isOfOtherDialect } from './mixedDialects.ts';
+import { isAcceptedByHost, newerHostAdvice } from './newerHost.ts';
 
 /** Longer lists are left to completion. */
 const maxChoices = 12;
@@ -13,13 +17,15 @@ export const invalidValue: ConfigCheck = {
 	severity: 'error',
 	title: 'Invalid value',
 	explain:
-		'The site rejects values that are not in the list of allowed values. Values are case-sensitive. Use one of the allowed values. Where the site adds values from time to time, an unknown value is only a warning.',
+		'The site rejects values that are not in the list of allowed values. Values are case-sensitive. Use one of the allowed values. A host that is newer than Recto may allow others: list them under `hostAccepts` in `.recto.json`.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
 	},
 	faults: {
-		invalidValue({ node, value, isOpen, allowed, sameHere }, _context, report) {
+		invalidValue({ entry, node, value, allowed, sameHere }, { document, project }, report) {
+			const place = configPlaceOf(entry);
+			if (isAcceptedByHost(project, place, value) || isOfOtherDialect(document, place)) return;
 			if (sameHere !== undefined) {
 				report({
 					span: spanOf(node),
@@ -29,14 +35,16 @@ export const invalidValue: ConfigCheck = {
 				return;
 			}
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
-			const question = nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`;
+			const advice = [
+				...(nearest === undefined ? [] : [didYouMeanQuestion(nearest)]),
+				...(schemaOf(document).grows ? [newerHostAdvice(place, value)] : []),
+			];
 			const few = allowed.length > maxChoices ? [] : allowed;
 			const choices = nearest === undefined ? few : [nearest];
-			// A value that is almost a known one is hardly new.
 			report({
 				span: spanOf(node),
-				...(isOpen && nearest === undefined ? { severity: 'warning' } : {}),
-				message: `Value must be ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : oneOf(few)}.${question}`,
+				message:
+					`Value must be ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : oneOf(few)}. ${advice.join(' ')}`.trimEnd(),
 				fixes: choices.map((one) => ({
 					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,

@@ -28,8 +28,13 @@ export function* objectFaults(
 	// A key that is missing here may be in the other file.
 	const isHere = !isElsewhere(schema, object);
 	const absent = isHere ? [...absentKeys(schema, entry, field, object)] : [];
-	const lacking = withSlips(absent, unknown);
-	const reported = new Set(lacking.map(({ misspelled }) => misspelled?.key));
+	const lacking = [
+		...withSlips(absent, unknown),
+		...(isHere ? lackingOneOf(entry, field, object, unknown) : []),
+	];
+	const reported = new Set(
+		lacking.map((fault) => (fault.kind === 'empty' ? undefined : fault.misspelled?.key)),
+	);
 	for (const { name, key } of unknown)
 		if (!reported.has(key)) yield { kind: 'unknownKey', entry, name, key, names };
 	for (const { name, key } of properties)
@@ -37,9 +42,6 @@ export function* objectFaults(
 			yield { kind: 'undocumentedValue', node: key, message: acceptedKeyMessage(name) };
 	yield* overlookedKeys(entry, field, properties);
 	yield* excludedKeys(entry, field, properties);
-	// An unknown key may be one of them misspelled.
-	if (isHere && unknown.length === 0 && field.needsOneOf?.every((key) => !names.has(key)))
-		yield { kind: 'empty', entry, node: object };
 	yield* lacking;
 }
 
@@ -83,6 +85,25 @@ function isGrave(fault: AbsentKey): boolean {
 	return fault.kind === 'missing'
 		? fault.standing === 'required'
 		: fault.requirement.severity === undefined && fault.requirement.kind === 'needed';
+}
+
+/** An object that is of no use as it is: one of the keys that it needs may be misspelled. */
+function lackingOneOf(
+	entry: ConfigEntry,
+	owner: ObjectField,
+	object: Node,
+	unknown: readonly (JsonProperty & { readonly suggestion: string | undefined })[],
+): readonly (AbsentKey | Extract<ShapeFault, { kind: 'empty' }>)[] {
+	const { needsOneOf, properties } = owner;
+	if (needsOneOf === undefined || propertiesOf(object).some(({ name }) => needsOneOf.includes(name)))
+		return [];
+	for (const misspelled of unknown) {
+		const name = misspelled.suggestion;
+		const field = name === undefined || !needsOneOf.includes(name) ? undefined : properties[name];
+		if (name !== undefined && field !== undefined)
+			return [{ kind: 'missing', entry, object, owner, name, field, standing: 'required', misspelled }];
+	}
+	return [{ kind: 'empty', entry, node: object }];
 }
 
 function* overlookedKeys(

@@ -38,8 +38,7 @@ export type ShapeFault =
 	  }
 	| {
 			readonly kind: 'invalidValue';
-			/** The host may know more values than the catalogue. */
-			readonly isOpen: boolean;
+			readonly entry: ConfigEntry;
 			readonly node: Node;
 			readonly value: string;
 			readonly allowed: readonly string[];

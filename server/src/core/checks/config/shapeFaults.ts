@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type {
+	AddressForm,
 	ArrayField,
 	ConfigSchema,
 	StringField,
@@ -21,6 +22,7 @@ import { isWhole } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { joined } from '../../text/lists.ts';
 import { memoizePart } from '../../text/memory.ts';
+import { schemeOfUrl } from '../../text/webAddresses.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -33,18 +35,22 @@ function* stringFaults(
 ): Generator<ShapeFault> {
 	const value = String(node.value);
 	if (field.filled && value.trim() === '') yield { kind: 'empty', entry, node };
-	else if (field.values !== undefined) yield* choiceFaults(field, node, value);
+	else if (field.values !== undefined) yield* choiceFaults(entry, field, node);
 	else if (field.pattern !== undefined && !new RegExp(field.pattern).test(value))
 		yield { kind: 'invalidFormat', node, advice: field.patternErrorMessage ?? '' };
+	else if (field.address !== undefined && !isAddress(field.address, value))
+		yield { kind: 'invalidFormat', node, advice: field.address.errorMessage };
 	else yield* kindFaults(field, node, value, versions);
 }
 
 /** Whether any string is valid here, so that no check can find a fault. */
-function isFree({ filled, values, pattern, kind, deprecationMessage }: StringField, value: string): boolean {
+function isFree(field: StringField, value: string): boolean {
+	const { filled, values, pattern, address, kind, deprecationMessage } = field;
 	return (
 		(!filled || value.trim() !== '') &&
 		values === undefined &&
 		pattern === undefined &&
+		address === undefined &&
 		deprecationMessage === undefined &&
 		(kind === undefined || !checkedKinds.has(kind))
 	);
@@ -52,7 +58,8 @@ function isFree({ filled, values, pattern, kind, deprecationMessage }: StringFie
 
 const checkedKinds: ReadonlySet<StringKind> = new Set(['hexColor', 'url', 'icon', 'version']);
 
-function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
+function* choiceFaults(entry: ConfigEntry, field: StringField, node: Node): Generator<ShapeFault> {
+	const value = String(node.value);
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
 	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
 		const message = `Undocumented value \`${value}\`. The site accepts it, though the specification does not list it.`;
@@ -62,7 +69,7 @@ function* choiceFaults(field: StringField, node: Node, value: string): Generator
 	const allowed = Object.keys(field.values);
 	const newer = field.becomes?.values ?? {};
 	const sameHere = allowed.find((own) => newer[own] === value);
-	yield { kind: 'invalidValue', node, value, isOpen: field.growing === true, allowed, sameHere };
+	yield { kind: 'invalidValue', entry, node, value, allowed, sameHere };
 }
 
 function* kindFaults(
@@ -73,15 +80,17 @@ function* kindFaults(
 ): Generator<ShapeFault> {
 	const isUnchecked = unchecked === true;
 	if (kind === 'hexColor' && !isHexColor(value)) yield { kind: 'invalidColor', node, value };
-	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
+	if (kind === 'url' && schemeOfUrl(value) === undefined) yield { kind: 'invalidUrl', node, value };
 	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value, isUnchecked };
 	if (kind === 'version' && !versions.has(value))
 		yield { kind: 'undeclaredVersion', node, value, isUnchecked, declared: [...versions] };
 }
 
-/** A scheme and something after it, without white space. Any scheme is accepted. */
-function isAbsoluteUrl(text: string): boolean {
-	return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/)?[^\s/]\S*$/.test(text.trim());
+function isAddress({ path = [], schemes }: AddressForm, value: string): boolean {
+	if (path !== 'any' && path.some((start) => value.startsWith(start))) return true;
+	const scheme = schemeOfUrl(value);
+	if (scheme === undefined) return path === 'any';
+	return schemes === undefined || schemes.includes(scheme);
 }
 
 /**

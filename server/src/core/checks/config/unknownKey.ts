@@ -7,8 +7,10 @@ import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { nameOf } from './entryPlace.ts';
+import { configPlaceOf, nameOf } from './entryPlace.ts';
 import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
+import { isOfOtherDialect } from './mixedDialects.ts';
+import { isAcceptedByHost, newerHostAdvice } from './newerHost.ts';
 import { findMistaken, renameKey, suggestedKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -24,8 +26,11 @@ export const unknownKey: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
 	},
 	faults: {
-		unknownKey(fault, { document }, report) {
-			if (fault.entry.field.type === 'object') report(toFinding(document, fault, fault.entry.field));
+		unknownKey(fault, { document, project }, report) {
+			const { field } = fault.entry;
+			const place = [...configPlaceOf(fault.entry), fault.name];
+			if (field.type !== 'object' || isAcceptedByHost(project, place)) return;
+			if (!isOfOtherDialect(document, place)) report(toFinding(document, fault, field));
 		},
 	},
 };
@@ -38,11 +43,15 @@ function toFinding(
 	const { grows } = schemaOf(document);
 	const mistaken = findMistaken(field, name);
 	const nearest = suggestedKey(field, name);
+	const isRejected = rejects(field, names) || mistaken?.rejected === true;
 	const advice = mistaken?.advice ?? (nearest === undefined ? undefined : didYouMeanQuestion(nearest));
 	const sentences = [
 		`Unknown key \`${name}\` in ${nameOf(entry)}.`,
-		field.strict === true ? 'The site rejects unknown keys here.' : 'The site ignores it.',
+		isRejected ? 'The site rejects unknown keys here.' : 'The site ignores it.',
 		...(advice === undefined ? [] : [advice]),
+		...(isRejected && mistaken === undefined && grows
+			? [newerHostAdvice([...configPlaceOf(entry), name])]
+			: []),
 	];
 	const fixes: Fix[] = [];
 	if (nearest !== undefined && !names.has(nearest)) fixes.push(renameKey(key, nearest));
@@ -52,14 +61,18 @@ function toFinding(
 	return {
 		span: spanOf(key),
 		message: sentences.join(' '),
-		severity: severityOf(field, mistaken !== undefined || (nearest !== undefined && !grows)),
+		severity: severityOf(isRejected, mistaken !== undefined || (nearest !== undefined && !grows)),
 		fixes,
 	};
 }
 
-function severityOf({ strict }: ObjectField, isMistaken: boolean): Severity {
-	if (strict === true) return 'error';
-	return strict === 'growing' || isMistaken ? 'warning' : 'information';
+function rejects({ strict, strictWith = [] }: ObjectField, names: ReadonlySet<string>): boolean {
+	return strict === true || strictWith.some((key) => names.has(key));
+}
+
+function severityOf(isRejected: boolean, isMistaken: boolean): Severity {
+	if (isRejected) return 'error';
+	return isMistaken ? 'warning' : 'information';
 }
 
 /** Moves a key with its value to the place where it has an effect; empty where that place is taken or in another file. */

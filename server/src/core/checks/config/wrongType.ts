@@ -6,7 +6,11 @@ import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { replaceNode } from './jsonEdits.ts';
+import { mixedDialects } from './mixedDialects.ts';
 import type { ShapeFault } from './shapeFault.ts';
+
+const upgradeWays =
+	'`recto upgrade --write`, or the command **Recto: Upgrade docs.json to the Modern Dialect**';
 
 export const wrongType: ConfigCheck = {
 	code: 'wrong-type',
@@ -14,10 +18,20 @@ export const wrongType: ConfigCheck = {
 	severity: 'error',
 	title: 'Wrong type',
 	explain:
-		'The site rejects a value of the wrong type. Each key expects a string in double quotes, a number, `true` or `false`, an array in `[ ]`, or an object in `{ }`. `"true"` in quotes is a string, and an array needs its brackets even with a single item.',
+		'The site rejects a value of the wrong type. Each key expects a string in double quotes, a number, `true` or `false`, an array in `[ ]`, or an object in `{ }`. `"true"` in quotes is a string, and an array needs its brackets even with a single item. A classic `navigation` in a configuration that is otherwise modern is reported here once: upgrade the file.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
+	},
+	file({ document }, report) {
+		const mixed = mixedDialects(document);
+		if (mixed === undefined) return;
+		const keys = mixed.modern.map((name) => `\`${name}\``).join(', ');
+		report({
+			span: spanOf(mixed.navigation),
+			...(!mixed.isRejected && { severity: 'warning' as const }),
+			message: `Mixed dialects: \`navigation\` is an array, as in the classic dialect, but ${keys} ${mixed.modern.length === 1 ? 'belongs' : 'belong'} to the modern dialect, in which it is an object. ${mixed.isRejected ? 'The site rejects the configuration.' : 'The site ignores one of the two.'} Run ${upgradeWays}.`,
+		});
 	},
 	faults: {
 		wrongType({ entry, node, expected }, { document }, report) {

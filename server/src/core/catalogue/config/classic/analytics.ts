@@ -1,4 +1,5 @@
-import type { ConfigField, ObjectField, TextForm } from '../configSchema.ts';
+import { anyUrl, secureUrl } from '../addressForms.ts';
+import type { ConfigField, ObjectField, StringField, TextForm } from '../configSchema.ts';
 
 /** What identifies the site to the service comes first, and must be given. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {
@@ -6,18 +7,20 @@ function service(name: string, properties: ObjectField['properties']): ObjectFie
 	return { type: 'object', description: `Sends page views to ${name}.`, properties, required: [identity] };
 }
 
-function text(description: string, form?: TextForm): ConfigField {
+function text(description: string, form?: TextForm): StringField {
 	return { type: 'string', description, ...form };
 }
 
 const bareHost: TextForm = {
-	pattern: '^(?!https?://)',
+	pattern: '^(?!https://)',
 	patternErrorMessage: 'Host must not include `https://`.',
 };
 
 /** Services that count readers. Both dialects have them. */
 export const analyticsServices = {
-	adobe: service('Adobe Analytics', { launchUrl: text('Launch URL of the property.') }),
+	adobe: service('Adobe Analytics', {
+		launchUrl: { ...text('Launch URL of the property.'), address: anyUrl },
+	}),
 	amplitude: service('Amplitude', { apiKey: text('API key of the project.') }),
 	clarity: service('Microsoft Clarity', { projectId: text('ID of the project.') }),
 	clearbit: service('Clearbit', { publicApiKey: text('Public API key.') }),
@@ -64,7 +67,7 @@ export const analyticsServices = {
 			pattern: '^phc_',
 			patternErrorMessage: 'Project API key must start with `phc_`.',
 		}),
-		apiHost: text('Host that receives the events.'),
+		apiHost: { ...text('URL of the host that receives the events.'), address: anyUrl },
 		sessionRecording: {
 			type: 'boolean',
 			description: 'Whether sessions are recorded.',
@@ -76,10 +79,13 @@ export const analyticsServices = {
 	}),
 	segment: service('Segment', {
 		key: text('Write key of the source.'),
-		cdnUrl: text('URL of the script, starting with `https://`.', {
-			pattern: '^https://',
-			patternErrorMessage: 'URL must start with `https://`.',
-		}),
+		cdnUrl: {
+			...text('URL of the script, starting with `https://`.', {
+				pattern: '^https://[^?#]*$',
+				patternErrorMessage: 'URL of the script must start with `https://` and must not have `?` or `#`.',
+			}),
+			address: secureUrl,
+		},
 	}),
 } as const satisfies Readonly<Record<string, ConfigField>>;
 

@@ -27,6 +27,7 @@ export const anchorAndTabFields = {
 				url: {
 					type: 'string',
 					kind: 'folder',
+					filled: true,
 					description:
 						'Start of the paths that belong to the anchor, generally the folder of its pages; or a URL to link to.',
 				},
@@ -81,6 +82,7 @@ export const anchorAndTabFields = {
 				url: {
 					type: 'string',
 					kind: 'folder',
+					filled: true,
 					description: 'Start of the paths that belong to the tab, generally the folder of its pages.',
 				},
 				version: {

@@ -1,3 +1,4 @@
+import { anyUrl } from '../addressForms.ts';
 import type { ConfigField, ObjectField } from '../configSchema.ts';
 import { decorations } from '../sharedFields.ts';
 
@@ -8,6 +9,7 @@ const fontProperties = {
 		type: 'string',
 		kind: 'link',
 		description: 'URL of a font file to load.',
+		address: anyUrl,
 		beyondSpec: true,
 		becomes: { key: 'source' },
 	},

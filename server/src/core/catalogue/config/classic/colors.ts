@@ -3,6 +3,7 @@ import { hexColor, themeColors } from '../themeColors.ts';
 
 const gradient = {
 	type: 'object',
+	strict: true,
 	properties: {
 		from: { ...hexColor, description: 'Color at which the gradient starts.' },
 		via: { ...hexColor, description: 'Color that the gradient passes through.', beyondSpec: true },

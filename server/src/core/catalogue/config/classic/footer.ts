@@ -1,4 +1,5 @@
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
+import { named } from '../sharedFields.ts';
 
 const account = { type: 'string', kind: 'url', sample: 'https://' } as const satisfies StringField;
 
@@ -47,35 +48,40 @@ export const socialAccounts: Readonly<Record<string, string>> = Object.fromEntri
 	]),
 );
 
+/** The accounts by platform, or in a list as sites wrote them first. */
+const socialsField = {
+	anyOf: [
+		socials,
+		{
+			type: 'array',
+			deprecationMessage: 'Use an object with the platform as key and the URL as value instead.',
+			becomes: { pairs: { name: 'type', value: 'url' } },
+			items: {
+				type: 'object',
+				labelKey: 'type',
+				properties: {
+					type: { type: 'string', description: 'Name of the platform.', values: socialAccounts },
+					url: { ...account, description: 'URL of the account.' },
+				},
+				required: ['type', 'url'],
+			},
+		},
+	],
+} as const satisfies ConfigField;
+
 /** What the footer shows, and how readers answer. */
 export const footerFields = {
 	footerSocials: {
+		...socialsField,
 		description: 'Social accounts in the footer: the platform, and the URL of the account.',
 		becomes: { to: ['footer', 'socials'] },
-		anyOf: [
-			socials,
-			{
-				type: 'array',
-				deprecationMessage: 'Use an object with the platform as key and the URL as value instead.',
-				becomes: { pairs: { name: 'type', value: 'url' } },
-				items: {
-					type: 'object',
-					labelKey: 'type',
-					properties: {
-						type: { type: 'string', description: 'Name of the platform.' },
-						url: { ...account, description: 'URL of the account.' },
-					},
-					required: ['type', 'url'],
-				},
-			},
-		],
 	},
 	footer: {
 		type: 'object',
 		description: 'Social accounts and columns of links in the footer.',
 		beyondSpec: true,
 		properties: {
-			socials: { ...socials, description: 'Social accounts in the footer.', beyondSpec: true },
+			socials: { ...socialsField, description: 'Social accounts in the footer.', beyondSpec: true },
 			links: {
 				type: 'array',
 				description: 'One to four columns of links.',
@@ -88,6 +94,7 @@ export const footerFields = {
 					properties: {
 						title: {
 							type: 'string',
+							...named,
 							description: 'Heading of the column.',
 							beyondSpec: true,
 							becomes: { key: 'header' },
@@ -102,15 +109,17 @@ export const footerFields = {
 								type: 'object',
 								labelKey: 'label',
 								properties: {
-									label: { type: 'string', description: 'Text of the link.', beyondSpec: true },
+									label: { type: 'string', ...named, description: 'Text of the link.', beyondSpec: true },
 									url: {
 										type: 'string',
 										kind: 'link',
 										description: 'Where the link leads.',
 										beyondSpec: true,
 										becomes: { key: 'href' },
-										pattern: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
-										patternErrorMessage: 'Footer link must start with `/` or be an absolute URL.',
+										address: {
+											path: ['/'],
+											errorMessage: 'Footer link must start with `/` or be an absolute URL.',
+										},
 									},
 								},
 								required: ['label', 'url'],

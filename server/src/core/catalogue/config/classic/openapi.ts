@@ -1,3 +1,4 @@
+import { webAddress } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
 
 /** The OpenAPI files of the whole site. */
@@ -5,21 +6,27 @@ export const openapi = {
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
 	becomes: { to: ['api', 'openapi'] },
 	anyOf: [
-		{ type: 'string', kind: 'openapi', becomes: { unrooted: true } },
-		{ type: 'array', items: { type: 'string', kind: 'openapi', becomes: { unrooted: true } } },
+		{ type: 'string', kind: 'openapi', filled: true, address: webAddress, becomes: { unrooted: true } },
+		{
+			type: 'array',
+			items: {
+				type: 'string',
+				kind: 'openapi',
+				filled: true,
+				address: webAddress,
+				becomes: { unrooted: true },
+			},
+		},
 	],
 } as const satisfies ConfigField;
 
-const rootedOpenapi = {
+/** The OpenAPI file of one tab or anchor: the host takes no list here (host-behavior.md 2). */
+export const sectionOpenapi = {
 	type: 'string',
 	kind: 'openapi',
-	pattern: '^(/|https?://)',
-	patternErrorMessage: 'OpenAPI path must start with `/` or be a URL.',
-} as const satisfies ConfigField;
-
-/** The OpenAPI file of one tab or anchor. */
-export const sectionOpenapi = {
 	description: 'OpenAPI file from which the pages of this section are made.',
 	beyondSpec: true,
-	anyOf: [rootedOpenapi, { type: 'array', items: rootedOpenapi }],
+	filled: true,
+	pattern: '^(/|https?:)',
+	patternErrorMessage: 'OpenAPI path must start with `/` or be a URL.',
 } as const satisfies ConfigField;

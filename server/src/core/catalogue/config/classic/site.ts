@@ -1,5 +1,7 @@
+import { anyUrl } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
-import { logoImages, logoSample, redirectItem } from '../sharedFields.ts';
+import { languages } from '../modern/languages.ts';
+import { logoImages, logoPath, logoSample, named, redirectItem } from '../sharedFields.ts';
 import { colors } from './colors.ts';
 
 /** What the site is called and how it shows itself. */
@@ -7,6 +9,7 @@ export const siteFields = {
 	$schema: {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
+		address: anyUrl,
 		beyondSpec: true,
 		examples: ['https://mintlify.com/schema.json'],
 		becomes: { values: { 'https://mintlify.com/schema.json': 'https://mintlify.com/docs.json' } },
@@ -20,7 +23,7 @@ export const siteFields = {
 	logo: {
 		description: 'Logo image: one path, or one for each of light and dark mode.',
 		anyOf: [
-			{ type: 'string', kind: 'asset' },
+			{ type: 'string', kind: 'asset', ...logoPath },
 			{
 				type: 'object',
 				properties: {
@@ -57,11 +60,17 @@ export const siteFields = {
 					strict: true,
 					labelKey: 'name',
 					properties: {
-						name: { type: 'string', kind: 'versionName', description: 'Name of the version.' },
+						name: {
+							type: 'string',
+							kind: 'versionName',
+							description: 'Name of the version.',
+							...named,
+						},
 						url: {
 							type: 'string',
 							kind: 'link',
-							description: 'Where choosing the version leads.',
+							description: 'URL that choosing the version leads to.',
+							address: anyUrl,
 							beyondSpec: true,
 						},
 						default: {
@@ -72,6 +81,7 @@ export const siteFields = {
 						locale: {
 							type: 'string',
 							description: 'Language of the version, when versions are translations.',
+							values: languages,
 							beyondSpec: true,
 						},
 					},
@@ -92,8 +102,7 @@ export const siteFields = {
 		additionalProperties: {
 			type: 'string',
 			description: 'Content of the meta tag.',
-			pattern: '^[^]',
-			patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
+			...named,
 		},
 	},
 	seo: {

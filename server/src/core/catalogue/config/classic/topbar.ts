@@ -1,4 +1,5 @@
 import type { ConfigField, ObjectField, Requirement } from '../configSchema.ts';
+import { named } from '../sharedFields.ts';
 
 const requirements = [
 	{
@@ -13,7 +14,7 @@ const requirements = [
 		kind: 'form',
 		key: 'url',
 		when: { key: 'type', is: 'github' },
-		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:',
+		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:[/\\\\]*[^\\s/\\\\]',
 		message: 'Repository URL must be absolute. Use a URL such as `https://github.com/owner/name`.',
 	},
 	{
@@ -75,6 +76,7 @@ export const topbarFields = {
 				url: {
 					type: 'string',
 					kind: 'link',
+					...named,
 					description: 'Where the link leads.',
 					becomes: { key: 'href' },
 				},
@@ -99,6 +101,7 @@ export const topbarFields = {
 			url: {
 				type: 'string',
 				kind: 'link',
+				...named,
 				description: 'Where the button leads, or the repository whose information it shows.',
 				becomes: { key: 'href' },
 			},

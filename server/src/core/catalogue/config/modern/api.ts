@@ -18,7 +18,7 @@ export const apiFields = {
 		type: 'object',
 		description: 'Settings of API pages and their playground.',
 		properties: {
-			openapi: openapi('OpenAPI files that the site knows, wherever it makes pages of them.', true),
+			openapi: openapi('OpenAPI files that the site knows, wherever it makes pages of them.'),
 			asyncapi: asyncapi('AsyncAPI files that the site knows.'),
 			params: {
 				type: 'object',
@@ -83,7 +83,6 @@ export const apiFields = {
 			url: {
 				type: 'string',
 				description: 'Shows endpoints with the URL of their server.',
-				growing: true,
 				values: { full: 'With the full URL.' },
 			},
 			mdx: {

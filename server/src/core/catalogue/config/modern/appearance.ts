@@ -1,3 +1,4 @@
+import { webAddress } from '../addressForms.ts';
 import { colors as classic } from '../classic/colors.ts';
 import { codeThemes } from '../codeThemes.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
@@ -19,7 +20,13 @@ const colors: ObjectField = {
 const fontProperties = {
 	family: text('Name of the font family.'),
 	weight: { type: 'number', description: 'Weight of the letters, such as 400.' },
-	source: { type: 'string', kind: 'link', description: 'URL of a font file to load.' },
+	source: {
+		type: 'string',
+		kind: 'link',
+		description: 'URL of a font file to load.',
+		filled: true,
+		address: webAddress,
+	},
 	format: {
 		type: 'string',
 		description: 'Format of the font file, needed with `source`.',
@@ -56,7 +63,6 @@ const mistakenFontKeys = {
 const codeTheme: StringField = {
 	type: 'string',
 	values: Object.fromEntries(codeThemes.map((name) => [name, `The theme ${name}.`])),
-	growing: true,
 };
 
 /** How the pages look. */

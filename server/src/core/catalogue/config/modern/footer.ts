@@ -1,12 +1,15 @@
+import { secureUrl } from '../addressForms.ts';
 import { socialAccounts } from '../classic/footer.ts';
-import type { ConfigField, TextForm } from '../configSchema.ts';
-import { named, text } from './parts.ts';
+import type { ConfigField, StringField, TextForm } from '../configSchema.ts';
+import { named } from '../sharedFields.ts';
+import { text } from './parts.ts';
 
 /** A URL of a page, and of no file to load. */
 const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
 
-const secure: TextForm = {
+const secure: TextForm & Pick<StringField, 'address'> = {
 	pattern: `^${securePage}`,
+	address: secureUrl,
 	patternErrorMessage:
 		'Social link must start with `https://`, and must not end with `.svg`, `.exe` or `.zip`.',
 };
@@ -20,7 +23,7 @@ export const footerFields = {
 			socials: {
 				type: 'object',
 				description: 'Social accounts: the platform, and the URL of the account.',
-				strict: 'growing',
+				strict: true,
 				properties: Object.fromEntries(
 					Object.entries(socialAccounts).map(([platform, description]) => [
 						platform,
@@ -52,6 +55,7 @@ export const footerFields = {
 										type: 'string',
 										kind: 'link',
 										description: 'Where the link leads.',
+										address: { ...secureUrl, path: ['/', '#', 'mailto:'] },
 										pattern: `^(?:/(?!/)|#|mailto:|${securePage})`,
 										patternErrorMessage:
 											'Footer link must start with `/`, `#`, `mailto:` or `https://`, and must not end with `.svg`, `.exe` or `.zip`.',

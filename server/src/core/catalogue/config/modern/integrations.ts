@@ -1,27 +1,63 @@
+import { secureUrl } from '../addressForms.ts';
 import { analyticsServices } from '../classic/analytics.ts';
-import type { ConfigField } from '../configSchema.ts';
+import type { ConfigField, TextForm } from '../configSchema.ts';
+import { named } from '../sharedFields.ts';
 import { flag, text } from './parts.ts';
+
+const sixCharacters: TextForm = {
+	pattern: '^[^]{6}',
+	patternErrorMessage: 'ID must have at least six characters.',
+};
 
 /** Services that count readers, and those that talk with them. */
 export const integrationFields = {
 	integrations: {
 		type: 'object',
 		description: 'Services of others: those that count readers, chats, and managers of consent.',
-		strict: 'growing',
+		strict: true,
 		properties: {
 			...analyticsServices,
-			onetrust: { description: 'Asks for consent by OneTrust.' },
-			transcend: { description: 'Asks for consent by Transcend.' },
+			onetrust: {
+				type: 'object',
+				description: 'Asks for consent by OneTrust.',
+				properties: {
+					domainScript: text('ID of the script of the domain.', named),
+					categoryId: text('Category of cookies that readers agree to, as `C0002`.', named),
+					scriptSource: {
+						...text('URL of the script, starting with `https://`.', {
+							pattern: '^https://',
+							patternErrorMessage: secureUrl.errorMessage,
+						}),
+						address: secureUrl,
+					},
+				},
+				required: ['domainScript'],
+			},
+			transcend: {
+				type: 'object',
+				description: 'Asks for consent by Transcend.',
+				properties: {
+					bundleId: text('ID of the bundle.', {
+						pattern: '^\\s*[\\w-]+\\s*$',
+						patternErrorMessage: 'Bundle ID must contain only letters, digits, `-` and `_`.',
+					}),
+					analyticsPurpose: text('Purpose that readers agree to.', {
+						pattern: '^\\s*\\S(?:[^]{0,98}\\S)?\\s*$',
+						patternErrorMessage: 'Purpose must have 1 to 100 characters.',
+					}),
+				},
+				required: ['bundleId'],
+			},
 			intercom: {
 				type: 'object',
 				description: 'Chat of Intercom.',
-				properties: { appId: text('App ID of Intercom.') },
+				properties: { appId: text('App ID of Intercom.', sixCharacters) },
 				required: ['appId'],
 			},
 			frontchat: {
 				type: 'object',
 				description: 'Chat of Front.',
-				properties: { snippetId: text('Snippet ID of Front Chat.') },
+				properties: { snippetId: text('Snippet ID of Front Chat.', sixCharacters) },
 				required: ['snippetId'],
 			},
 			telemetry: {

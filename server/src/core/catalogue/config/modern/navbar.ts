@@ -47,7 +47,6 @@ export const navbarFields = {
 					type: {
 						type: 'string',
 						description: 'What the button shows.',
-						growing: true,
 						values: {
 							button: 'A button that links to `href`.',
 							github: 'Name and star count of the repository at `href`.',

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { foreignGroupKeys } from '../sharedFields.ts';
+import { foreignGroupKeys, named } from '../sharedFields.ts';
 import { footerFields } from './footer.ts';
 import { languages } from './languages.ts';
 import { navbarFields } from './navbar.ts';
@@ -10,6 +10,7 @@ import {
 	descriptions,
 	directory,
 	global,
+	graphql,
 	hidden,
 	misplaced,
 	pages,
@@ -19,7 +20,7 @@ import {
 	searchable,
 	standard,
 } from './navigationPart.ts';
-import { flag, href, icon, named, text } from './parts.ts';
+import { flag, href, icon, text } from './parts.ts';
 import { siteFields } from './site.ts';
 
 const language: ConfigField = {
@@ -27,7 +28,12 @@ const language: ConfigField = {
 	kind: 'edition',
 	description: 'Code of the language.',
 	values: languages,
-	growing: true,
+};
+/** The language of a link, which has no pages. */
+const languageLink: ConfigField = {
+	type: 'string',
+	description: 'Code of the language.',
+	values: languages,
 };
 const version: ConfigField = {
 	type: 'string',
@@ -53,6 +59,7 @@ const group: ObjectField = {
 		root: {
 			type: 'string',
 			kind: 'page',
+			filled: true,
 			description: 'Page that the heading itself links to.',
 		},
 		expanded: flag('Whether the group is unfolded at first.'),
@@ -112,7 +119,7 @@ function link(label: keyof typeof own): ObjectField {
 		description: 'A link beside every part of the navigation.',
 		labelKey: label,
 		properties: {
-			[label]: text('Its label.', named),
+			[label]: label === 'language' ? languageLink : text('Its label.', named),
 			href: { ...href, description: 'Where it leads.' },
 			...own[label],
 		},
@@ -137,15 +144,16 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 			description: 'A tab below the top bar.',
 			own: {
 				...own.tab,
-				graphql: { description: 'A GraphQL schema from which the site generates pages here.' },
+				graphql,
 				sdk,
 			},
 			holds: heldByTab,
 		}),
 		excludes: {
-			graphql: [...apartFromGroups, 'sdk', 'openapi', 'asyncapi'],
-			sdk: [...apartFromGroups, 'openapi', 'asyncapi'],
+			graphql: [...apartFromGroups, 'sdk', 'openapi', 'asyncapi', 'global'],
+			sdk: [...apartFromGroups, 'openapi', 'asyncapi', 'global'],
 		},
+		strictWith: ['graphql', 'sdk'],
 	},
 	anchor: part({
 		label: 'anchor',
@@ -211,7 +219,7 @@ export const navigationFields = {
 		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
 		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
 		firstOf: outermost,
-		needsOneOf: [...outermost, ...Object.keys(descriptions)],
+		needsOneOf: outermost,
 		mistaken: misplaced,
 		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
 	},

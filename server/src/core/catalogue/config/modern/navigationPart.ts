@@ -1,6 +1,7 @@
-import type { ArrayField, ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
+import type { ArrayField, ConfigField, ObjectField, ReferenceField, StringField } from '../configSchema.ts';
+import { named } from '../sharedFields.ts';
 import { asyncapi, openapi } from './openapi.ts';
-import { colorPair, flag, href, iconDefinition, named, text } from './parts.ts';
+import { colorPair, flag, href, iconDefinition, text } from './parts.ts';
 
 export const color = {
 	...colorPair,
@@ -21,8 +22,24 @@ export const directory: ConfigField = {
 	description: 'How its first page lists the pages in it.',
 	values: { none: 'Not at all.', accordion: 'In sections that open.', card: 'As cards.' },
 	default: 'none',
-	growing: true,
 };
+/** Files that the site generates pages from: in the project, or loaded over HTTPS. */
+const generatedFrom = {
+	filled: true,
+	address: {
+		path: 'any',
+		schemes: ['https'],
+		errorMessage: 'Source must be a path in the project or a URL that starts with `https://`.',
+	},
+} as const satisfies Partial<StringField>;
+
+const folderOfPages = {
+	type: 'string',
+	kind: 'folder',
+	description: 'Folder in which the site makes the pages.',
+	filled: true,
+} as const satisfies StringField;
+
 const sdkDefinition: ConfigField = {
 	type: 'object',
 	description: 'A reference generated from the output of a documentation tool.',
@@ -30,7 +47,6 @@ const sdkDefinition: ConfigField = {
 		format: {
 			type: 'string',
 			description: 'The tool.',
-			growing: true,
 			values: {
 				typedoc: 'TypeDoc.',
 				docfx: 'DocFX.',
@@ -39,10 +55,28 @@ const sdkDefinition: ConfigField = {
 				phpdoc: 'phpDocumentor.',
 			},
 		},
-		source: text('Path or URL of the output.'),
-		directory: { type: 'string', kind: 'folder', description: 'Folder in which the site makes the pages.' },
+		source: { ...text('Path or URL of the output.'), ...generatedFrom },
+		directory: folderOfPages,
 	},
+	strict: true,
 	required: ['format', 'source'],
+};
+
+/** A GraphQL schema: its path or URL, or an object with it. */
+export const graphql: ConfigField = {
+	description: 'A GraphQL schema from which the site generates pages here.',
+	anyOf: [
+		{ type: 'string', ...generatedFrom },
+		{
+			type: 'object',
+			properties: {
+				source: { ...text('Path or URL of the schema.'), ...generatedFrom },
+				directory: folderOfPages,
+			},
+			strict: true,
+			required: ['source'],
+		},
+	],
 };
 
 export const sdk: ReferenceField = {
@@ -52,8 +86,8 @@ export const sdk: ReferenceField = {
 
 /** What only some parts take: in most others the site rejects the configuration for it. */
 export const misplaced = {
-	graphql: { advice: 'Only a tab can have it.' },
-	sdk: { advice: 'Only a tab or a group can have it.' },
+	graphql: { advice: 'Only a tab can have it.', rejected: true },
+	sdk: { advice: 'Only a tab or a group can have it.', rejected: true },
 } as const satisfies ObjectField['mistaken'];
 
 /** Every part may name API descriptions: the site makes pages of them in it. */
@@ -161,7 +195,7 @@ export function part({ label, field, description: meaning, own, holds }: PartDec
 /** What stands inside of parts, in several places. */
 export const partDefinitions: Readonly<Record<string, ConfigField>> = {
 	global: globalDefinition,
-	openapi: openapi('OpenAPI files, and where the site makes pages of them.', false),
+	openapi: openapi('OpenAPI files, and where the site makes pages of them.'),
 	asyncapi: asyncapi('AsyncAPI files, and where the site makes pages of them.'),
 	sdk: sdkDefinition,
 	icon: iconDefinition,

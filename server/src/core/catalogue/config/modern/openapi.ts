@@ -1,6 +1,12 @@
+import { webAddress } from '../addressForms.ts';
 import type { AnyOfField, ConfigField, ObjectField } from '../configSchema.ts';
 
-const file = { type: 'string', kind: 'openapi', filled: true } as const satisfies ConfigField;
+const file = {
+	type: 'string',
+	kind: 'openapi',
+	filled: true,
+	address: webAddress,
+} as const satisfies ConfigField;
 
 const directory = {
 	type: 'string',
@@ -16,24 +22,24 @@ const source: ObjectField = {
 		overlays: {
 			type: 'array',
 			description: 'Paths of files that change the description.',
-			items: { type: 'string', kind: 'file' },
+			items: { type: 'string', kind: 'file', filled: true, address: webAddress },
 		},
 	},
 	required: ['source'],
+	strict: true,
 };
 
 /** OpenAPI files, and where the site makes pages of them. */
-export function openapi(description: string, isStrict: boolean): AnyOfField {
-	const object: ObjectField = isStrict ? { ...source, strict: true } : source;
+export function openapi(description: string): AnyOfField {
 	return {
 		description,
-		anyOf: [file, { type: 'array', items: { anyOf: [file, object] } }, object],
+		anyOf: [file, { type: 'array', items: { anyOf: [file, source] } }, source],
 	};
 }
 
 /** AsyncAPI files, likewise. */
 export function asyncapi(description: string): AnyOfField {
-	const asyncFile = { type: 'string', kind: 'file', filled: true } as const;
+	const asyncFile = { type: 'string', kind: 'file', filled: true, address: webAddress } as const;
 	return {
 		description,
 		anyOf: [
@@ -43,6 +49,7 @@ export function asyncapi(description: string): AnyOfField {
 				type: 'object',
 				properties: { source: { ...asyncFile, description: 'URL or path of the file.' }, directory },
 				required: ['source'],
+				strict: true,
 			},
 		],
 	};

@@ -10,19 +10,15 @@ import type {
 } from '../configSchema.ts';
 import { hexColor } from '../themeColors.ts';
 
-/** What stands in several places of the modern dialect. */
+/** Where a link of the configuration leads. */
 export const href = {
 	type: 'string',
 	kind: 'link',
-	pattern: '^(?:[/#]|\\s*[A-Za-z][A-Za-z0-9+.-]*:)',
-	patternErrorMessage: 'Link must start with `/` or `#`, or be an absolute URL.',
+	address: {
+		path: ['/', '#', 'mailto:'],
+		errorMessage: 'Link must start with `/` or `#`, or be an absolute URL.',
+	},
 } as const satisfies StringField;
-
-/** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
-export const named = {
-	pattern: '^[^]',
-	patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
-} as const satisfies TextForm;
 
 /** One color for each mode. */
 export const colorPair = {
@@ -59,7 +55,6 @@ const library = {
 	type: 'string',
 	description: 'The library that icons are taken from.',
 	default: 'fontawesome',
-	growing: true,
 	values: {
 		fontawesome: 'Font Awesome.',
 		lucide: 'Lucide.',

@@ -1,8 +1,9 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
+import { anyUrl } from '../addressForms.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { logoImages, logoSample, redirectItem } from '../sharedFields.ts';
+import { logoImages, logoPath, logoSample, named, redirectItem } from '../sharedFields.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
-import { colorPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
+import { colorPair, flag, href, icon, image, listOf, text } from './parts.ts';
 
 const metaTags: ConfigField = {
 	type: 'object',
@@ -28,13 +29,11 @@ export const siteFields = {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
 		examples: ['https://mintlify.com/docs.json'],
-		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.',
-		patternErrorMessage: 'Schema must be an absolute URL.',
+		address: anyUrl,
 	},
 	theme: {
 		type: 'string',
 		description: 'Theme of the whole site.',
-		growing: true,
 		values: themeMeanings,
 		sample: 'mint',
 	},
@@ -48,7 +47,7 @@ export const siteFields = {
 	logo: {
 		description: 'Logo image: one path, or one for each of light and dark mode.',
 		anyOf: [
-			{ type: 'string', kind: 'asset', filled: true },
+			{ type: 'string', kind: 'asset', ...logoPath },
 			{
 				type: 'object',
 				properties: {
@@ -74,15 +73,20 @@ export const siteFields = {
 			options: {
 				type: 'array',
 				description: 'The variants.',
+				minItems: 1,
 				unique: { key: 'id', code: 'duplicate-item' },
 				items: {
 					type: 'object',
 					labelKey: 'label',
-					properties: { id: text('Name by which pages ask for it.'), label: text('What readers see.') },
+					properties: {
+						id: { ...text('Name by which pages ask for it.'), filled: true },
+						label: { ...text('What readers see.'), filled: true },
+					},
 					required: ['id', 'label'],
 				},
 			},
 		},
+		required: ['options'],
 	},
 	banner: {
 		type: 'object',
@@ -96,7 +100,6 @@ export const siteFields = {
 			type: {
 				type: 'string',
 				description: 'What it is about, which gives it its color.',
-				growing: true,
 				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
 			},
 			color: { ...colorPair, description: 'Background of the strip.' },
@@ -134,23 +137,25 @@ export const siteFields = {
 					labelKey: 'path',
 					properties: {
 						path: text('Start of the paths, without `/` at either end.', {
-							pattern: '^(?!/)(?!.*/$)',
-							patternErrorMessage: 'Path must not start or end with `/`.',
+							pattern: '^(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+(?:/(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+)*$',
+							patternErrorMessage:
+								'Path must name a folder from the root, such as `guides/v2`: without `/` at either end, `..`, spaces, `?` or `#`.',
 						}),
 						metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
 					},
+					required: ['path', 'metatags'],
 				},
 			},
 			organization: {
 				type: 'object',
 				description: 'Who publishes the site, for search engines.',
 				properties: {
-					id: text('URL of the organization.'),
-					name: text('Name of the organization.'),
-					legalName: text('Its name in law.'),
-					url: text('URL of its website.'),
-					logo: text('URL of its logo.'),
-					sameAs: listOf('URLs of its other pages.', { type: 'string' }),
+					id: { ...text('URL of the organization.'), address: anyUrl },
+					name: text('Name of the organization.', named),
+					legalName: text('Its name in law.', named),
+					url: { ...text('URL of its website.'), address: anyUrl },
+					logo: { ...text('URL of its logo.'), address: anyUrl },
+					sameAs: listOf('URLs of its other pages.', { type: 'string', address: anyUrl }),
 				},
 			},
 			trailingSlash: flag('Whether URLs of pages end with `/` for search engines.', false),
@@ -212,7 +217,6 @@ export const siteFields = {
 					anyOf: [
 						{
 							type: 'string',
-							growing: true,
 							values: toolMeanings,
 						},
 						{
@@ -234,6 +238,7 @@ export const siteFields = {
 													type: 'object',
 													labelKey: 'key',
 													properties: { key: text('Name.'), value: text('Value.') },
+													required: ['key', 'value'],
 												}),
 											},
 											required: ['base'],

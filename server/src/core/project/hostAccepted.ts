@@ -1,0 +1,18 @@
+import { hostAcceptsKey, settingsFile } from '../catalogue/projectSettings.ts';
+import { findValue, itemsOf, readJson, stringOf } from '../language/json.ts';
+import { memoize } from '../text/memory.ts';
+import type { Project } from './project.ts';
+
+/** Keys and values of the configuration that a newer host takes, as `.recto.json` lists them. */
+export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): ReadonlySet<string> {
+	const document = dataFiles.get(settingsFile);
+	return document === undefined ? none : acceptedIn(document);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const acceptedIn = memoize(({ text }: { readonly text: string }): ReadonlySet<string> => {
+	const { root } = readJson(text);
+	const list = root && findValue(root, hostAcceptsKey);
+	return new Set((list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []));
+});
