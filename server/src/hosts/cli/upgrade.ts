@@ -19,7 +19,7 @@ export const upgrade: Subcommand = {
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		for (const { name, reason } of result.lost)
 			terminal.complain(
-				`${shown(result.from)}: \`${name}\` is not supported in the modern dialect. ${reason}`,
+				`${shown(result.from)}: \`${name}\` is not supported as it is in the modern dialect. ${reason}`,
 			);
 		if (!write) {
 			terminal.writeContent(result.text);

@@ -15,6 +15,7 @@ import {
 	put,
 } from './convertedParts.ts';
 import { convertNavigation } from './convertNavigation.ts';
+import { withoutNewErrors } from './withoutNewErrors.ts';
 
 /** A classic configuration in the modern dialect. */
 export interface ConfigUpgrade {
@@ -24,7 +25,7 @@ export interface ConfigUpgrade {
 	/** The file that holds it: `docs.json`. */
 	readonly path: string;
 	readonly text: string;
-	/** What the modern dialect has no place for. */
+	/** What the modern dialect has no place for, or does not accept as it is. */
 	readonly lost: readonly LostSetting[];
 }
 
@@ -59,12 +60,15 @@ export function upgradeConfig(project: Project): ConfigUpgrade | UpgradeRefusal 
 	const written = closeObject(conversion.root, keyOrder(modernSchema), commentsAtEnd(text, root));
 	const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
 	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+	const path = 'docs.json';
+	const converted = { path, text: `${writeJson(written, { text, unit, lineBreak })}${lineBreak}` };
+	const repaired = withoutNewErrors(project, config, converted);
 	return {
 		kind: 'upgrade',
 		from: config.path,
-		path: 'docs.json',
-		text: `${writeJson(written, { text, unit, lineBreak })}${lineBreak}`,
-		lost: conversion.lost,
+		path,
+		text: repaired.text,
+		lost: [...conversion.lost, ...repaired.lost],
 	};
 }
 
