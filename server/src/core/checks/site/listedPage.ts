@@ -124,6 +124,8 @@ export interface Absence {
 	/** A file that exists, and why it is not a page of the site; `ofTools`: by Recto's own rule, not that of the host. */
 	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' | 'ofTools' } | undefined;
 	readonly suggested: string | undefined;
+	/** The index page of the folder that is listed. */
+	readonly indexPage?: string;
 	/** The path at which the page can be created; undefined where a file would not be a page. */
 	readonly creatable: string | undefined;
 }
@@ -145,6 +147,9 @@ export function findAbsence(
 			creatable: undefined,
 		};
 	}
+	const indexPage = `${bare}/index`;
+	if (pageNumbers(project).has(indexPage))
+		return { excluded: undefined, suggested: undefined, creatable: undefined, indexPage };
 	const similar = similarPages(project);
 	const file = `${bare}.mdx`;
 	const isCreatable =

@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../language/document.ts';
-import { spanOf } from '../../language/json.ts';
+import { propertiesOf, spanOf } from '../../language/json.ts';
 import { generatedPageAt } from '../../project/api/generatedPages.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
@@ -11,7 +11,14 @@ import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { type Absence, findAbsence, type ListedPage, mayBeGenerated, oddPagesOf } from './listedPage.ts';
+import {
+	type Absence,
+	findAbsence,
+	type ListedPage,
+	listedPagesOf,
+	mayBeGenerated,
+	oddPagesOf,
+} from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
 	code: 'missing-page',
@@ -19,7 +26,7 @@ export const missingPage: ConfigCheck = {
 	severity: 'error',
 	title: 'Page not found',
 	explain:
-		'The sidebar shows the entry with a title made from the path, but readers who follow it get a 404 page. Paths are case-sensitive, and the page `index.mdx` of a folder is listed as `folder/index`. Correct the path, create the page, or remove the entry. Where several pages of a missing folder are listed, it is a warning, because a build may generate them.',
+		'The sidebar shows the entry with a title made from the path, but readers who follow it get a 404 page. Paths are case-sensitive, and the page `index.mdx` of a folder is listed as `folder/index`. Correct the path, create the page, or remove the entry. A folder listed instead of its `index` page is a warning: the entry works, but has a title made from the path. Where more than 90 % of the pages are missing, that is one problem at `navigation`. Where several pages of a missing folder are listed, it is a warning, because a build may generate them.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", ⟦"guides/instal"⟧, ⟦"Quickstart"⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
@@ -27,6 +34,11 @@ export const missingPage: ConfigCheck = {
 	},
 	file({ project, document }, report) {
 		const absent = absentPages(project, document);
+		const left = leftFormat(project, document, absent);
+		if (left !== undefined) {
+			report(left);
+			return;
+		}
 		const ungenerated = ungeneratedFolders(absent);
 		for (const { listed, absence, folder } of absent) {
 			const isUngenerated = folder !== undefined && ungenerated.has(folder);
@@ -34,6 +46,29 @@ export const missingPage: ConfigCheck = {
 		}
 	},
 };
+
+/** From so many missing pages on, and where fewer than one page in ten is there, they have one cause. */
+const minLeft = 10;
+
+/** The site was moved or is written in another format: one finding at `navigation` instead of one for each entry. */
+function leftFormat(
+	project: Project,
+	document: ConfigDocument,
+	absent: readonly AbsentPage[],
+): Finding | undefined {
+	if (absent.length < minLeft) return undefined;
+	const listed = listedPagesOf(project, document).length;
+	if (absent.length * 10 <= listed * 9) return undefined;
+	const { root } = document.json;
+	const key = root && propertiesOf(root).find(({ name }) => name === 'navigation')?.key;
+	const folders = ungeneratedFolders(absent);
+	const mayBeBuilt = absent.every(({ folder }) => folder !== undefined && folders.has(folder));
+	return {
+		span: key === undefined ? { start: 0, end: 1 } : spanOf(key),
+		...(mayBeBuilt && { severity: 'warning' as const }),
+		message: `${absent.length} of ${listed} pages in the navigation were not found. If the site has moved to another folder or format, move the configuration or remove it; otherwise restore the pages.`,
+	};
+}
 
 interface AbsentPage {
 	readonly listed: ListedPage;
@@ -104,14 +139,14 @@ function absentFolder(project: Project, pagePath: string): string | undefined {
 function toUngenerated(listed: ListedPage, absence: Absence): Finding {
 	// A page of the same name in another folder is not suggested.
 	const finding = toFinding(listed, { ...absence, suggested: undefined });
-	if (absence.excluded !== undefined) return finding;
+	if (absence.excluded !== undefined || absence.indexPage !== undefined) return finding;
 	const message = `${finding.message} The whole folder is missing: ignore this if a build generates it.`;
 	return { ...finding, severity: 'warning', message };
 }
 
 function toFinding(
 	{ text: { node, value }, pagePath }: ListedPage,
-	{ excluded, suggested, creatable }: Absence,
+	{ excluded, suggested, creatable, indexPage }: Absence,
 ): Finding {
 	const span = spanOf(node);
 	if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
@@ -124,6 +159,13 @@ function toFinding(
 		const message = `\`${path}\` ${exclusions[reason]}`;
 		return { span, message, ...(reason === 'ofTools' && { severity: 'warning' }) };
 	}
+	if (indexPage !== undefined)
+		return {
+			span,
+			severity: 'warning',
+			message: `\`${pagePath}\` is the folder of \`${indexPage}\`, so the sidebar shows a title made from the path. List \`${indexPage}\`.`,
+			fixes: [{ ...jsonReplacement(span, indexPage), preferred: true, isSafe: true }],
+		};
 	const fixes: Fix[] = [];
 	if (suggested !== undefined) fixes.push(jsonReplacement(span, suggested));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
