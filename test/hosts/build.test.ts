@@ -297,7 +297,12 @@ describe('build', () => {
 			...files,
 			'docs/docs.json': JSON.stringify({
 				...config,
-				redirects: [...redirects, { source: '/v/:slug*', destination: '/v1/:slug*' }],
+				redirects: [
+					...redirects,
+					{ source: '/v/:slug*', destination: '/v1/:slug*' },
+					// The host matches no path with it.
+					{ source: '/v/zk-:slug', destination: '/v1' },
+				],
 			}),
 		});
 		await build(root, '--out', 'site', '--allow-errors');
