@@ -71,6 +71,19 @@ test.each([
 	expect(findings(imports).found.filter(({ message }) => !message.includes('list.jsx'))).toEqual([]);
 });
 
+test('files that import each other many times over are read to their end', () => {
+	const names = Array.from({ length: 40 }, (_, index) => `s${index}`);
+	const imports = names
+		.map((name) => `import ${name.toUpperCase()} from '/snippets/${name}.mdx';`)
+		.join('\n');
+	const snippets = names.map((name) => [
+		`snippets/${name}.mdx`,
+		`${imports}\n\nexport const v = 1;\n\nText.\n`,
+	]);
+	const docs = project({ ...Object.fromEntries(snippets), 'page.mdx': `${imports}\n\nText.\n` });
+	expect(docs.diagnose('page.mdx').filter(({ code }) => code === 'missing-snippet')).toEqual([]);
+});
+
 test.each([
 	["import Mark from './one.jsx';", "import { Mark } from '/snippets/one.jsx';"],
 	["import Sign from './one.jsx';", "import { Mark as Sign } from '/snippets/one.jsx';"],

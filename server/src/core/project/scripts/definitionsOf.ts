@@ -34,12 +34,12 @@ export function importConflicts(project: Project, path: string): readonly Import
 
 interface Walk {
 	readonly project: Project;
-	/** Files read so far. */
+	/** Imports followed so far. */
 	steps: number;
 }
 
-/** Files that one page may bring together; of more, the rest is not compared. */
-const maxFiles = 500;
+/** Imports that are followed for one page; of more, the rest is not compared. */
+const maxImports = 500;
 
 /** What a file brings to whatever shows it: its own names, then those of the files that it imports. */
 function collectNames(
@@ -50,9 +50,10 @@ function collectNames(
 ): ReadonlyMap<string, Source> {
 	const names = new Map<string, Source>();
 	for (const { name, hash } of definitionsOf(walk.project, path) ?? []) names.set(name, { hash, path });
-	if (++walk.steps > maxFiles || around.includes(path) || around.length > maxDepth) return names;
+	if (around.includes(path) || around.length > maxDepth) return names;
 	for (const link of findFacts(walk.project, path)?.links ?? []) {
 		if (link.kind !== 'import') continue;
+		if (++walk.steps > maxImports) break;
 		const target = resolveImport(walk.project, path, link.href);
 		if (target.kind !== 'file') continue;
 		const known = new Set<string>();
