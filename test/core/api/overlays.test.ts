@@ -241,3 +241,25 @@ test('a listed overlay that is not there is an error in docs.json', () => {
 		['error', '`../../outside.yaml` is outside the project. Move the file into the project.'],
 	]);
 });
+
+test('a listed file that is not an overlay is an error in docs.json, and so are different lists for one file', () => {
+	const found = (openapi: unknown, more: Readonly<Record<string, unknown>> = {}) =>
+		project({
+			'docs.json': JSON.stringify({ ...JSON.parse(config(openapi)), ...more }),
+			'openapi.yaml': base,
+			'texts.json': '{ "a": 1 }',
+			'o.yaml': overlay('  - { target: $.info, update: { title: B } }\n'),
+		})
+			.diagnose('docs.json')
+			.filter(({ code }) => code === 'unusable-openapi-file')
+			.map(({ severity, message }) => [severity, message]);
+	expect(found({ source: 'openapi.yaml', overlays: ['texts.json'] })).toEqual([
+		['error', 'Not an overlay. It has no key `overlay` with the version of the format.'],
+	]);
+	const conflict = ['error', '`openapi.yaml` has different lists of overlays. Use the same list everywhere.'];
+	const general = (overlays: readonly string[]) => ({
+		api: { openapi: { source: './openapi.yaml', overlays } },
+	});
+	expect(found({ source: 'openapi.yaml', overlays: ['o.yaml'] }, general([]))).toEqual([conflict, conflict]);
+	expect(found({ source: 'openapi.yaml', overlays: ['o.yaml'] }, general(['./o.yaml']))).toEqual([]);
+});

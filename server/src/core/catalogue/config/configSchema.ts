@@ -87,6 +87,8 @@ export type StringKind =
 	| 'hexColor'
 	/** An OpenAPI file in the project, or its URL. */
 	| 'openapi'
+	/** A file of changes to an OpenAPI file in the project, or its URL. */
+	| 'overlay'
 	/** Declares a version of the documentation. */
 	| 'versionName'
 	/** Names a version that is declared elsewhere. */

@@ -16,7 +16,7 @@ export const missingOpenapiFile: ConfigCheck = {
 	file({ project, document }, report) {
 		const openapi = { kind: 'openapi', noun: 'file', names: /\.(?:json|ya?ml)$/i } as const;
 		for (const finding of missingFiles(project, document, openapi)) report(finding);
-		const other = { ...openapi, kind: 'file' } as const;
-		for (const finding of missingFiles(project, document, other)) report(finding);
+		for (const kind of ['overlay', 'file'] as const)
+			for (const finding of missingFiles(project, document, { ...openapi, kind })) report(finding);
 	},
 };

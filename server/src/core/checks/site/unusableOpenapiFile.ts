@@ -4,6 +4,7 @@ import { endsReading } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
+import { apiSourcesOf } from '../../project/api/apiSources.ts';
 import { versionOf } from '../../project/api/openApiVersion.ts';
 import { toSourcePath } from '../../project/api/operationReference.ts';
 import { fileRole } from '../../project/fileRole.ts';
@@ -18,7 +19,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	severity: 'error',
 	title: 'Unusable OpenAPI file',
 	explain:
-		'The site cannot generate API pages from this file. It is not valid JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each error in its place, or convert it to OpenAPI 3.',
+		'The site cannot generate API pages from this file. It is not valid JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file; or a listed overlay is not an overlay, or differs from place to place. Open it to see each error in its place, or convert it to OpenAPI 3.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/old.json"⟧, ⟦"/api/broken.yaml"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -39,11 +40,29 @@ export const unusableOpenapiFile: ConfigCheck = {
 					message:
 						'OpenAPI file could not be read. It is too large, cannot be opened, or is not an OpenAPI file.',
 				});
-			const message = faultOf(project, path);
+			const message = faultOf(project, path) ?? overlayConflict(project, path);
 			if (message !== undefined) report({ span, message });
+		},
+		overlay({ node, value }, { project }, report) {
+			const file = project.dataFiles.get(toSourcePath(value));
+			if (file === undefined || file.claims === 'overlay') return;
+			const message = 'Not an overlay. It has no key `overlay` with the version of the format.';
+			report({ span: spanOf(node), message });
 		},
 	},
 };
+
+/** The site has one list of overlays for each file. */
+function overlayConflict(project: Project, path: string): string | undefined {
+	const lists = new Set(
+		apiSourcesOf(project).flatMap(({ text, overlays }) =>
+			overlays !== undefined && toSourcePath(text) === path ? JSON.stringify(overlays.map(toSourcePath)) : [],
+		),
+	);
+	return lists.size > 1
+		? `\`${path}\` has different lists of overlays. Use the same list everywhere.`
+		: undefined;
+}
 
 function isUnread({ dataFiles, files }: Project, path: string): boolean {
 	return files.has(path) && fileRole(path) === 'data' && !dataFiles.has(path);

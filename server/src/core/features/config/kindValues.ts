@@ -53,6 +53,7 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	redirected: () => [],
 	markdown: () => [],
 	file: ({ project }) => dataFiles(project),
+	overlay: ({ project }) => dataFiles(project),
 	part: parts,
 };
 

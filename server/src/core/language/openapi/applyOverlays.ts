@@ -43,7 +43,7 @@ export function applyOverlays(root: Node, overlays: readonly PlacedOverlay[]): O
 }
 
 /** Of a document with its overlays: several seconds of work at most. */
-const maxSteps = 3_000_000;
+const maxSteps = 2_000_000;
 const maxNodes = 1_000_000;
 
 interface Budget extends QueryBudget {

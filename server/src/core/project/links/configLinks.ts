@@ -27,7 +27,7 @@ export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkT
 	return resolveLink(project, '', href);
 }
 
-const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file', 'icon'];
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'overlay', 'file', 'icon'];
 
 /** Every text that names a page, a file or an address, with what the catalogue says of it; of icons those that are images. */
 export function linkTexts(document: ConfigDocument): readonly LinkText[] {

@@ -22,7 +22,7 @@ const source: ObjectField = {
 		overlays: {
 			type: 'array',
 			description: 'Paths of files that change the description.',
-			items: { type: 'string', kind: 'file', filled: true, address: webAddress },
+			items: { type: 'string', kind: 'overlay', filled: true, address: webAddress },
 		},
 	},
 	required: ['source'],
