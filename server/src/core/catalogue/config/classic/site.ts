@@ -69,7 +69,7 @@ export const siteFields = {
 						url: {
 							type: 'string',
 							kind: 'link',
-							description: 'URL that choosing the version leads to.',
+							description: 'URL that the version links to.',
 							address: anyUrl,
 							beyondSpec: true,
 						},
