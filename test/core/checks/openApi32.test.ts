@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NavigationNode } from '../../../server/src/core/api/docsService.ts';
 import { project } from '../../support/project.ts';
 
 const head = (version: string) => `openapi: ${version}\ninfo: { title: Users, version: "1" }\n`;
@@ -222,6 +223,23 @@ test('a method in lower case is written in upper case', () => {
 	const docs = project({ 'api.yaml': text });
 	const [problem] = docs.diagnose('api.yaml').filter(({ code }) => code === 'invalid-api-method');
 	expect(problem?.fixes?.[0]?.changes.map(({ newText }) => newText)).toEqual(['COPY']);
+});
+
+test('tags above each other without end make a sidebar of bounded depth', async () => {
+	const tags = Array.from({ length: 2_000 }, (_, n) => ({ name: `t${n}`, parent: `t${n + 1}` }));
+	const paths = Object.fromEntries(
+		Array.from({ length: 500 }, (_, n) => [`/${n}`, { get: { summary: `S${n}`, tags: [`t${n}`] } }]),
+	);
+	const navigation = { tabs: [{ tab: 'API', openapi: 'api.json' }] };
+	const docs = project({
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'T', navigation }),
+		'api.json': JSON.stringify({ openapi: '3.2.0', info: { title: 'T', version: '1' }, tags, paths }),
+	});
+	const depthOf = (nodes: readonly NavigationNode[]): number =>
+		Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depthOf(node.children) : 1)));
+	// The tab, thirty groups and a page.
+	expect(depthOf(docs.navigationTree())).toBe(32);
+	expect(docs.generatedPaths('api.json').size).toBe(500);
 });
 
 test('hostile tags are read in bounded time', () => {

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { itemsIn, textIn } from '../../language/openapi/dataNode.ts';
+import { stringOf } from '../../language/json.ts';
+import { fieldOf, itemsIn, textIn } from '../../language/openapi/dataNode.ts';
 import { isOpenApi32 } from './openApiVersion.ts';
 
 /** A tag among those that an operation is listed under. */
@@ -14,6 +15,8 @@ export interface ApiTags {
 	/** Since OpenAPI 3.2 a tag may be part of another, and has a kind. */
 	readonly isNested: boolean;
 	readonly byName: ReadonlyMap<string, ApiTag>;
+	/** Those that were asked for: operations share them. */
+	readonly paths: Map<string, readonly ApiTagStep[]>;
 }
 
 interface ApiTag {
@@ -28,17 +31,18 @@ export function readApiTags(root: Node | undefined, openapi: string): ApiTags {
 	const isNested = isOpenApi32(openapi);
 	const byName = new Map<string, ApiTag>();
 	for (const tag of itemsIn(root, 'tags')) {
-		const name = textIn(tag, 'name');
+		// Names count letter by letter, with the spaces around them.
+		const name = stringOf(fieldOf(tag, 'name'));
 		// Of two with one name the host takes the first, and since 3.2 the last (host-behavior.md 6.1).
 		if (name === undefined || (byName.has(name) && !isNested)) continue;
 		byName.set(name, {
 			label: textIn(tag, 'x-group'),
 			summary: textIn(tag, 'summary'),
-			parent: textIn(tag, 'parent'),
+			parent: stringOf(fieldOf(tag, 'parent')),
 			kind: textIn(tag, 'kind'),
 		});
 	}
-	return { isNested, byName };
+	return { isNested, byName, paths: new Map() };
 }
 
 /** The tag by which an operation is listed, below those that it is part of; empty when no tag lists it. */
@@ -60,11 +64,16 @@ function listingTag({ byName }: ApiTags, own: readonly string[]): string | undef
 	);
 }
 
+/** More tags above each other than any sidebar shows. */
+const maxDepth = 30;
+
 /** Tags above that are for something other than navigation are left out. */
-function pathOf({ byName }: ApiTags, name: string): readonly ApiTagStep[] {
+function pathOf({ byName, paths }: ApiTags, name: string): readonly ApiTagStep[] {
+	const known = paths.get(name);
+	if (known !== undefined) return known;
 	const path: ApiTagStep[] = [];
 	const seen = new Set<string>();
-	for (let at: string | undefined = name; at !== undefined && !seen.has(at); ) {
+	for (let at: string | undefined = name; at !== undefined && !seen.has(at) && seen.size < maxDepth; ) {
 		seen.add(at);
 		const tag = byName.get(at);
 		if (tag?.kind === undefined || tag.kind === 'nav' || at === name)
@@ -72,7 +81,9 @@ function pathOf({ byName }: ApiTags, name: string): readonly ApiTagStep[] {
 		const parent: string | undefined = tag?.parent;
 		at = parent !== undefined && byName.has(parent) ? parent : undefined;
 	}
-	return path.reverse();
+	path.reverse();
+	paths.set(name, path);
+	return path;
 }
 
 /** The label that a tag of kind `badge` puts beside the page in the sidebar. */

@@ -154,33 +154,32 @@ interface ListedPage {
 	readonly path: string;
 }
 
-interface OpenGroup {
-	readonly label: string;
-	/** The name of its tag where tags nest: two may have one label. */
-	readonly key: string | undefined;
+interface OpenGroup extends GeneratedGroup {
 	readonly entries: (string | OpenGroup)[];
+	/** By label, and where tags nest by the name of the tag: two may have one label. */
+	readonly groups: Map<string, OpenGroup>;
 }
 
 /** Where tags nest, hidden operations open no group (host-behavior.md 6.1). */
 function groupsOf(listed: readonly ListedPage[], isNested: boolean): readonly GeneratedGroup[] {
-	const root: OpenGroup = { label: '', key: undefined, entries: [] };
+	const root: OpenGroup = { label: '', entries: [], groups: new Map() };
 	for (const { operation, path } of listed) {
 		if (isNested && operation.isHidden) continue;
 		const { tagPath } = operation;
 		const steps = tagPath.length === 0 ? [{ name: undefined, label: labelWithoutTag }] : tagPath;
 		let group = root;
-		for (const { name, label } of steps) group = groupIn(group, label, isNested ? name : undefined);
+		for (const { name, label } of steps)
+			group = groupIn(group, label, isNested ? JSON.stringify([label, name]) : label);
 		group.entries.push(path);
 	}
 	return root.entries.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
 }
 
-function groupIn({ entries }: OpenGroup, label: string, key: string | undefined): OpenGroup {
-	const known = entries.find(
-		(entry): entry is OpenGroup => typeof entry !== 'string' && entry.label === label && entry.key === key,
-	);
+function groupIn({ entries, groups }: OpenGroup, label: string, key: string): OpenGroup {
+	const known = groups.get(key);
 	if (known !== undefined) return known;
-	const group: OpenGroup = { label, key, entries: [] };
+	const group: OpenGroup = { label, entries: [], groups: new Map() };
+	groups.set(key, group);
 	entries.push(group);
 	return group;
 }
