@@ -197,6 +197,21 @@ describe('problems of the file with its overlays', () => {
 		expect(codes(actions, 'openapi.yaml')).toEqual([['unknown-openapi-key', 'colour']]);
 	});
 
+	test('have no fixes that would change what the overlay adds', () => {
+		const texts = {
+			...files('  - { target: $.paths.*.get, update: { parameters: [{ in: query, schema: {} }] } }\n'),
+			'openapi.yaml': base.replace('title: Acme, ', ''),
+		};
+		const docs = project(texts);
+		for (const path of ['openapi.yaml', 'o.yaml'] as const)
+			for (const { span, fixes = [] } of docs.diagnose(path)) {
+				const { length } = texts[path];
+				expect(span.end).toBeLessThanOrEqual(length);
+				for (const { changes } of fixes)
+					for (const change of changes) expect(change.span.end).toBeLessThanOrEqual(length);
+			}
+	});
+
 	test('an edit of the overlay changes pages and problems', () => {
 		const docs = project({
 			...files('  - { target: $.paths.*.get, update: { summary: First } }\n'),

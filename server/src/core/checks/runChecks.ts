@@ -3,7 +3,7 @@ import type { ConfigDocument, DataDocument, Document } from '../language/documen
 import { misreadSpans } from '../language/jsonFaults.ts';
 import { dataTreeOf } from '../language/openapi/dataTreeOf.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
-import { basesOf } from '../project/api/overlays.ts';
+import { basesOf, type OverlaidTree } from '../project/api/overlays.ts';
 import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
@@ -118,9 +118,16 @@ function within({ path }: DataDocument, api: ApiFile | undefined, report: Report
 	if (overlaid === undefined) return report;
 	return (finding) => {
 		const place = overlaid.placeIn(finding.span);
-		if (place === undefined && file === path) report(finding);
+		if (place === undefined && file === path) report({ ...finding, fixes: fixesIn(overlaid, finding) });
 		if (place?.file === path) report({ ...finding, span: place.span, fixes: [] });
 	};
+}
+
+/** A fix of the description cannot change what an overlay adds. */
+function fixesIn(overlaid: OverlaidTree, finding: Finding): readonly Fix[] {
+	return fixesOf(finding).filter(({ changes }) =>
+		changes.every(({ span }) => overlaid.placeIn(span) === undefined),
+	);
 }
 
 function problemsOfSettings(project: Project, document: DataDocument): readonly Problem[] {

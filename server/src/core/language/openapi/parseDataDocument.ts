@@ -29,9 +29,10 @@ function formatOf(path: string, text: string): DataDocument['format'] {
 /** Told by the first key that looks like it, since most files of a project are no API descriptions. */
 function claimOf(text: string): ApiClaim | undefined {
 	const claims = text.matchAll(/(?:"|^)(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/gm);
+	// Other files have overlays of their own.
+	const mayBeOverlay = /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text);
 	for (const [, word] of claims) {
-		// Other files have overlays of their own.
-		if (word === 'overlay' && /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text)) return word;
+		if (word === 'overlay' && mayBeOverlay) return word;
 		if (word === 'openapi' || word === 'swagger' || word === 'asyncapi') return word;
 	}
 	return undefined;
