@@ -159,7 +159,7 @@ test.each([
 	],
 	[
 		'a key of nobody in a contact',
-		head.replace('title: T', 'title: T, contact: { ⟦phone⟧: "1" }') + 'paths: {}\n',
+		`${head.replace('title: T', 'title: T, contact: { ⟦phone⟧: "1" }')}paths: {}\n`,
 		'warning Unknown key `phone`. Start your own keys with `x-`.',
 	],
 	[

@@ -1,7 +1,7 @@
 import { iconTypes } from './components/sharedAttributes.ts';
 import type { ConfigField } from './config/configSchema.ts';
-import { named } from './config/sharedFields.ts';
 import { siteFields } from './config/modern/site.ts';
+import { named } from './config/sharedFields.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 
 /** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */

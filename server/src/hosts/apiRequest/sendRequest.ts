@@ -45,7 +45,10 @@ export async function sendRequest(
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
 		return { kind: 'failure', reason: 'Unsupported URL scheme. Only http and https URLs can be requested.' };
 	if (!isSendableMethod(wire.method))
-		return { kind: 'failure', reason: `Requests with the method ${wire.method.slice(0, 50)} cannot be sent.` };
+		return {
+			kind: 'failure',
+			reason: `Requests with the method ${wire.method.slice(0, 50)} cannot be sent.`,
+		};
 	const timeout = AbortSignal.timeout(timeLimit);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
 	try {

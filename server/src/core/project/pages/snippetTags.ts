@@ -16,7 +16,9 @@ export const importedSnippets: (document: PageDocument) => ReadonlySet<string> =
 	(document: PageDocument) =>
 		new Set(
 			document.syntax.modules.flatMap((statement) => {
-				const own = isMarkdown.test(statement.source?.text ?? '') ? defaultImport(document, statement) : undefined;
+				const own = isMarkdown.test(statement.source?.text ?? '')
+					? defaultImport(document, statement)
+					: undefined;
 				return own === undefined ? [] : [own.name];
 			}),
 		),
