@@ -1,7 +1,7 @@
-// npm run verdict [-- --all]: changes kept configurations in every value, and asks the host's published schema (npm
-// package @mintlify/validation, installed into the cache folder and never a dependency) and Recto about each. Prints how
-// often they agree, and where Recto is softer, silent or false. Differences that are right have a reason in
-// `verdict/reasons.json`; any other makes the program fail.
+// npm run verdict [-- --all] [--built]: changes kept configurations in every value, and asks the host's published schema
+// (npm package @mintlify/validation, installed into the cache folder and never a dependency) and Recto about each. Prints
+// how often they agree, and where Recto is softer, silent or false. Differences that are right have a reason in
+// `verdict/reasons.json`; any other makes the program fail. With `--built`, `dist/` is taken as it is.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
