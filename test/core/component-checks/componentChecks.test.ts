@@ -97,6 +97,10 @@ describe('is silent about', () => {
 			'<Update label="a" tags={["1", \'b2\', ...tags3, x4]}>\n  c\n</Update>\n\n<Update label="d" tags={tags1}>\n  c\n</Update>\n',
 		],
 		[
+			'strings in braces where an expression is expected',
+			'<Mermaid chart={`flowchart LR\n  a --> b`} />\n\n<Mermaid chart={"flowchart LR"} />\n',
+		],
+		[
 			'an accordion in braces with an anchor of its own',
 			'<Accordion title={<b>a</b>} id="a">\n  c\n</Accordion>\n',
 		],

@@ -119,7 +119,8 @@ function judgeExpression(
 	{ options = [], sample }: Attribute,
 	value: KnownValue,
 ): Fault | undefined {
-	if (value.kind !== 'text') return undefined;
+	// A string in braces is a JavaScript value.
+	if (value.kind !== 'text' || written.value?.kind === 'expression') return undefined;
 	const { name } = written;
 	const source = value.text.trim();
 	const braces = options.includes(source) || /^\[[\s\S]*\]$/.test(source) ? `${name}={${source}}` : undefined;
