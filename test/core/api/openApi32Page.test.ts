@@ -210,6 +210,7 @@ describe('the page of an operation of OpenAPI 3.2', () => {
 		expect(plain(html)).toContain('Always Cat');
 		expect(plain(html)).not.toContain('Always Other');
 		expect(html).toContain('deprecated');
+		expect(html).toContain('<span class="r-method r-method-copy">COPY</span>');
 	});
 });
 

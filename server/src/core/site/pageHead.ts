@@ -1,3 +1,4 @@
+import { parseOperationReference } from '../project/api/operationReference.ts';
 import { withoutFinalSlashes } from '../text/paths.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
@@ -83,12 +84,18 @@ function feedButton({ rssFeed }: Words, href: string | undefined): Content {
 		: element('a', { class: 'r-outlined', href }, ...content);
 }
 
-/** Method and path; a file before them says only where the operation is described. */
-function operationBar(operation: string): Content | undefined {
+/** The protocol and address of a channel of AsyncAPI. */
+function channelOf(operation: string): { readonly method: string; readonly path: string } {
 	const [, method = '', path = ''] =
-		/(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook|wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
+		/(?:^|\s)(wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
 			operation,
 		) ?? [];
+	return { method, path };
+}
+
+/** Method and path; a file before them says only where the operation is described. */
+function operationBar(operation: string): Content | undefined {
+	const { method, path } = parseOperationReference(operation) ?? channelOf(operation);
 	if (method === '') return undefined;
 	return element(
 		'div',

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { spanOf } from '../../language/json.ts';
 import { generatedPageAt } from '../../project/api/generatedPages.ts';
+import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import {
 	type Navigation,
@@ -188,10 +189,7 @@ function pageNode(rendering: Drawing, pagePath: string, place: JSONPath | undefi
 }
 
 function methodOf(page: Page | undefined): string | undefined {
-	const operation = page?.openapi ?? page?.api ?? '';
-	return /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i
-		.exec(operation)?.[1]
-		?.toUpperCase();
+	return parseOperationReference(page?.openapi ?? page?.api ?? '')?.method.toUpperCase();
 }
 
 function unlistedNode(rendering: Drawing): SectionNode | undefined {

@@ -2,6 +2,7 @@ import { normalizePath } from '../../text/paths.ts';
 import { listOf, recordOf, textOf } from '../../text/values.ts';
 import { generatedPagesOf } from '../api/generatedPages.ts';
 import { usualApiFolder } from '../api/generatedPaths.ts';
+import { parseOperationReference } from '../api/operationReference.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 
@@ -106,7 +107,7 @@ function searchList(list: readonly unknown[], found: Found, depth: number): void
 		if (typeof item !== 'string') {
 			isPlain = false;
 			search(item, found, depth + 1);
-		} else if (operation.test(item)) {
+		} else if (namesOperation(item)) {
 			isPlain = false;
 			found.makesPages = true;
 		}
@@ -124,8 +125,10 @@ function searchObject(value: object, found: Found, depth: number): void {
 }
 
 const sourceKeys: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'graphql', 'sdk']);
-/** An entry of the navigation that names an operation instead of a page. */
-const operation = /^(?:\S+ )?(?:(?:get|post|put|patch|delete|head|options|trace) \/|webhook \S)/i;
+/** Whether an entry of the navigation names an operation instead of a page. */
+function namesOperation(entry: string): boolean {
+	return entry.includes(' ') && parseOperationReference(entry) !== undefined;
+}
 
 /** Sources are named by path, with their folder, or in a list; a classic section gives the folder by its address. */
 function addSource(found: Found, source: unknown, owner: object): void {
