@@ -51,16 +51,15 @@ function toName(method: ApiMethod, path: string, summary = ''): string {
 
 /** A name as the site writes it in addresses, step by step (host-behavior.md 6). */
 function toSlug(name: string): string {
-	return (
-		withoutParameters(name.replaceAll(' ', '-'))
-			.replace(/^-/, '')
-			.replace(/-$/, '')
-			.replace(/[{}(),.'/\n]/g, '')
-			.replaceAll('--', '-')
-			// The host keeps these, but no folder of a built site can be named after them everywhere.
-			.replace(/[<>"\\|*\s]/g, '-')
-			.toLowerCase()
-	);
+	const slug = withoutParameters(name.replaceAll(' ', '-'))
+		.replace(/^-/, '')
+		.replace(/-$/, '')
+		.replace(/[{}(),.'/\n]/g, '')
+		.replaceAll('--', '-')
+		.toLowerCase();
+	// The host keeps these, but no folder of a built site can be named after them everywhere.
+	const portable = slug.replace(/[<>"\\|*\s]/g, '-');
+	return portable === slug ? slug : portable.replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
 }
 
 /** With `-` for everything in braces. Past the last closing brace of a line nothing is looked for, so each brace is met once. */
