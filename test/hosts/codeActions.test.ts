@@ -143,7 +143,7 @@ test('a client that lets the author choose is offered the ways to ignore problem
 });
 
 test('problems with one cause are repaired at once, also where each repair reads otherwise', async () => {
-	const text = `${page}\n${['a', 'b', 'c'].map((name) => `x <img src={${name}} class="${name}" for="${name}" /> y`).join('\n\n')}\n`;
+	const text = `${page}\n${['a', 'b', 'c'].map((name) => `x <video title="${name}" autoplay playsinline /> y`).join('\n\n')}\n`;
 	const { actions } = await actionsOf('guides/start.mdx', text);
 	const all = actions.filter(({ title }) => title.startsWith('Fix all'));
 	expect(all.map(({ title }) => title)).toContain('Fix all 6 like this in this file');

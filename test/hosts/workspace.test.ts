@@ -101,6 +101,37 @@ test('all that changed is taken in where only the project’s folder is told of'
 	expect(changes.at(-1)).toEqual({ root });
 });
 
+test('the code of an export concerns the pages where it becomes equal to another file’s, or no longer is', async () => {
+	const price = 'export const Price = () => 1;\n';
+	const root = folder({
+		'docs.json': minimalConfig,
+		'page.mdx':
+			'import { Price } from "/components/a.jsx"\nimport { Price } from "/components/b.jsx"\n\n<Price />\n',
+		'components/a.jsx': price,
+		'components/b.jsx': price,
+	});
+	const changes: WorkspaceChange[] = [];
+	const workspace = new Workspace([root], (change) => changes.push(change));
+	await workspace.readAll();
+	const findings = () =>
+		workspace.projects.flatMap(({ docs }) =>
+			docs.diagnoseClosed('page.mdx', () => undefined)?.filter(({ code }) => code === 'missing-snippet'),
+		);
+	const saved = async (text: string) => {
+		writeFileSync(join(root, 'components/b.jsx'), text);
+		const uri = pathToFileURL(join(root, 'components/b.jsx')).toString();
+		await workspace.changedOnDisk([uri]);
+		return changes.at(-1)?.onlyFile === uri ? 'alone' : 'all';
+	};
+	expect(findings()).toEqual([]);
+	expect(await saved('export const Price = () => 2;\n')).toBe('all');
+	expect(findings()).toHaveLength(1);
+	expect(await saved('export const Price = () => 3;\n')).toBe('alone');
+	expect(findings()).toHaveLength(1);
+	expect(await saved(price)).toBe('all');
+	expect(findings()).toEqual([]);
+});
+
 test('an open script counts as it is typed', async () => {
 	const page = 'import { Price } from "/components/price.jsx"\n';
 	const root = folder({

@@ -15,7 +15,7 @@ describe('repairs in one go what leaves no doubt', () => {
 	test.each([
 		['a < b\n\n<!-- note -->\n\nSend {id.\n', 'a < b\n\n{/* note */}\n\nSend \\{id.\n'],
 		['Takes <5 s. Mail <a@b.io>.', 'Takes \\<5 s. Mail [a@b.io](mailto:a@b.io).'],
-		['<div class="a"><br></div>', '<div className="a"><br /></div>'],
+		['<div class="a"><br></div>', '<div class="a"><br /></div>'],
 		['<card title="A">Text.</card>', '<Card title="A">Text.</Card>'],
 		['<Card tilte="A">Text.</Card>', '<Card title="A">Text.</Card>'],
 		['<a href=x>y</a>', '<a href="x">y</a>'],

@@ -24,6 +24,7 @@ export { findFacts } from '../project/pages/findFacts.ts';
 export { type Page, toDefaultTitle } from '../project/pages/page.ts';
 export { parseFile } from '../project/parseFile.ts';
 export type { Project } from '../project/project.ts';
+export { definesAlike } from '../project/scripts/definitionsOf.ts';
 export { exportSame } from '../project/scripts/script.ts';
 export { firstScripts } from '../project/scripts/siteScripts.ts';
 export { isSettingsFile, valeFile } from '../project/settingsFiles.ts';

@@ -18,9 +18,5 @@ export function toDefinition(name: string, statement: string): Definition {
 	return { name, hash: contentHash(code) };
 }
 
-export function isSameDefinition(one: Definition, other: Definition): boolean {
-	return one.name === other.name && one.hash === other.hash;
-}
-
 /** Longer statements are compared by their beginning. */
 const maxLength = 20_000;

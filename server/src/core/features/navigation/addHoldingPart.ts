@@ -1,5 +1,6 @@
 import type { JSONPath, Node } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
+import { descriptions } from '../../catalogue/config/modern/navigationPart.ts';
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { findValue, itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
@@ -63,7 +64,7 @@ export function addHoldingPart(
 	if (misnamed !== undefined) return misnamed;
 	if (at(editing, list) !== undefined) return insert(list, Number.POSITIVE_INFINITY);
 	if (part.node.type !== 'object') return byHand;
-	return wrapInPart(editing, { part, written, field, kind, value, firstLabel: edit.firstLabel });
+	return wrapInPart({ part, written, field, kind, value, firstLabel: edit.firstLabel });
 }
 
 interface NewPlace {
@@ -123,13 +124,10 @@ interface Wrapping {
  * Wraps the existing content as the first part of that kind, with its layout and comments unchanged. A string is a
  * refusal.
  */
-function wrapInPart(
-	editing: Editing,
-	{ part, written, field, kind, value, firstLabel }: Wrapping,
-): Changes | string {
+function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping): Changes | string {
 	const { document, node } = part;
 	const { text } = document;
-	const keys = contentKeys(editing, field);
+	const keys = contentKeys(field);
 	// Keys beside the reference would override those of the other file, and hide the new tabs.
 	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
 	// Keys that the new part cannot have would stay beside it, and one of both would not be shown.
@@ -188,10 +186,8 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 }
 
 /** Keys of a part's content, and of the descriptions from which the site generates pages. */
-function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
-	const navigation = contentAt(editing, placeOfParts.modern);
-	const field = navigation && fieldOf(navigation);
-	return new Set([...firstOf, ...((field?.type === 'object' ? field.needsOneOf : undefined) ?? [])]);
+function contentKeys({ firstOf = [] }: ObjectField): ReadonlySet<string> {
+	return new Set([...firstOf, ...Object.keys(descriptions)]);
 }
 
 export function newPages(pagePaths: readonly string[]): readonly NewItem[] {

@@ -1,6 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIconOf } from '../../catalogue/icons.ts';
-import { type Definition, isSameDefinition } from '../../language/definition.ts';
+import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { haveSameItems } from '../../text/lists.ts';
@@ -73,7 +73,7 @@ export function looksSameToOthers(before: FileFacts | undefined, after: FileFact
 		before.hasUnseenParts === after.hasUnseenParts &&
 		haveSameItems(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
 		haveSameItems(before.exports, after.exports) &&
-		haveSameItems(before.definitions, after.definitions, isSameDefinition) &&
+		haveSameItems(before.definitions, after.definitions, (a, b) => a.name === b.name) &&
 		before.isModule === after.isModule &&
 		haveSameItems(before.parts, after.parts)
 	);

@@ -1,4 +1,4 @@
-import { type Definition, isSameDefinition } from '../../language/definition.ts';
+import type { Definition } from '../../language/definition.ts';
 import { maxScriptLength, readScriptExports, scriptDefinitions } from '../../language/scriptExports.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import { toOwnText } from '../../text/memory.ts';
@@ -62,12 +62,12 @@ function readExports(text: string | undefined): KnownExports {
 	};
 }
 
-/** Whether nothing changed that somebody knows of. What nobody asked for is not read to find out. */
+/** True if both export the same names, or nobody asked for those of the first. A script is not read to find out. */
 export function exportSame(before: Script | undefined, after: Script | undefined): boolean {
 	if (before === undefined || after === undefined) return before === after;
 	if (before === after || !before.isRead) return true;
 	return (
 		haveSameItems(before.exports, after.exports) &&
-		haveSameItems(before.definitions, after.definitions, isSameDefinition)
+		haveSameItems(before.definitions, after.definitions, (one, other) => one.name === other.name)
 	);
 }

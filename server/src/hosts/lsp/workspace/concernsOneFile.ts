@@ -1,6 +1,7 @@
 import { chosenSeverities } from '../../../core/api/problems.ts';
 import {
 	configPartFiles,
+	definesAlike,
 	exportSame,
 	findFacts,
 	isApiFile,
@@ -20,7 +21,8 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 		after.files === before.files &&
 		(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))) &&
 		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
-		looksSameToOthers(findFacts(before, path), findFacts(after, path))
+		looksSameToOthers(findFacts(before, path), findFacts(after, path)) &&
+		definesAlike(before, after, path)
 	);
 }
 
