@@ -43,6 +43,14 @@ test('of a library whose names are not known nothing is said', () => {
 	expect(reported('tabler', page('roket'))).toEqual([]);
 });
 
+test('the picker of views takes the icons of every library', () => {
+	const views = (icon: string) => `<View title="A" icon="${icon}">\n  Text.\n</View>\n`;
+	expect(reported('lucide', views('python'))).toEqual([]);
+	expect(reported('lucide', views('pythn'))).toEqual([
+		expect.stringMatching(/^warning: Unknown icon `pythn`/),
+	]);
+});
+
 test('front matter completes the icons of the library', async () => {
 	const { text, offset } = takeCursor('---\ntitle: T\nicon: square-chevron-█\n---\n');
 	const labels = async (library: string) => {

@@ -41,6 +41,8 @@ export interface Attribute {
 	readonly describes?: true;
 	/** The page of this address is shown in a frame, which some pages forbid. */
 	readonly frames?: true;
+	/** Icons of every library are shown, or it is not known which: in the picker of `View` (host-behavior 5.1). */
+	readonly anyLibrary?: true;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
 	/** The attribute that takes the place of a deprecated one, with its value. */

@@ -14,6 +14,7 @@ export const view: Component = {
 			beyondSpec: true,
 		},
 		...iconAttributes,
+		icon: { ...iconAttributes.icon, anyLibrary: true },
 	},
 	content: 'flow',
 	example: `<View title="JavaScript" icon="js">

@@ -1,5 +1,5 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { isIconOf } from '../../catalogue/icons.ts';
+import { isIcon, isIconOf } from '../../catalogue/icons.ts';
 import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
@@ -125,8 +125,9 @@ export function readOddIcons(document: PageDocument): readonly OddIcon[] {
 				found.push({ name: value, span });
 	for (const { component, tag } of componentUses(document))
 		for (const { name, span, value } of tag.attributes) {
-			const icon = attributeOf(component, name)?.kind === 'icon' ? writtenText(value) : undefined;
-			if (icon !== undefined && isOdd(icon.text))
+			const attribute = attributeOf(component, name);
+			const icon = attribute?.kind === 'icon' ? writtenText(value) : undefined;
+			if (icon !== undefined && isOdd(icon.text) && !(attribute?.anyLibrary && isIcon(icon.text)))
 				found.push({
 					name: icon.text,
 					span: { start: icon.span.start - 1, end: icon.span.end + 1 },
