@@ -49,6 +49,8 @@ describe('regular expressions of filters (RFC 9485)', () => {
 		'((((((a{999}){999}){999}){999}){999}){999})',
 		'((){9999}){9999}',
 		`${'('.repeat(49)}a${'){9}'.repeat(49)}`,
+		`(${'|'.repeat(2_000)}b){500}`,
+		`[${'a'.repeat(3_000)}b]{2}`,
 	])('a pattern that grows has an end', (pattern) => expect(parseIRegexp(pattern)).toBeUndefined());
 
 	test.each(['(a+)+b', '(a|aa)*b', '(a*)*b', 'a*a*a*a*a*b'])('%s does not go back', (pattern) => {
@@ -74,6 +76,25 @@ describe('queries', () => {
 		const budget = { left: 100_000 };
 		expect(findPlaces(query, deepView(12), budget).kind).toBe('tooLong');
 		expect(budget.left).toBeLessThan(0);
+	});
+
+	test('the length of keys and texts counts', () => {
+		const text = 'k'.repeat(50_000);
+		const value: JsonView = { kind: 'value', value: text };
+		const items: JsonView = { kind: 'array', length: 20, at: (index) => (index < 20 ? value : undefined) };
+		const view: JsonView = {
+			kind: 'object',
+			keys: () => [text],
+			get: (key) => (key === text ? items : undefined),
+		};
+		for (const [query, cost] of [
+			['$.*.*', 1_000_000],
+			['$[?@[0] == @[1]]', 200],
+		] as const) {
+			const budget = { left: 2_000_000 };
+			expect(findPlaces(query, view, budget).kind).toBe('found');
+			expect(2_000_000 - budget.left).toBeGreaterThan(cost);
+		}
 	});
 
 	test('a query that looks too deep says so', () => {
@@ -122,6 +143,25 @@ describe('overlays that grow', () => {
 		const [found] = problems(action);
 		expect(found.length).toBeGreaterThan(0);
 		expect(found.every(({ code }) => code === 'invalid-overlay')).toBe(true);
+	});
+
+	test.each([
+		['values that are merged again and again', '{ target: "$.x[*]", update: *keys }', 900],
+		[
+			'a small document that is gone through again and again',
+			'{ target: "$..[?count($..*) == 1]", update: {} }',
+			1,
+		],
+	])('%s take too long', (_, action, count) => {
+		const keys = Array.from({ length: 300 }, (_, index) => `k${index}: 1`).join(', ');
+		const item = `{ ${keys} }`;
+		const docs = project({
+			'openapi.yaml': `${base}x: [${Array(20).fill(item).join(', ')}]\n`,
+			'o.yaml': `overlay: 1.1.0\ninfo: { title: T, version: "1" }\nx-keys: &keys ${item}\nextends: openapi.yaml\nactions:\n${`  - ${action}\n`.repeat(count)}`,
+		});
+		expect(docs.diagnose('o.yaml').map(({ message }) => message)).toEqual([
+			expect.stringContaining('takes too long'),
+		]);
 	});
 
 	test('keys of prototypes stay keys', () => {

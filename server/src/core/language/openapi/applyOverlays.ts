@@ -31,7 +31,11 @@ export function applyOverlays(root: Node, overlays: readonly PlacedOverlay[]): O
 		for (const [index, { overlay, shift }] of overlays.entries())
 			for (const action of overlay.actions) {
 				at = { action, faults: faults[index] ?? [] };
+				const saved = budget.left;
+				const allowed = Math.min(saved, minActionSteps + stepsPerNode * (maxNodes - budget.nodesLeft));
+				budget.left = allowed;
 				const fault = applyAction(document, action, { budget, shift });
+				budget.left += saved - allowed;
 				if (fault !== undefined) at.faults.push(fault);
 			}
 		return { root: toNode(document.value), faults };
@@ -45,6 +49,9 @@ export function applyOverlays(root: Node, overlays: readonly PlacedOverlay[]): O
 /** Of a document with its overlays: several seconds of work at most. */
 const maxSteps = 2_000_000;
 const maxNodes = 1_000_000;
+/** An action takes time that grows with the document: a query that goes through it once takes about ten steps a node. */
+const minActionSteps = 100_000;
+const stepsPerNode = 50;
 
 interface Budget extends QueryBudget {
 	nodesLeft: number;
@@ -253,6 +260,7 @@ type ObjectTree = Extract<Tree, { readonly kind: 'object' }>;
 function merge(target: ObjectTree, value: ObjectTree, { budget, depth }: Place): string | undefined {
 	// An object that is merged into itself must not grow while it is gone through.
 	for (const [name, { key, value: given }] of [...value.entries]) {
+		if (--budget.left < 0) throw new OutOfBudget();
 		const entry = target.entries.get(name);
 		const known = entry?.value;
 		if (entry === undefined || known === undefined)

@@ -7,7 +7,7 @@ export interface IRegexp {
 	matches(text: string): boolean;
 	/** Whether it fits a part of the text. */
 	isIn(text: string): boolean;
-	/** Steps for each character of a text, at most. */
+	/** Steps for each character of a text, at most: states, their branches and the parts of character classes. */
 	readonly size: number;
 }
 
@@ -22,7 +22,7 @@ export function parseIRegexp(pattern: string): IRegexp | undefined {
 	return {
 		matches: (text) => run(machine.states, start, text, { isSearch: false }),
 		isIn: (text) => run(machine.states, start, text, { isSearch: true }),
-		size: machine.states.length,
+		size: maxSteps - machine.stepsLeft,
 	};
 }
 
@@ -33,6 +33,8 @@ type Branches = readonly (readonly Piece[])[];
 /** A unit or a group, as often as it may stand there. */
 interface Piece {
 	readonly atom: Fits | Branches;
+	/** Length of what is written: a character class has a step for each of its parts. */
+	readonly length: number;
 	readonly low: number;
 	readonly high: number;
 }
@@ -67,18 +69,20 @@ function readBranch(reading: Reading): readonly Piece[] {
 }
 
 function readPiece(reading: Reading): Piece {
+	const from = reading.at;
 	const atom = readAtom(reading);
+	const length = reading.at - from;
 	const rest = reading.units.slice(reading.at, reading.at + 12).join('');
 	const quantifier = /^(?:[*+?]|\{(\d{1,4})(,(\d{0,4}))?\})/.exec(rest);
-	if (quantifier === null) return { atom, low: 1, high: 1 };
+	if (quantifier === null) return { atom, length, low: 1, high: 1 };
 	const [mark, least, range, most = ''] = quantifier;
 	reading.at += mark.length;
 	if (least === undefined)
-		return { atom, low: mark === '+' ? 1 : 0, high: mark === '?' ? 1 : Number.POSITIVE_INFINITY };
+		return { atom, length, low: mark === '+' ? 1 : 0, high: mark === '?' ? 1 : Number.POSITIVE_INFINITY };
 	const low = Number(least);
 	const high = range === undefined ? low : most === '' ? Number.POSITIVE_INFINITY : Number(most);
 	if (high < low) reading.isValid = false;
-	return { atom, low, high };
+	return { atom, length, low, high };
 }
 
 function readAtom(reading: Reading): Piece['atom'] {
@@ -192,18 +196,18 @@ function addState(machine: Machine, state: State): number {
 
 /** The first state of what is added before the state that follows it. */
 function addBranches(machine: Machine, branches: Branches, next: number): number {
+	machine.stepsLeft -= branches.length;
 	const starts = branches.map((pieces) =>
 		pieces.reduceRight((following, piece) => addPiece(machine, piece, following), next),
 	);
 	return starts.length === 1 ? (starts[0] ?? next) : addState(machine, { kind: 'split', next: starts });
 }
 
-function addPiece(machine: Machine, { atom, low, high }: Piece, next: number): number {
+function addPiece(machine: Machine, { atom, length, low, high }: Piece, next: number): number {
 	const add = (following: number) => {
-		machine.stepsLeft--;
-		return typeof atom === 'function'
-			? addState(machine, { kind: 'unit', fits: atom, next: following })
-			: addBranches(machine, atom, following);
+		if (typeof atom !== 'function') return addBranches(machine, atom, following);
+		machine.stepsLeft -= length;
+		return addState(machine, { kind: 'unit', fits: atom, next: following });
 	};
 	let start = next;
 	if (high === Number.POSITIVE_INFINITY) {

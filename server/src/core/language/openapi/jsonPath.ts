@@ -38,8 +38,9 @@ export function findPlaces(query: string, root: JsonView, budget: QueryBudget): 
 		const places = new Map<string, JsonLocation>();
 		// The library reads what is given to it, and nothing else.
 		for (const { location } of compiled.lazyQuery(toProxy(root, budget, new Map()) as never)) {
-			spend(budget, location.length + 1);
-			places.set(JSON.stringify(location), [...location]);
+			const name = JSON.stringify(location);
+			spend(budget, location.length + 1 + (name.length > maxHashedLength ? name.length : name.length / 50));
+			places.set(name, [...location]);
 		}
 		return { kind: 'found', places: [...places.values()] };
 	} catch (error) {
@@ -48,6 +49,9 @@ export function findPlaces(query: string, root: JsonView, budget: QueryBudget): 
 		active = undefined;
 	}
 }
+
+/** V8 hashes longer texts by their length only, so that equally long ones are compared with each other. */
+const maxHashedLength = 10_000;
 
 /** Whether the text is a JSONPath query. */
 export function isJsonPath(query: string): boolean {
@@ -108,7 +112,11 @@ environment.functionRegister.set('search', new PatternFunction('isIn'));
 
 /** The view as the library wants it: an object or array whose parts are made, and paid for, when they are read. */
 function toProxy(view: JsonView, budget: QueryBudget, known: Map<JsonView, object>): unknown {
-	if (view.kind === 'value') return view.value;
+	if (view.kind === 'value') {
+		// Filters compare and measure texts.
+		if (typeof view.value === 'string') spend(budget, view.value.length / 500);
+		return view.value;
+	}
 	let proxy = known.get(view);
 	if (proxy === undefined) {
 		proxy = view.kind === 'array' ? arrayProxy(view, budget, known) : objectProxy(view, budget, known);

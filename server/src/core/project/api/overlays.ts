@@ -130,6 +130,7 @@ function overlay(document: DataDocument, overlays: readonly DataDocument[]): Ove
 	});
 	const applied = applyOverlays(root, placed);
 	const placeIn = ({ start, end: last }: Span): ApiPlace | undefined => {
+		if (start <= document.text.length) return undefined;
 		const from = placed.find((one) => start >= one.shift && start < one.end);
 		return from && { file: from.file.path, span: { start: start - from.shift, end: last - from.shift } };
 	};
