@@ -235,6 +235,18 @@ describe('unknown keys', () => {
 		[withField('"rounded": "sharp"'), 'warning', 'no equivalent'],
 		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],
 		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],
+		[
+			withNavigation(
+				'"groups": [{ "group": "A", "icon": "<svg/>", "iconType": "solid", "pages": ["page"] }]',
+			),
+			'information',
+			'Unknown key',
+		],
+		[
+			withNavigation('"groups": [{ "group": "A", "icon": "book", "iconType": "solid", "pages": ["page"] }]'),
+			'warning',
+			'Use an object with `name` and `style`',
+		],
 	])('%s', (text, severity, part) => {
 		const found = configProblems(text).filter(({ code }) => code === 'unknown-key');
 		expect(found).toMatchObject([{ severity, message: expect.stringContaining(part) }]);

@@ -222,6 +222,8 @@ export interface MistakenKey {
 	readonly rename?: string;
 	/** Given when the value may stand elsewhere. */
 	readonly move?: KeyMove;
+	/** The advice is only right where the text of that key in the same object matches (a regular expression). */
+	readonly beside?: { readonly key: string; readonly pattern: string };
 }
 
 /** How a value becomes that of another key. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { KeyMove, ObjectField } from '../../catalogue/config/configSchema.ts';
+import type { KeyMove, MistakenKey, ObjectField } from '../../catalogue/config/configSchema.ts';
 import { schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
@@ -41,7 +41,7 @@ function toFinding(
 	field: ObjectField,
 ): Finding {
 	const { grows } = schemaOf(document);
-	const mistaken = findMistaken(field, name);
+	const mistaken = mistakenKey(field, name, key.parent?.parent);
 	const nearest = suggestedKey(field, name);
 	const isRejected = rejects(field, names) || mistaken?.rejected === true;
 	const advice = mistaken?.advice ?? (nearest === undefined ? undefined : didYouMeanQuestion(nearest));
@@ -64,6 +64,15 @@ function toFinding(
 		severity: severityOf(isRejected, mistaken !== undefined || (nearest !== undefined && !grows)),
 		fixes,
 	};
+}
+
+/** Advice about the key, where it is right for what the object says otherwise. */
+function mistakenKey(field: ObjectField, name: string, object: Node | undefined): MistakenKey | undefined {
+	const mistaken = findMistaken(field, name);
+	const { beside } = mistaken ?? {};
+	if (beside === undefined) return mistaken;
+	const text = object && stringOf(findValue(object, beside.key));
+	return text !== undefined && new RegExp(beside.pattern).test(text) ? mistaken : undefined;
 }
 
 function rejects({ strict, strictWith = [] }: ObjectField, names: ReadonlySet<string>): boolean {

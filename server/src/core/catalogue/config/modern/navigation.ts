@@ -78,6 +78,8 @@ const group: ObjectField = {
 		version: { advice: 'It belongs to the classic dialect. Move the group into its version instead.' },
 		iconType: {
 			advice: 'It belongs to the classic dialect. Use an object with `name` and `style` for `icon`.',
+			// An inline SVG, image or emoji has no style.
+			beside: { key: 'icon', pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$' },
 		},
 		groups: {
 			advice: 'The site ignores it. Nested groups belong in `pages`.',
