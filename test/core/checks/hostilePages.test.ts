@@ -18,6 +18,10 @@ test.each<HostileKind>(['openTags', 'attributes', 'frontMatterNested'])(
 	},
 );
 
+test('a comment of many megabytes overflows no expression', () => {
+	expect(project({ 'page.mdx': `{/*${'a'.repeat(7_000_000)}*/}` }).diagnose('page.mdx')).toHaveLength(1);
+});
+
 test('a range of many problems has the repairs of the first ones', () => {
 	const docs = project({ 'page.mdx': '<Card>\n\n'.repeat(1_000) });
 	const repaired = new Set(docs.repairs('page.mdx', whole).map(({ problem }) => problem));

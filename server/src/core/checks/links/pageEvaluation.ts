@@ -54,7 +54,7 @@ export const pageEvaluation = memoize((document: PageDocument): PageEvaluation =
 			found.push({ span, place, names, shownObject: undefined, isName: true, attribute });
 			return;
 		}
-		const evaluation = !isAccepted || isPlain.test(code) ? undefined : readEvaluation(code, budget);
+		const evaluation = !isAccepted || isPlain(code) ? undefined : readEvaluation(code, budget);
 		if (evaluation === undefined) return;
 		const moved = ({ start, end }: Span) => ({ start: span.start + start, end: span.start + end });
 		const { shownObject: object } = evaluation;
@@ -123,8 +123,15 @@ function readCode(document: PageDocument, span: Span): string {
 }
 
 const loneName = /^(\s*)([\p{L}_$][\p{L}\p{N}_$]{0,99})\s*$/u;
+const plain = /^(?:\d+|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)?$/;
+
 /** A comment, a number or a text, which most are. */
-const isPlain = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/|\d+|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)?\s*$/;
+function isPlain(code: string): boolean {
+	const trimmed = code.trim();
+	if (trimmed.startsWith('/*')) return trimmed.indexOf('*/', 2) === trimmed.length - 2;
+	return plain.test(trimmed);
+}
+
 /** The site puts the value of a variable there. */
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 const maxVariableLength = 250;

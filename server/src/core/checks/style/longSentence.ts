@@ -44,8 +44,9 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** In two steps: one expression for both overflows the stack on a text of many megabytes. */
 function countWords(text: string): number {
-	return text.match(/(?:^|\s)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+	return text.match(/\S+/g)?.filter((word) => /[\p{L}\p{N}]/u.test(word)).length ?? 0;
 }
 
 /** True for a sentence that is mainly a list of names. */
