@@ -97,3 +97,12 @@ test.each(warnings)('%s: %s', (_, code, text) => {
 		.map((problem) => problem.code);
 	expect(new Set(found)).toEqual(new Set([code]));
 });
+
+test('values of a code option are named as code', () => {
+	const [problem] = project({ 'page.mdx': '```mermaid placement="center"\nflowchart LR\n```\n' })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'unknown-code-option');
+	expect(problem?.message).toBe(
+		'`placement` must be `top-left`, `top-right`, `bottom-left` or `bottom-right`.',
+	);
+});

@@ -67,7 +67,7 @@ function valueFault(
 	const [language = ''] = /^[\w-]*/.exec(info.trim()) ?? [];
 	if (option?.options === undefined || option.languages?.includes(language) === false) return undefined;
 	if (option.options.includes(value)) return undefined;
-	return { message: `\`${name}\` must be ${oneOf(option.options.map((known) => `\`${known}\``))}.` };
+	return { message: `\`${name}\` must be ${oneOf(option.options)}.` };
 }
 
 const listedOptions: ReadonlyMap<string, FenceOption> = new Map(
