@@ -40,3 +40,12 @@ test.each([
 ])('%s is left alone', (response) => {
 	expect(project({ 'a.yaml': fileWith(response) }).diagnose('a.yaml')).toEqual([]);
 });
+
+test('a text in an overlay', () => {
+	const overlay =
+		'overlay: 1.0.0\ninfo: { title: T, version: "1" }\nextends: a.yaml\nactions:\n  - target: $.paths["/a"].get.responses\n    update: { "409": { description: ⟦live, disabled, or a test⟧ } }\n';
+	const { text, spans } = takeSpans(overlay);
+	const docs = project({ 'a.yaml': fileWith('{ description: A }'), 'o.yaml': text });
+	expect(docs.diagnose('a.yaml')).toEqual([]);
+	expect(docs.diagnose('o.yaml').map(({ message, span }) => [message, span])).toEqual([[comma, spans[0]]]);
+});

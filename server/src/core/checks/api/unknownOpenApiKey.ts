@@ -33,8 +33,9 @@ export const unknownOpenApiKey: ApiCheck = {
 		const { kind, node } = part;
 		if (openKinds.has(kind) && kind !== 'schema') return;
 		const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
-		const cut = findCutText(api.document, node, names);
-		if (cut !== undefined && !api.isFaulty(cut.span)) report(cutTextFinding(api.document, cut.span));
+		const source = sourceOf(api, node);
+		const cut = findCutText(source, node, names);
+		if (cut !== undefined && !api.isFaulty(cut.span)) report(cutTextFinding(source, cut.span));
 		for (const { name, key, value } of propertiesOf(node)) {
 			if (cut?.keys.has(key)) continue;
 			if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
@@ -56,6 +57,20 @@ export const unknownOpenApiKey: ApiCheck = {
 	},
 };
 
+/** The text in which a node is written. Places of an overlay are shifted in the tree. */
+interface Source {
+	readonly document: DataDocument;
+	readonly shift: number;
+}
+
+function sourceOf({ document, overlaid, project }: ApiFile, node: Node): Source {
+	const place = overlaid?.placeIn(spanOf(node));
+	const overlay = place && project.dataFiles.get(place.file);
+	return place === undefined || overlay === undefined
+		? { document, shift: 0 }
+		: { document: overlay, shift: node.offset - place.span.start };
+}
+
 interface CutText {
 	/** The text from its beginning to the end of what YAML takes for keys. */
 	readonly span: Span;
@@ -64,16 +79,17 @@ interface CutText {
 
 /** An unquoted text of a YAML flow mapping that has commas in it: `{ description: live, or a test }` has the key `or a test`. */
 function findCutText(
-	{ format, text }: DataDocument,
+	{ document: { format, text }, shift }: Source,
 	node: Node,
 	names: ReadonlySet<string>,
 ): CutText | undefined {
-	if (format !== 'yaml' || text[node.offset] !== '{') return undefined;
+	const markAt = (offset: number) => text[offset - shift] ?? '';
+	if (format !== 'yaml' || markAt(node.offset) !== '{') return undefined;
 	const properties = propertiesOf(node);
 	const isKeyOnly = ({ key, value }: (typeof properties)[number]) =>
-		value?.length === 0 && !/["']/.test(text[key.offset] ?? '') && text[spanOf(key).end] !== ':';
+		value?.length === 0 && !/["']/.test(markAt(key.offset)) && markAt(spanOf(key).end) !== ':';
 	for (const [index, { value }] of properties.entries()) {
-		if (value?.type !== 'string' || value.length === 0 || /["']/.test(text[value.offset] ?? '')) continue;
+		if (value?.type !== 'string' || value.length === 0 || /["']/.test(markAt(value.offset))) continue;
 		const rest = properties.slice(index + 1);
 		const end = rest.findIndex((property) => !isKeyOnly(property));
 		const keys = rest.slice(0, end < 0 ? rest.length : end);
@@ -87,8 +103,8 @@ function findCutText(
 	return undefined;
 }
 
-function cutTextFinding({ text }: DataDocument, span: Span): Finding {
-	const quoted = JSON.stringify(text.slice(span.start, span.end).replace(/\s+/g, ' '));
+function cutTextFinding({ document: { text }, shift }: Source, span: Span): Finding {
+	const quoted = JSON.stringify(text.slice(span.start - shift, span.end - shift).replace(/\s+/g, ' '));
 	return {
 		span,
 		message:
