@@ -164,6 +164,21 @@ describe('overlays that grow', () => {
 		]);
 	});
 
+	test('overlays that extend themselves and each other are not applied', () => {
+		const overlay = (file: string) =>
+			`overlay: 1.0.0\ninfo: { title: T, version: "1" }\nextends: ${file}\nactions: [{ target: $.info, update: { x-a: 1 } }]\n`;
+		const docs = project({
+			'openapi.yaml': base,
+			'own.yaml': overlay('own.yaml'),
+			'a.yaml': overlay('b.yaml'),
+			'b.yaml': overlay('a.yaml'),
+		});
+		for (const path of ['own.yaml', 'a.yaml', 'b.yaml'])
+			expect(docs.diagnose(path).map(({ code, severity, message }) => [code, severity, message])).toEqual([
+				['invalid-overlay', 'warning', expect.stringContaining('is an overlay itself')],
+			]);
+	});
+
 	test('keys of prototypes stay keys', () => {
 		const [found, own] = problems(
 			'{ target: $, update: { __proto__: { polluted: true }, constructor: { prototype: { polluted: true } } } }',

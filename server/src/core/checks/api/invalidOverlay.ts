@@ -115,6 +115,10 @@ function unusedFinding(project: Project, document: DataDocument, overlay: Overla
 		const message = `No OpenAPI file \`${stringOf(named) ?? file}\` in the project. The path in \`extends\` is relative to the overlay.`;
 		return { span: spanOf(named), severity: 'warning', message };
 	}
+	if (project.dataFiles.get(file)?.claims === 'overlay') {
+		const message = `\`${file}\` is an overlay itself, so nothing is applied. Name the OpenAPI file in \`extends\`.`;
+		return { span: spanOf(named), severity: 'warning', message };
+	}
 	const message = `Overlay is not applied, because \`docs.json\` lists the overlays of \`${file}\` without it.`;
 	return { span: spanOf(key), severity: 'information', message };
 }

@@ -70,7 +70,8 @@ export function basesOf(dataFiles: DataFiles, { path, claims }: DataDocument): r
 	const named = new Set([...(dataFiles.overlayLists?.keys() ?? []), ...discovered(dataFiles).keys()]);
 	return [...named].flatMap((file) => {
 		const applies = overlaysOf(dataFiles, file).some((overlay) => overlay.path === path);
-		return applies ? (dataFiles.get(file) ?? []) : [];
+		const base = applies ? dataFiles.get(file) : undefined;
+		return base === undefined || base.claims === 'overlay' ? [] : base;
 	});
 }
 
