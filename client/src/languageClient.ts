@@ -49,7 +49,7 @@ export async function startLanguageClient(
 			// Rules files of Cursor, which the server can update.
 			...servedFiles('**/.cursor/rules/*.mdc'),
 		],
-		errorHandler: untilTooOften(() => client),
+		errorHandler: limitRestarts(() => client),
 		// Called again whenever a server starts.
 		initializationOptions: (): InitializationOptions => ({
 			showsPictures: true,
@@ -118,7 +118,7 @@ function followStyleSetting(client: LanguageClient): Disposable {
 }
 
 /** Restarts a crashed server a few times without a message; after that the user is notified and can restart it. */
-function untilTooOften(clientOf: () => LanguageClient): ErrorHandler {
+function limitRestarts(clientOf: () => LanguageClient): ErrorHandler {
 	let known: ErrorHandler | undefined;
 	return {
 		// Messages to a crashed server fail until its end is noticed; only `closed` decides what happens.

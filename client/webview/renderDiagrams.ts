@@ -3,7 +3,7 @@ import { toSvg } from './diagramFrame.ts';
 import { within } from './within.ts';
 
 /** Diagrams lower than this, in pixels, need no tools. */
-const lowest = 120;
+const minHeightForTools = 120;
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.6, 2, 2.6, 3.3];
 const whole = steps.indexOf(1);
 
@@ -12,7 +12,7 @@ const whole = steps.indexOf(1);
  */
 function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: HTMLImageElement): void {
 	const params = figure.dataset.mode;
-	if (params === 'plain' || (params === undefined && heightOf(image) < lowest)) return;
+	if (params === 'plain' || (params === undefined && heightOf(image) < minHeightForTools)) return;
 	let step = whole;
 	let shown = 0;
 	const zoom = (next: number) => {
@@ -75,13 +75,13 @@ export function followTheme(): void {
 	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
-interface Drawing {
+interface ShownDiagram {
 	readonly key: string;
 	readonly source: string;
 	readonly theme: 'light' | 'dark';
 }
 
-async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promise<void> {
+async function draw(figure: HTMLElement, { key, source, theme }: ShownDiagram): Promise<void> {
 	try {
 		const svg = renderings.get(key) ?? toSvg({ source, theme });
 		renderings.set(key, svg);

@@ -14,7 +14,7 @@ export function newGroup(client: LanguageClient, view: DocsView) {
 		if (project === undefined) return;
 		const place = await placeForGroup(view.tree, { project, item });
 		if (place === undefined) return;
-		const { behind } = place;
+		const { after } = place;
 		const label = await window.showInputBox({
 			title: l10n.t('New Group'),
 			prompt: l10n.t('Name of the new group'),
@@ -22,13 +22,13 @@ export function newGroup(client: LanguageClient, view: DocsView) {
 		});
 		if (label === undefined || label.trim() === '') return;
 		const prompt = l10n.t('Title of the first page in “{0}”, or its path', label.trim());
-		const page = await askForPage(client, { project, beside: behind, prompt });
+		const page = await askForPage(client, { project, beside: after, prompt });
 		if (page === undefined) return;
 		const edit: NavigationEdit = {
 			kind: 'addGroup',
 			label: label.trim(),
 			pagePaths: [page.pagePath],
-			...(behind === undefined ? {} : { behind }),
+			...(after === undefined ? {} : { after }),
 		};
 		await createPage(client, { project, page, edit });
 	};

@@ -72,7 +72,7 @@ interface PartMeaning {
 async function addPart(
 	client: LanguageClient,
 	view: DocsView,
-	{ part, item }: Pick<Wish, 'part' | 'item'>,
+	{ part, item }: Pick<NewPartRequest, 'part' | 'item'>,
 ): Promise<void> {
 	const project = item?.project ?? (await pickProject(client, window.activeTextEditor?.document.uri));
 	if (project === undefined) return;
@@ -132,7 +132,7 @@ async function addPart(
 	await createPage(client, { project, page, edit: { ...edit, pagePaths: [page.pagePath] } });
 }
 
-interface Wish {
+interface NewPartRequest {
 	readonly part: PartKind;
 	readonly project: Uri;
 	readonly item: DocsItem | undefined;
@@ -152,7 +152,10 @@ interface PartPlace {
  * The selected part of that kind, or one around the selected item; else the whole site, or the version that the user
  * picks.
  */
-async function choosePlace(tree: DocsTree, { project, item, part }: Wish): Promise<PartPlace | undefined> {
+async function choosePlace(
+	tree: DocsTree,
+	{ project, item, part }: NewPartRequest,
+): Promise<PartPlace | undefined> {
 	const lines = await tree.linesOf(project);
 	const site = {
 		listed: [...itemsBelow(lines)].filter((line) => !isUnlistedPage(line)),

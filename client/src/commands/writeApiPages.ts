@@ -105,8 +105,8 @@ async function write(
 	for (const { uri, edit } of updates)
 		along.replace(Uri.parse(uri), client.protocol2CodeConverter.asRange(edit.range), edit.newText);
 	const pagePaths = pages.flatMap(({ pagePath, isHidden }) => (isHidden ? [] : [pagePath]));
-	const behind = place?.behind === undefined ? {} : { behind: place.behind };
-	const edit = { kind: 'addGroup', label: 'API reference', pagePaths, ...behind } as const;
+	const after = place?.after === undefined ? {} : { after: place.after };
+	const edit = { kind: 'addGroup', label: 'API reference', pagePaths, ...after } as const;
 	const isDone =
 		place !== undefined && pagePaths.length > 0
 			? await editNavigation(client, { project, edit, along })

@@ -12,7 +12,7 @@ interface NewGroupOptions {
 
 export interface GroupPlace {
 	/** Entry that the new group follows; undefined for the end of the navigation. */
-	readonly behind: EntryName | undefined;
+	readonly after: EntryName | undefined;
 }
 
 /**
@@ -25,18 +25,18 @@ export async function placeForGroup(
 	{ project, item }: NewGroupOptions,
 ): Promise<GroupPlace | undefined> {
 	for (let line = item; line !== undefined; line = line.parent)
-		if (isListedGroup(line)) return { behind: toEntryName(line) };
+		if (isListedGroup(line)) return { after: toEntryName(line) };
 	const last = item?.node && item.children.findLast(isListedGroup);
-	if (last !== undefined) return { behind: toEntryName(last) };
+	if (last !== undefined) return { after: toEntryName(last) };
 	const section = item && toSectionName(item);
 	const isEmpty =
 		item !== undefined && !isLink(item) && item.children.every((line) => isLink(line) || isGenerated(line));
-	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { behind: section };
+	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { after: section };
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
-	if (first === undefined) return { behind: undefined };
+	if (first === undefined) return { after: undefined };
 	const picked = await pickGroup(tree, { item: first, placeHolder: l10n.t('After which group?') });
-	return picked && { behind: toEntryName(picked) };
+	return picked && { after: toEntryName(picked) };
 }
 
 /** Links that the site shows in every part are listed in the first one. */

@@ -149,8 +149,8 @@ const greys = { light: '#424242', dark: '#C5C5C5' };
 function toIconUris(shape: IconShape): { readonly light: Uri; readonly dark: Uri } {
 	const light = toImage(shape, greys.light);
 	// In high contrast light, VS Code wrongly uses the image for dark themes.
-	const isUnhighlighted = window.activeColorTheme.kind === ColorThemeKind.HighContrastLight;
-	return { light, dark: isUnhighlighted ? light : toImage(shape, greys.dark) };
+	const isHighContrastLight = window.activeColorTheme.kind === ColorThemeKind.HighContrastLight;
+	return { light, dark: isHighContrastLight ? light : toImage(shape, greys.dark) };
 }
 
 function toImage(shape: IconShape, color: string): Uri {

@@ -26,7 +26,7 @@ import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
-import { DrawingLoop, type Unfinished } from './renderingLoop.ts';
+import { RenderingLoop, type Unfinished } from './renderingLoop.ts';
 import { revealWord, scrollToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
@@ -50,7 +50,7 @@ export class PreviewPanel implements Disposable {
 	readonly #history = new PreviewHistory();
 	readonly #document: PreviewDocument;
 	readonly #frame: PreviewFrame;
-	readonly #drawing = new DrawingLoop((colors) => this.#draw(colors));
+	readonly #renderingLoop = new RenderingLoop((colors) => this.#render(colors));
 	#isLocked = false;
 	/** A closed webview throws when it is used. */
 	#isClosed = false;
@@ -103,7 +103,7 @@ export class PreviewPanel implements Disposable {
 	/** Renders page and site again, as when a setting changed. */
 	rerender(): Promise<void> {
 		this.#frame.expire();
-		return this.#drawing.request();
+		return this.#renderingLoop.request();
 	}
 
 	/**
@@ -113,7 +113,7 @@ export class PreviewPanel implements Disposable {
 	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
 		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
 		if (onlyFile === undefined || !/\.mdx?$/.test(onlyFile)) this.#frame.expire();
-		await this.#drawing.request();
+		await this.#renderingLoop.request();
 	}
 
 	/** Scrolls to a line of the file, if the panel shows that file. */
@@ -132,7 +132,7 @@ export class PreviewPanel implements Disposable {
 		return this.#history.current;
 	}
 
-	async #draw(colors: RenderParams['colors']): Promise<Unfinished | undefined> {
+	async #render(colors: RenderParams['colors']): Promise<Unfinished | undefined> {
 		const subject = this.#subject;
 		if (subject === undefined || this.#isClosed) return undefined;
 		const { panel } = this.#parts;
@@ -162,7 +162,7 @@ export class PreviewPanel implements Disposable {
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
-		return rendered.page.isUnhighlighted === true ? 'pale' : undefined;
+		return rendered.page.isUnhighlighted === true ? 'unhighlighted' : undefined;
 	}
 
 	async #receive(message: PreviewMessage): Promise<void> {
@@ -171,7 +171,7 @@ export class PreviewPanel implements Disposable {
 			this.#document.begin();
 			this.#shown = undefined;
 			this.#frame.forget();
-			await this.#drawing.request();
+			await this.#renderingLoop.request();
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
 		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);
@@ -209,7 +209,7 @@ export class PreviewPanel implements Disposable {
 		else if (tool === 'fetchApiFiles')
 			await commands.executeCommand('recto.fetchApiFiles', this.#subject?.file);
 		else await this.#openSource();
-		await this.#drawing.request();
+		await this.#renderingLoop.request();
 	}
 
 	/** Opens the file of the page, or the operation from which it is generated. */

@@ -1,22 +1,22 @@
 import type { RenderParams } from './previewSubject.ts';
 
 /** Work left to do: everything again, or only the highlighting of code that has none yet. */
-export type Unfinished = 'stale' | 'pale';
+export type Unfinished = 'stale' | 'unhighlighted';
 
 /** Renders, and returns the work that was left undone; undefined when there is none. */
-type Draw = (colors: RenderParams['colors']) => Promise<Unfinished | undefined>;
+type Render = (colors: RenderParams['colors']) => Promise<Unfinished | undefined>;
 
 /**
  * Renders one time after the other until no work is left. Changes are shown first; code is highlighted when nothing
  * else waits.
  */
-export class DrawingLoop {
-	readonly #draw: Draw;
+export class RenderingLoop {
+	readonly #render: Render;
 	#left: Unfinished | undefined;
 	#running: Promise<void> | undefined;
 
-	constructor(draw: Draw) {
-		this.#draw = draw;
+	constructor(draw: Render) {
+		this.#render = draw;
 	}
 
 	/** Renders the current state. Calls during a rendering cause one more after it. */
@@ -31,7 +31,7 @@ export class DrawingLoop {
 			while (this.#left !== undefined) {
 				const colors = this.#left === 'stale' ? 'known' : 'more';
 				this.#left = undefined;
-				const left = await this.#draw(colors);
+				const left = await this.#render(colors);
 				this.#left ??= left;
 			}
 		} finally {

@@ -174,7 +174,7 @@ function copyButton(label: string, text: () => string): HTMLElement {
 }
 
 /** Maximum number of shown characters; more make the page slow. */
-const longest = 100_000;
+const maxShownLength = 100_000;
 
 /**
  * Body of a response: JSON is formatted, text is shown as it is, an image is displayed, and anything else is described.
@@ -184,10 +184,10 @@ function bodyView(body: ResponseBody): readonly HTMLElement[] {
 	if (body.kind === 'binary') return binaryView(body);
 	const { pieces, isCut } =
 		body.kind === 'json'
-			? jsonPieces(body.text, longest)
+			? jsonPieces(body.text, maxShownLength)
 			: {
-					pieces: [{ kind: 'plain' as const, text: body.text.slice(0, longest) }],
-					isCut: body.text.length > longest,
+					pieces: [{ kind: 'plain' as const, text: body.text.slice(0, maxShownLength) }],
+					isCut: body.text.length > maxShownLength,
 				};
 	const pre = make(
 		'pre',

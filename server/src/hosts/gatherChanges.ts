@@ -71,8 +71,8 @@ export function watchFolders(
 			if (event === 'rename') dropTree(file);
 			if (!watchesTrees) addTree(file);
 			// A folder changes with each of its entries, which are reported themselves.
-			const isReported = name !== null && watchesTrees && event === 'change' && isFolder(file);
-			if (!isReported) report(file);
+			const isReportedByEntries = name !== null && watchesTrees && event === 'change' && isFolder(file);
+			if (!isReportedByEntries) report(file);
 		};
 		// The watcher ends when its folder is deleted.
 		const onEnd = folder === root ? followAgain : () => drop(folder);

@@ -59,7 +59,7 @@ const edits: readonly (readonly [string, object, NavigationEdit])[] = [
 	[
 		'a group behind another',
 		classic,
-		{ kind: 'addGroup', label: 'New', pagePaths: ['x'], behind: group('Start', 0) },
+		{ kind: 'addGroup', label: 'New', pagePaths: ['x'], after: group('Start', 0) },
 	],
 	['a page moved up', classic, move(page('a', 0, 0), page('d', 0, 3))],
 	['a page moved down', classic, move(page('d', 0, 3), page('a', 0, 0))],

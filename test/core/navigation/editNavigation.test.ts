@@ -64,7 +64,7 @@ test('adds a group at the end, or behind another, in the style of the one before
 		tabbed.replace('"c"] }', '"c"] },\n\t\t{ "group": "New \\"one\\"", "pages": ["x", "y"] }'),
 	);
 	const spread = tabbed.replace('\n\t\t{ "group": "More", "pages": ["a", "b", "c"] }', '').replace('},', '}');
-	expect(edited(spread, { kind: 'addGroup', label: 'New', pagePaths: ['x'], behind: at('Start', 0) })).toBe(
+	expect(edited(spread, { kind: 'addGroup', label: 'New', pagePaths: ['x'], after: at('Start', 0) })).toBe(
 		spread.replace(
 			'\t\t}\n',
 			'\t\t},\n\t\t{\n\t\t\t"group": "New",\n\t\t\t"pages": [\n\t\t\t\t"x"\n\t\t\t]\n\t\t}\n',
@@ -260,7 +260,7 @@ describe('a modern navigation', () => {
 		],
 		[
 			'a group behind another',
-			{ kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: groupA },
+			{ kind: 'addGroup', label: 'C', pagePaths: ['c'], after: groupA },
 			['["a", "b"] }', '["a", "b"] }, { "group": "C", "pages": ["c"] }'],
 		],
 		['a label', { kind: 'rename', entry: groupB, label: 'Z' }, ['"B"', '"Z"']],
@@ -302,7 +302,7 @@ describe('a modern navigation', () => {
 		['a tab renamed as if it were a group', { kind: 'rename', entry: own, label: 'Z' }],
 		['a tab removed as if it were a group', { kind: 'remove', entries: [own] }],
 		['a tab moved into another', { kind: 'move', entries: [own], pagePaths: [], to: pageA }],
-		['a group beside tabs', { kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: own }],
+		['a group beside tabs', { kind: 'addGroup', label: 'C', pagePaths: ['c'], after: own }],
 		['a group moved beside tabs', { kind: 'move', entries: [groupB], pagePaths: [], to: own }],
 	] satisfies readonly [string, NavigationEdit][])('refuses %s', (_, edit) => {
 		expect(edited(tabs, edit)).toMatch(/by hand/);
@@ -353,7 +353,7 @@ describe('a modern navigation', () => {
 			],
 			[
 				'a group is added to the list in another file',
-				{ kind: 'addGroup', label: 'B', pagePaths: ['x'], behind: groupA },
+				{ kind: 'addGroup', label: 'B', pagePaths: ['x'], after: groupA },
 				{
 					'nav/groups.json': files['nav/groups.json'].replace(
 						'\t{ "$ref"',

@@ -181,7 +181,7 @@ describe('in a modern navigation', () => {
 			kind: 'addGroup',
 			label: 'New',
 			pagePaths: ['x'],
-			behind,
+			after: behind,
 		});
 		const bare = modern.replace('"pages": ["b", "c"]', '"openapi": "pets.yaml"');
 		const group = '"groups": [{ "group": "New", "pages": ["x"] }]';
@@ -209,7 +209,7 @@ describe('in a modern navigation', () => {
 			kind: 'addGroup',
 			label: 'New',
 			pagePaths: ['x'],
-			behind,
+			after: behind,
 		});
 		const addPage = (to: EntryName): NavigationEdit => ({ kind: 'addPages', pagePaths: ['x'], to });
 

@@ -46,7 +46,7 @@ export function editsToList(
 					kind: 'addGroup',
 					label,
 					pagePaths,
-					...(behind && { behind }),
+					...(behind && { after: behind }),
 				}
 			: { kind: 'addPages', pagePaths, to: { place, name: label } },
 	);

@@ -29,7 +29,7 @@ export interface ServedSite {
 	readonly readOwn: (name: string) => Uint8Array;
 }
 
-export interface Wish {
+export interface PathRequest {
 	/** From the site's root, decoded, without outer slashes. */
 	readonly path: string;
 	/** True if the client prefers Markdown. */
@@ -37,7 +37,7 @@ export interface Wish {
 }
 
 /** Finds the site's content at a path, in the host's order: its own files, pages, redirects, files of the project. */
-export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): Promise<SiteAnswer> {
+export async function answerPath(site: ServedSite, { path, asMarkdown }: PathRequest): Promise<SiteAnswer> {
 	const { docs } = site;
 	const own = path.startsWith(`${ownFolder}/`) ? path.slice(ownFolder.length + 1) : undefined;
 	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);

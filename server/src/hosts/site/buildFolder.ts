@@ -35,7 +35,7 @@ export interface BuildFolder {
 	/** Files of the earlier build below a path. */
 	earlierBelow(path: string): readonly string[];
 	/** True if this build has written the file, or one whose name the file system considers equal. */
-	holds(path: string): boolean;
+	has(path: string): boolean;
 	/**
 	 * Moves each new file to its place, removes files of the earlier build that this one did not write, and writes the
 	 * mark file with the inputs of the site.
@@ -115,7 +115,7 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 			return isThere;
 		},
 		earlierBelow: (path) => [...earlier].filter((one) => one.startsWith(path)),
-		holds: (path) => held.has(keyOf(path)),
+		has: (path) => held.has(keyOf(path)),
 		finish(made) {
 			const isKept = (key: string, path: string) =>
 				(!ours.has(key) && existsSync(join(folder, path))) || writePlace(folder, path) === undefined;

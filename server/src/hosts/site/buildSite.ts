@@ -274,7 +274,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 		const file = documentPath(`/${path}`);
 		// Skips the path of a page, where the file system ignores case, or a file in place of a folder.
 		const places = [file, ...foldersAbove([file])];
-		if (places.some((place) => folder.holds(place) || project.files.has(place))) continue;
+		if (places.some((place) => folder.has(place) || project.files.has(place))) continue;
 		folder.write(file, redirectDocument(fromRoot(target.location, `/${path}`)));
 		count++;
 	}

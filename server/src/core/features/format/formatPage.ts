@@ -153,7 +153,7 @@ function verbatimSpans(document: PageDocument): readonly Span[] {
 }
 
 /** Wider tables are not aligned: they do not fit into a window. */
-const widest = 160;
+const maxWidth = 160;
 
 /** Replaces each row, with its bars aligned to those of the header. */
 function alignTable(text: string, table: MarkdownTable): readonly TextChange[] {
@@ -178,7 +178,7 @@ function alignedLines(
 	const columns = alignments.map((_, column) =>
 		rows.reduce((width, cells) => Math.max(width, displayWidth(cells[column] ?? '')), 3),
 	);
-	const isWide = columns.reduce((sum, width) => sum + width + 3, 1) > widest;
+	const isWide = columns.reduce((sum, width) => sum + width + 3, 1) > maxWidth;
 	const widthOf = (column: number) => (isWide ? 0 : (columns[column] ?? 0));
 	const [head = [], ...body] = rows.map((cells) =>
 		cells.map((cell, column) => pad(cell, widthOf(column), alignments[column] ?? 'none')),

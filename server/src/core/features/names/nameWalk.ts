@@ -58,7 +58,7 @@ export function walkName(
 
 class NameWalk {
 	readonly #project: Project;
-	readonly #wish: WalkOptions;
+	readonly #options: WalkOptions;
 	readonly #readText: ReadText;
 	readonly #files = new Map<string, WalkedFile>();
 	#importers: Importers | undefined;
@@ -67,7 +67,7 @@ class NameWalk {
 
 	constructor(project: Project, params: WalkOptions, readText: ReadText) {
 		this.#project = project;
-		this.#wish = params;
+		this.#options = params;
 		this.#readText = readText;
 	}
 
@@ -159,7 +159,7 @@ class NameWalk {
 	}
 
 	#follow({ name: other }: TiedName, name: string, to: Pick<NameNode, 'kind' | 'path'>): void {
-		if (other === name || this.#wish.acrossAliases) this.#visit({ ...to, name: other });
+		if (other === name || this.#options.acrossAliases) this.#visit({ ...to, name: other });
 	}
 
 	#visit(node: NameNode): void {

@@ -29,7 +29,7 @@ type PartToAdd = NavigationEdit & { kind: 'addPart' };
  * Adds a part of the modern dialect, which contains its own pages. If there are no parts of its kind yet, the existing
  * content becomes the first one, since the site shows either parts of one kind or other content.
  */
-export function addHoldingPart(
+export function addPartWithPages(
 	editing: Editing,
 	edit: PartToAdd,
 	target: ListedSection | undefined,

@@ -4,7 +4,7 @@ import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { addHoldingPart, newObject } from './addHoldingPart.ts';
+import { addPartWithPages, newObject } from './addHoldingPart.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
 import { fieldOf, find, holdsOther, isCode, sectionLabel } from './findEntries.ts';
 import { contentOf, listContent } from './listContent.ts';
@@ -21,7 +21,7 @@ export function addPart(editing: Editing, edit: PartToAdd): Changes | string {
 	if (edit.beside !== undefined && target === undefined) return stale;
 	if (target !== undefined && target.kind !== 'section') return byHand;
 	return editing.project.config?.dialect === 'modern'
-		? addHoldingPart(editing, edit, target)
+		? addPartWithPages(editing, edit, target)
 		: addFolderPart(editing, edit, target);
 }
 
@@ -76,10 +76,10 @@ function indexAfter({ section, index }: ListedSection): number {
 /** Adds a group after another, or to a part of the site. A string is a refusal. */
 export function addGroup(
 	editing: Editing,
-	{ label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' },
+	{ label, pagePaths, after }: NavigationEdit & { kind: 'addGroup' },
 ): Changes | string {
-	const target = behind === undefined ? undefined : find(editing, behind);
-	if (behind !== undefined && target === undefined) return stale;
+	const target = after === undefined ? undefined : find(editing, after);
+	if (after !== undefined && target === undefined) return stale;
 	const value = toGroupValue(label, pagePaths);
 	const part = target !== undefined && isPart(editing, target) ? target : undefined;
 	const own = part && listOfPart(editing, part);

@@ -76,7 +76,7 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 		case 'addPages':
 			return [edit.to];
 		case 'addGroup':
-			return edit.behind === undefined ? [] : [edit.behind];
+			return edit.after === undefined ? [] : [edit.after];
 		case 'addPart':
 		case 'removePages':
 			return [];

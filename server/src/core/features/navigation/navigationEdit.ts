@@ -27,7 +27,7 @@ export type NavigationEdit =
 			/** Never empty: the host rejects a group without a page. */
 			readonly pagePaths: readonly string[];
 			/** After this group, or in this section without groups; at the end of all groups when absent. */
-			readonly behind?: EntryName;
+			readonly after?: EntryName;
 	  }
 	| {
 			readonly kind: 'addPart';

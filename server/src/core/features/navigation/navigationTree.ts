@@ -29,14 +29,14 @@ export function navigationTree(project: Project): readonly NavigationNode[] {
 	for (const page of sitePages(project))
 		if (!pages.has(page.pagePath) || page.path.endsWith('.mdx')) pages.set(page.pagePath, page);
 	const navigation = siteNavigation(project);
-	const rendering: Drawing = { project, navigation, pages, placeOf: (place) => toPlace(project, place) };
-	const unlisted = unlistedNode(rendering);
-	return withOwnIds([...versionNodes(rendering), ...(unlisted === undefined ? [] : [unlisted])], '');
+	const context: TreeContext = { project, navigation, pages, placeOf: (place) => toPlace(project, place) };
+	const unlisted = unlistedNode(context);
+	return withOwnIds([...versionNodes(context), ...(unlisted === undefined ? [] : [unlisted])], '');
 }
 
 type WrittenPlace = Pick<NavigationNode, 'place' | 'range' | 'partFile'>;
 
-interface Drawing {
+interface TreeContext {
 	readonly project: Project;
 	readonly navigation: Navigation;
 	readonly pages: ReadonlyMap<string, Page>;
@@ -46,30 +46,30 @@ interface Drawing {
 /** True if the part of the tree contains the page, by the version and the place of its group. */
 type Choice = (pagePath: string, groupVersion: string | undefined, place?: JSONPath) => boolean;
 
-function versionNodes(rendering: Drawing): readonly NavigationNode[] {
-	const { versions } = rendering.navigation;
-	if (versions.length === 0) return tabNodes(rendering, () => true, undefined);
+function versionNodes(context: TreeContext): readonly NavigationNode[] {
+	const { versions } = context.navigation;
+	if (versions.length === 0) return tabNodes(context, () => true, undefined);
 	return versions.map(({ label, ownLabel, place }) => {
 		const isOfVersion: Choice = (pagePath, groupVersion) => {
-			const version = rendering.pages.get(pagePath)?.version ?? groupVersion;
+			const version = context.pages.get(pagePath)?.version ?? groupVersion;
 			return version === undefined || version === label;
 		};
-		const children = tabNodes(rendering, isOfVersion, label);
+		const children = tabNodes(context, isOfVersion, label);
 		const own = ownLabel === label ? {} : { ownLabel };
-		return { kind: 'version', id: label, label, ...own, children, ...rendering.placeOf(place) };
+		return { kind: 'version', id: label, label, ...own, children, ...context.placeOf(place) };
 	});
 }
 
 function tabNodes(
-	rendering: Drawing,
+	context: TreeContext,
 	choice: Choice,
 	version: string | undefined,
 ): readonly NavigationNode[] {
-	const { tabs, anchors } = rendering.navigation;
-	const draw = (ofTab: Choice, isFirst: boolean) =>
-		anchorNodes(rendering, ofTab, { anchors, version, isFirst });
-	if (tabs.length === 0) return draw(choice, true);
-	const { nodes, beside } = sectionNodes(rendering, 'tab', { sections: tabs, choice, version, draw });
+	const { tabs, anchors } = context.navigation;
+	const nodesOf = (ofTab: Choice, isFirst: boolean) =>
+		anchorNodes(context, ofTab, { anchors, version, isFirst });
+	if (tabs.length === 0) return nodesOf(choice, true);
+	const { nodes, beside } = sectionNodes(context, 'tab', { sections: tabs, choice, version, nodesOf });
 	return [...nodes, ...beside(nodes.length === 0)];
 }
 
@@ -77,7 +77,7 @@ function tabNodes(
  * Nodes of the anchors. Those without pages are shown once, with the first tab, though the site repeats them with each.
  */
 function anchorNodes(
-	rendering: Drawing,
+	context: TreeContext,
 	choice: Choice,
 	{
 		anchors,
@@ -85,11 +85,13 @@ function anchorNodes(
 		isFirst,
 	}: { anchors: readonly NavigationSection[]; version: string | undefined; isFirst: boolean },
 ): readonly NavigationNode[] {
-	const draw = (ofAnchor: Choice) => groupNodes(rendering, rendering.navigation.groups, ofAnchor);
-	const { nodes, beside } = sectionNodes(rendering, 'anchor', { sections: anchors, choice, version, draw });
+	const nodesOf = (ofAnchor: Choice) => groupNodes(context, context.navigation.groups, ofAnchor);
+	const { nodes, beside } = sectionNodes(context, 'anchor', { sections: anchors, choice, version, nodesOf });
 	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
 	// When no anchor has pages of its own, a level for the first one would be useless.
-	const owned = withPages.some(({ id }) => id !== restId) ? [...withPages, ...beside(false)] : draw(choice);
+	const owned = withPages.some(({ id }) => id !== restId)
+		? [...withPages, ...beside(false)]
+		: nodesOf(choice);
 	return isFirst ? [...owned, ...without] : owned;
 }
 
@@ -97,7 +99,7 @@ interface SectionParts {
 	readonly sections: readonly NavigationSection[];
 	readonly choice: Choice;
 	readonly version: string | undefined;
-	readonly draw: (choice: Choice, isFirst: boolean) => readonly NavigationNode[];
+	readonly nodesOf: (choice: Choice, isFirst: boolean) => readonly NavigationNode[];
 }
 
 /** Id of the section for all other pages, until `withOwnIds` sets the final ids. */
@@ -110,11 +112,11 @@ interface SectionNodes {
 }
 
 function sectionNodes(
-	rendering: Drawing,
+	context: TreeContext,
 	kind: 'tab' | 'anchor',
-	{ sections, choice, version, draw }: SectionParts,
+	{ sections, choice, version, nodesOf }: SectionParts,
 ): SectionNodes {
-	const ownerOf = sectionOwner(rendering.navigation, sections);
+	const ownerOf = sectionOwner(context.navigation, sections);
 	const ownedBy =
 		(owner: number): Choice =>
 		(pagePath, groupVersion, groupPlace) =>
@@ -126,16 +128,16 @@ function sectionNodes(
 			id: holds.kind === 'rest' ? restId : label,
 			label,
 			icon,
-			...rendering.placeOf(place),
+			...context.placeOf(place),
 		};
 		if (holds.kind === 'link') return { ...head, href: holds.href, children: [] };
-		return { ...head, children: draw(ownedBy(index), index === 0) };
+		return { ...head, children: nodesOf(ownedBy(index), index === 0) };
 	});
 	return {
 		nodes: nodes.filter(
 			(node, index) => (node.id !== restId || hasPages(node)) && isShownIn(version, sections[index]?.version),
 		),
-		beside: (isFirst) => draw(ownedBy(-1), isFirst),
+		beside: (isFirst) => nodesOf(ownedBy(-1), isFirst),
 	};
 }
 
@@ -150,7 +152,7 @@ function hasPages(node: NavigationNode): boolean {
 
 /** Groups with those of their pages that are chosen. An empty group stays, or nobody could fill it. */
 function groupNodes(
-	rendering: Drawing,
+	context: TreeContext,
 	groups: readonly NavigationGroup[],
 	choice: Choice,
 	outerVersion?: string,
@@ -158,22 +160,22 @@ function groupNodes(
 	return groups.flatMap((group): NavigationNode[] => {
 		const version = group.version ?? outerVersion;
 		const children = group.entries.flatMap((entry): readonly NavigationNode[] => {
-			if (entry.kind === 'group') return groupNodes(rendering, [entry.group], choice, version);
+			if (entry.kind === 'group') return groupNodes(context, [entry.group], choice, version);
 			const place = group.isGenerated ? undefined : [...group.entriesPlace, entry.index];
-			return choice(entry.pagePath, version, group.place) ? [pageNode(rendering, entry.pagePath, place)] : [];
+			return choice(entry.pagePath, version, group.place) ? [pageNode(context, entry.pagePath, place)] : [];
 		});
 		const isEmpty = group.entries.length === 0;
 		if (isEmpty ? !choice('', version, group.place) : children.length === 0) return [];
 		const { label, icon, place } = group;
-		const where = group.isGenerated ? {} : { ...rendering.placeOf(place), place };
+		const where = group.isGenerated ? {} : { ...context.placeOf(place), place };
 		return [{ kind: 'group', id: label, label, icon, children, ...where }];
 	});
 }
 
-function pageNode(rendering: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
-	const page = rendering.pages.get(pagePath);
-	const generated = generatedPageAt(rendering.project, pagePath);
-	const origin = generated && operationPlace(rendering.project, generated.operation);
+function pageNode(context: TreeContext, pagePath: string, place: JSONPath | undefined): PageNode {
+	const page = context.pages.get(pagePath);
+	const generated = generatedPageAt(context.project, pagePath);
+	const origin = generated && operationPlace(context.project, generated.operation);
 	return {
 		kind: 'page',
 		id: pagePath,
@@ -184,7 +186,7 @@ function pageNode(rendering: Drawing, pagePath: string, place: JSONPath | undefi
 		...(origin === undefined ? {} : { origin }),
 		method: methodOf(page),
 		hidden: page?.hidden === true,
-		...rendering.placeOf(place),
+		...context.placeOf(place),
 	};
 }
 
@@ -192,14 +194,14 @@ function methodOf(page: Page | undefined): string | undefined {
 	return parseOperationReference(page?.openapi ?? page?.api ?? '')?.method.toUpperCase();
 }
 
-function unlistedNode(rendering: Drawing): SectionNode | undefined {
-	const { project } = rendering;
+function unlistedNode(context: TreeContext): SectionNode | undefined {
+	const { project } = context;
 	// A navigation with a syntax error lists nothing: to call every page unlisted would be wrong.
 	if (!project.navigation.isWhole) return undefined;
 	const listed = new Set(pagePathsOf(project.navigation));
-	const children = [...rendering.pages.values()]
+	const children = [...context.pages.values()]
 		.filter(({ path, pagePath }) => !listed.has(pagePath) && project.files.has(path) && isPage(project, path))
-		.map(({ pagePath }) => pageNode(rendering, pagePath, undefined))
+		.map(({ pagePath }) => pageNode(context, pagePath, undefined))
 		.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1));
 	return children.length === 0
 		? undefined

@@ -5,7 +5,7 @@ import { indentUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
-import { isExclusive } from './isExclusive.ts';
+import { canBeWrapped } from './isExclusive.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
@@ -21,7 +21,7 @@ export const alertToCallout: Refactor = (document, selection) => {
 	if (alert === undefined || selection.end > alert.span.end) return [];
 	const callout = componentOfAlert(alert.kind);
 	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
-	if (!isExclusive(document, alert) || isClosedTo(document, alert.span)) return [];
+	if (!canBeWrapped(document, alert) || isClosedTo(document, alert.span)) return [];
 	const { indent, title } = alert;
 	const inset = `${indent}${indentUnit(indent)}`;
 	// A callout has no title; a collapsible component always has one.

@@ -19,7 +19,7 @@ import { portableName } from '../../text/portableName.ts';
 import { holds, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { NewFile } from '../../text/problem.ts';
 import { changePath, frameAt } from '../rename/writtenTarget.ts';
-import { isExclusive } from './isExclusive.ts';
+import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { findTie, ownWords, partDefinitions } from './pageTies.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
@@ -84,7 +84,7 @@ export function extractSnippet(
 
 function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
 	const { span } = block;
-	if (!isExclusive(document, block) || !isApart(document, span))
+	if (!canBeWrapped(document, block) || !isApart(document, span))
 		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
 	const [parents] = neededParents(document, span);
 	if (isClosedTo(document, span) || parents !== undefined)

@@ -3,7 +3,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround, isExclusive } from './isExclusive.ts';
+import { canBeWrapped, elementsAround } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 
@@ -15,7 +15,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 	const [first, last] = [fences[0], fences.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
-	if (block === undefined || !isExclusive(document, block)) return [];
+	if (block === undefined || !canBeWrapped(document, block)) return [];
 	const around = elementsAround(document, block.span).at(-1);
 	const outer = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	if (outer?.onlyChildren === true || outer?.content === 'fences') return [];

@@ -8,7 +8,7 @@ import { lineBreakOf, type Span } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { toCodeCell } from '../tables/plainCell.ts';
-import { isExclusive } from './isExclusive.ts';
+import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
@@ -23,7 +23,7 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	const [first, last] = [fields[0], fields.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
-	if (block === undefined || !isExclusive(document, block) || isClosedTo(document, block.span)) return [];
+	if (block === undefined || !canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
 	const { component } = first;
 	const rows = fields.map((field) => elementRow(document, field));
 	if (!rows.every((row) => row !== undefined)) return [];

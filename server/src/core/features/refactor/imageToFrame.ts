@@ -1,7 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { indentUnit, type Span, touches } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround, isExclusive } from './isExclusive.ts';
+import { canBeWrapped, elementsAround } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 
@@ -18,7 +18,7 @@ export const imageToFrame: Refactor = (document, selection) => {
 			(tag) => tag.kind === 'selfClosing' && frame.children?.includes(tag.name) === true && isAt(tag),
 		);
 	const block = image === undefined ? undefined : findLineBlock(document, image.span);
-	if (image === undefined || block === undefined || !isExclusive(document, block)) return [];
+	if (image === undefined || block === undefined || !canBeWrapped(document, block)) return [];
 	const written = text.slice(image.span.start, image.span.end);
 	if (text.slice(block.span.start, block.span.end).trim() !== written) return [];
 	const around = elementsAround(document, block.span).map(({ open }) =>

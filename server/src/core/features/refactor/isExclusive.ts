@@ -13,15 +13,15 @@ const maxDepth = 50;
  * and ends outside or vice versa, no indentation in them is significant, and they are between tags rather than within a
  * sentence.
  */
-export function isExclusive(document: PageDocument, block: LineBlock): boolean {
+export function canBeWrapped(document: PageDocument, block: LineBlock): boolean {
 	const { span } = block;
 	const { frontMatter, modules } = document.syntax;
 	if (frontMatter !== undefined && span.start < frontMatter.span.end) return false;
 	if (modules.some((statement) => overlaps(statement.span, span))) return false;
-	if (cutsSpan(document, span) || holdsLoneTag(document.syntax.tags, span) || cutsTable(document, span))
+	if (cutsSpan(document, span) || hasUnpairedTag(document.syntax.tags, span) || cutsTable(document, span))
 		return false;
 	if (cutsItem(document, span)) return false;
-	if (holdsTemplate(document, span) || becomesStatement(document, span.end)) return false;
+	if (hasMultilineTemplate(document, span) || becomesStatement(document, span.end)) return false;
 	const around = elementsAround(document, span);
 	return around.length <= maxDepth && around.every((element) => isFlow(document, element));
 }
@@ -43,7 +43,7 @@ function cutsSpan(document: PageDocument, span: Span): boolean {
 }
 
 /** True if the span contains a tag without a partner: its meaning depends on its surroundings. */
-function holdsLoneTag(tags: readonly Tag[], span: Span): boolean {
+function hasUnpairedTag(tags: readonly Tag[], span: Span): boolean {
 	return tags.some((tag) => tag.kind !== 'selfClosing' && tag.partner === undefined && holds(span, tag.span));
 }
 
@@ -89,7 +89,7 @@ function becomesStatement({ text }: PageDocument, end: number): boolean {
 }
 
 /** True if an expression in the span contains a template string of several lines, where every space counts. */
-function holdsTemplate({ text, syntax }: PageDocument, span: Span): boolean {
+function hasMultilineTemplate({ text, syntax }: PageDocument, span: Span): boolean {
 	const values = syntax.tags.flatMap(({ attributes }) =>
 		attributes.flatMap(({ value }) => value?.span ?? []),
 	);
@@ -138,7 +138,7 @@ export function undividedSpans(document: PageDocument): readonly Span[] {
 }
 
 /** True if something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
-export function isMalformed(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
+export function cutsElement(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
 	return undividedSpans(document).some((whole) => {
 		const piece = pieces[findFrom(pieces, whole.start + 1) - 1]?.span;
 		return piece !== undefined && whole.start < piece.end && piece.end < whole.end;

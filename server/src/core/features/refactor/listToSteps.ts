@@ -4,7 +4,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
-import { elementsAround, isExclusive, isMalformed } from './isExclusive.ts';
+import { canBeWrapped, cutsElement, elementsAround } from './isExclusive.ts';
 import { replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
@@ -20,9 +20,9 @@ export const listToSteps: Refactor = (document, selection) => {
 	const list = findList(document, selection.start);
 	if (list === undefined || selection.end > list.span.end) return [];
 	const { span, indent, items } = list;
-	if (!isExclusive(document, list)) return [];
+	if (!canBeWrapped(document, list)) return [];
 	// A tag, link or code that continues in the next item would be split.
-	if (isMalformed(document, items)) return [];
+	if (cutsElement(document, items)) return [];
 	if (items.some(({ lines }) => /^\[[ xX]\] /.test(lines[0] ?? ''))) return [];
 	const outer = elementsAround(document, span).at(-1);
 	const around = outer === undefined ? undefined : findTagComponent(document, outer.open.name);

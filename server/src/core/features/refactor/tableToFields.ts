@@ -12,7 +12,7 @@ import { holds, indentUnit } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
-import { isExclusive } from './isExclusive.ts';
+import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { isClosedTo } from './surroundings.ts';
@@ -22,7 +22,7 @@ export const tableToFields: Refactor = (document, selection) => {
 	const table = findTables(document).find(({ span }) => holds(span, selection));
 	const block = table === undefined ? undefined : findLineBlock(document, table.span);
 	if (table === undefined || block === undefined) return [];
-	if (!isExclusive(document, block) || isClosedTo(document, block.span)) return [];
+	if (!canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
 	return components
 		.filter(({ converts, name }) => converts === 'table' && findTagComponent(document, name) !== undefined)
 		.flatMap((component) => targetsOf(component, table))

@@ -5,7 +5,7 @@ import type { TextChange } from '../../text/edits.ts';
 import { indentUnit } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { isExclusive } from './isExclusive.ts';
+import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
@@ -14,7 +14,7 @@ import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 export const wrapInComponent: Refactor = (document, selection) => {
 	const block = findLineBlock(document, selection);
 	if (block === undefined || !coversText(document, selection, block.span)) return [];
-	if (!isExclusive(document, block) || isClosedTo(document, block.span)) return [];
+	if (!canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
 	const parents = neededParents(document, block.span);
 	return components
 		.filter(({ wraps, name }) => wraps === true && findTagComponent(document, name) !== undefined)

@@ -97,14 +97,14 @@ function findName({ project, moved }: Move, written: string, place: ReferencePla
 	const file = was && moved.get(was.file);
 	if (was === undefined || file === undefined || others.length > 0 || !/^[\w./~+-]+$/.test(file))
 		return undefined;
-	const isReported = (name: string) => {
+	const namesOnlyThisFile = (name: string) => {
 		const named = documentsAt(place, name, after);
 		return named.length === 1 && named[0]?.file === file;
 	};
-	if (isReported(written)) return undefined;
+	if (namesOnlyThisFile(written)) return undefined;
 	const path = `${/^\.?\//.exec(written)?.[0] ?? ''}${file}`;
 	const bare = file.slice(file.lastIndexOf('/') + 1);
 	const isPath = written.includes('/') || written === was.file;
 	const short = /\.\w+$/.test(written) ? bare : bare.replace(/\.\w+$/, '');
-	return !isPath && isReported(short) ? short : path;
+	return !isPath && namesOnlyThisFile(short) ? short : path;
 }

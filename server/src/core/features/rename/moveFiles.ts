@@ -133,13 +133,13 @@ function changeOf(
 	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
-	const isMalformed = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
-	if (!isMalformed && leadsThere(link.href)) return undefined;
+	const needsLeadingSlash = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
+	if (!needsLeadingSlash && leadsThere(link.href)) return undefined;
 	const href = fillTarget(project.site.variables, link.href);
 	const spellings = spellTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
 	const usable = [...spellings].filter(
-		(spelling) => spelling.startsWith(folder) && (!isMalformed || spelling.startsWith('/')),
+		(spelling) => spelling.startsWith(folder) && (!needsLeadingSlash || spelling.startsWith('/')),
 	);
 	if (usesVariables(link.href))
 		return besideVariables(

@@ -62,7 +62,7 @@ const htmlNames: Readonly<Record<string, string>> = {
 /** Matches attributes in camel case that SVG spells with hyphens. */
 const hyphenated = /^(?:stroke|fill|clip|stop)[A-Z]/;
 /** Elements that may contain parts of a drawing. */
-const renderings = new Set(['svg', 'g', 'defs']);
+const drawingElements = new Set(['svg', 'g', 'defs']);
 /** Elements whose content is code or style, never text for readers. */
 const silent = new Set('script style noscript template head meta link base title'.split(' '));
 
@@ -86,7 +86,7 @@ export function authorElement(context: RenderContext, written: ComponentUse): re
 		return [element('div', { class: className, 'data-style': style }, context.render(context, use.children))];
 	}
 	const state = name === 'details' ? { 'data-key': 'details' } : {};
-	const children = renderings.has(name) ? use.children.filter(isRendered) : use.children;
+	const children = drawingElements.has(name) ? use.children.filter(isDrawn) : use.children;
 	return [element(name, { ...attributes, ...state }, context.render(context, children))];
 }
 
@@ -94,7 +94,7 @@ export function authorElement(context: RenderContext, written: ComponentUse): re
  * False for a mask or a filter, which is not drawn itself, and would end the drawing as the `div` that other elements
  * become.
  */
-function isRendered(node: PageNode): boolean {
+function isDrawn(node: PageNode): boolean {
 	return !('name' in node) || !/^[a-z]/.test(node.name ?? '') || allowedElements.has(node.name ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
-export interface DiagramWishes {
+export interface DiagramOptions {
 	/** The corner of the buttons that enlarge it. */
 	readonly placement?: string | undefined;
 	/** Whether there are such buttons; when absent, diagrams of some height have them. */
@@ -9,7 +9,7 @@ export interface DiagramWishes {
 }
 
 /** A diagram as its description, in a box that says so. The page's script draws it. */
-export function renderDiagram(source: string, { placement, actions }: DiagramWishes = {}): Content {
+export function renderDiagram(source: string, { placement, actions }: DiagramOptions = {}): Content {
 	const corner = /^(?:top|bottom)-(?:left|right)$/.exec(placement ?? '')?.[0] ?? 'bottom-right';
 	return element(
 		'figure',
@@ -23,7 +23,7 @@ export function renderDiagram(source: string, { placement, actions }: DiagramWis
 }
 
 /** What the first line of a fence says about its diagram. */
-export function readDiagramWishes(meta: string): DiagramWishes {
+export function readDiagramOptions(meta: string): DiagramOptions {
 	const [, placement] = /(?:^|\s)placement=["'{]*([a-z-]+)/.exec(meta) ?? [];
 	const [, actions] = /(?:^|\s)actions=["'{]*(true|false)/.exec(meta) ?? [];
 	return { placement, actions: actions === undefined ? undefined : actions === 'true' };

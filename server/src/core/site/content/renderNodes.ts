@@ -7,7 +7,7 @@ import { type Content, element, text } from '../element.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import { readDiagramWishes, renderDiagram } from './diagram.ts';
+import { readDiagramOptions, renderDiagram } from './diagram.ts';
 import { renderExpression } from './expression.ts';
 import { renderFormula } from './formula.ts';
 import { renderHeading } from './heading.ts';
@@ -64,7 +64,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'table':
 			return [renderTable(context, node)];
 		case 'code':
-			if (node.lang === 'mermaid') return [renderDiagram(node.value, readDiagramWishes(node.meta ?? ''))];
+			if (node.lang === 'mermaid') return [renderDiagram(node.value, readDiagramOptions(node.meta ?? ''))];
 			return [renderCodeBlock(context, toCodeSample(node.value, node.lang ?? '', node.meta ?? ''))];
 		case 'link':
 			return renderLink(context, { href: node.url, title: node.title ?? undefined }, node.children);

@@ -35,11 +35,11 @@ export function buildIconSet(packages: IconPackages): IconSet {
  * one, so they are matched by equal contents.
  */
 function readLineAliases(files: Readonly<Record<string, string>>, lines: Readonly<Record<string, string>>) {
-	const renderingOf = (name: string) => files[name]?.replace(`lucide-${name}"`, '');
-	const names = new Map(Object.keys(lines).map((name) => [renderingOf(name), name]));
+	const contentOf = (name: string) => files[name]?.replace(`lucide-${name}"`, '');
+	const names = new Map(Object.keys(lines).map((name) => [contentOf(name), name]));
 	const aliases: Record<string, string> = {};
 	for (const name of Object.keys(files)) {
-		const current = lines[name] === undefined ? names.get(renderingOf(name)) : undefined;
+		const current = lines[name] === undefined ? names.get(contentOf(name)) : undefined;
 		if (current !== undefined) aliases[name] = current;
 	}
 	return aliases;

@@ -21,7 +21,7 @@ import { longProblems } from './longProblems.ts';
 import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
 /** Options for diagnostics, by the client's capabilities. */
-export interface DiagnosticsWishes {
+export interface DiagnosticsOptions {
 	/** The client pulls diagnostics (LSP 3.17); otherwise they are pushed. */
 	readonly pulls: boolean;
 	/** The client supports related information; otherwise problems with one cause are not folded. */
@@ -35,8 +35,8 @@ export interface DiagnosticsWishes {
 }
 
 /** Answers requests for diagnostics, or pushes them when something changed. */
-export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
-	const { pulls, refreshes, ofRules } = wishes;
+export function answerDiagnostics(context: ServerContext, options: DiagnosticsOptions) {
+	const { pulls, refreshes, ofRules } = options;
 	const { connection, documents, workspace, guard } = context;
 	const durations = new Map<string, number>();
 	documents.onDidClose(({ document }) => durations.delete(document.uri));
@@ -46,20 +46,20 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
 				async ({ textDocument: { uri }, previousResultId }, token) => {
-					const early = refreshes ? earlyDiagnosticsOf(context, uri, wishes) : undefined;
+					const early = refreshes ? earlyDiagnosticsOf(context, uri, options) : undefined;
 					if (early === undefined) await workspace.fileWhenRead(uri);
 					const isWanted = () => !token.isCancellationRequested;
 					const found =
-						early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }));
+						early ?? (await currentDiagnosticsOf(context, uri, { ...options, isWanted, durations }));
 					// The guard answers that the request was cancelled.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-					return diagnosticReport([...wishes.ofProject(uri), ...found], { ...context, previousResultId });
+					return diagnosticReport([...options.ofProject(uri), ...found], { ...context, previousResultId });
 				},
 			),
 		);
 	else {
 		documents.onDidChangeContent(({ document: { uri, version } }) => {
-			const diagnostics = earlyDiagnosticsOf(context, uri, wishes);
+			const diagnostics = earlyDiagnosticsOf(context, uri, options);
 			if (diagnostics !== undefined) void connection.sendDiagnostics({ uri, version, diagnostics });
 		});
 		documents.onDidClose(({ document }) => {
@@ -69,7 +69,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	const pushed = guard<{ readonly uri: string; readonly isWanted: () => boolean }, readonly Diagnostic[]>(
 		'diagnostics',
 		[],
-		({ uri, isWanted }) => currentDiagnosticsOf(context, uri, { ...wishes, isWanted, durations }),
+		({ uri, isWanted }) => currentDiagnosticsOf(context, uri, { ...options, isWanted, durations }),
 	);
 	const send = coalesced(async (about) => {
 		// The client's own spelling of the URI, which it used when it opened the file.
@@ -107,7 +107,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	};
 }
 
-interface Asking extends DiagnosticsWishes {
+interface DiagnosticsRun extends DiagnosticsOptions {
 	readonly isWanted: () => boolean;
 	/**
 	 * Milliseconds that the last check of a data file took: the next check waits for a pause of the author of that
@@ -116,19 +116,19 @@ interface Asking extends DiagnosticsWishes {
 	readonly durations: Map<string, number>;
 }
 
-async function currentDiagnosticsOf(context: ServerContext, uri: string, asking: Asking) {
+async function currentDiagnosticsOf(context: ServerContext, uri: string, run: DiagnosticsRun) {
 	const { workspace, documents, scheduler } = context;
 	const file = workspace.fileOf(uri);
 	if (file === undefined) return [];
-	if (documents.get(uri) === undefined) return toDiagnostics(file, closedProblems(file), asking);
+	if (documents.get(uri) === undefined) return toDiagnostics(file, closedProblems(file), run);
 	const isData = fileRole(file.path) === 'data';
 	const { length = 0 } = documents.get(uri)?.getText() ?? {};
-	if (!isData && length <= longLength) return toDiagnostics(file, file.docs.diagnose(file.path), asking);
-	const { isWanted, durations } = asking;
+	if (!isData && length <= longLength) return toDiagnostics(file, file.docs.diagnose(file.path), run);
+	const { isWanted, durations } = run;
 	if (isData) await scheduler.pause(durations.get(uri) ?? 0, isWanted);
 	const { result, took } = await scheduler.measure(() => longProblems(file, scheduler, isWanted));
 	durations.set(uri, took);
-	return toDiagnostics(file, result, asking);
+	return toDiagnostics(file, result, run);
 }
 
 /** A longer page may take so long to check that other answers would wait. */
@@ -151,7 +151,7 @@ function shownProblems(problems: readonly LocatedProblem[]): readonly LocatedPro
 function toDiagnostics(
 	{ root, path }: Pick<WorkspaceFile, 'root' | 'path'>,
 	all: readonly LocatedProblem[],
-	{ showsRelated }: Pick<DiagnosticsWishes, 'showsRelated'>,
+	{ showsRelated }: Pick<DiagnosticsOptions, 'showsRelated'>,
 ): Diagnostic[] {
 	const problems = shownProblems(all);
 	if (!showsRelated) return problems.map(toDiagnostic);
@@ -164,13 +164,13 @@ function toDiagnostics(
 function earlyDiagnosticsOf(
 	{ workspace, documents, hidesStyle }: ServerContext,
 	uri: string,
-	wishes: Pick<DiagnosticsWishes, 'showsRelated'>,
+	options: Pick<DiagnosticsOptions, 'showsRelated'>,
 ) {
 	const place = workspace.unreadPlaceOf(uri);
 	const text = documents.get(uri)?.getText();
 	if (place === undefined || text === undefined) return undefined;
 	const problems = earlyProblems({ ...place, text, hidesStyle: hidesStyle() });
-	return problems && toDiagnostics(place, problems, wishes);
+	return problems && toDiagnostics(place, problems, options);
 }
 
 /** Groups a burst of calls: runs once for each key afterwards. */

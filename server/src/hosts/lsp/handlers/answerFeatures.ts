@@ -65,9 +65,9 @@ export function answerFeatures(
 				const { docs, path, root } = file;
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 				// An editor that requests another kind of action, on saving for instance, would apply every answer.
-				const mends =
+				const fixes =
 					(asksFor(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
-				const possible = mends.filter(({ creates }) => client.createsFiles || creates === undefined);
+				const possible = fixes.filter(({ creates }) => client.createsFiles || creates === undefined);
 				const toAction = (repair: Repair) => toCodeAction(repair, question.context.diagnostics, uriOf);
 				const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
 				const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
@@ -75,12 +75,12 @@ export function answerFeatures(
 				const canChoose = choosesIgnores && version !== undefined;
 				// A refactoring with the title of an offered quick fix is left out, unless the editor asks for one kind
 				// of action.
-				const lineRepair = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
+				const fixTitles = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
 				const actions = [
 					...rulesActions(question),
 					...repairs,
 					...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
-					...refactorActions(file, question).filter(({ title }) => !lineRepair.includes(title)),
+					...refactorActions(file, question).filter(({ title }) => !fixTitles.includes(title)),
 					...extractActions(file, question, { uriOf, client }),
 					...sourceActions(file, question),
 				];

@@ -30,7 +30,7 @@ export function answerStructure(context: ServerContext, client: ClientCapabiliti
 			null,
 			({ docs, path }) => {
 				const folds = docs.foldingRanges(path);
-				return folds === undefined ? null : maxFoldsLength(folds, client.maxFolds);
+				return folds === undefined ? null : longestFolds(folds, client.maxFolds);
 			},
 		),
 		'textDocument/selectionRange': about<SelectionRangeParams, SelectionRange[] | null>(
@@ -92,7 +92,7 @@ export function answerStructure(context: ServerContext, client: ClientCapabiliti
 }
 
 /** The longest folding ranges, up to the client's maximum. */
-function maxFoldsLength(folds: FoldingRange[], most: number): FoldingRange[] {
+function longestFolds(folds: FoldingRange[], most: number): FoldingRange[] {
 	if (folds.length <= most) return folds;
 	const lengthOf = ({ startLine, endLine }: FoldingRange) => endLine - startLine;
 	const kept = new Set([...folds].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, most));

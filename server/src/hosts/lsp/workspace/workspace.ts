@@ -51,7 +51,7 @@ export class Workspace {
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
 	readonly #onFault: (fault: unknown) => void;
-	readonly #untold: PendingChanges;
+	readonly #pending: PendingChanges;
 	readonly #scheduler: Scheduler;
 	readonly #hidesStyle: () => boolean;
 	#reading: Promise<void> = Promise.resolve();
@@ -67,7 +67,7 @@ export class Workspace {
 		this.#onFault = onFault;
 		this.#scheduler = host.scheduler ?? new Scheduler();
 		this.#hidesStyle = host.hidesStyle ?? (() => false);
-		this.#untold = new PendingChanges(afterAnswers, (change) => this.#tell(change));
+		this.#pending = new PendingChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
 	/**
@@ -269,7 +269,7 @@ export class Workspace {
 		if (file === undefined) return;
 		const before = file.docs.project;
 		file.docs.apply([changeOf(file.path)]);
-		this.#untold.add({ file, before, onlyFile: uri });
+		this.#pending.add({ file, before, onlyFile: uri });
 	}
 
 	/** Announces a change, with the URI of the file if nothing else is affected. */
