@@ -1,6 +1,6 @@
 import english from '../../server/src/core/site/words/en.json' with { type: 'json' };
 import type { ScriptWord, Words } from '../../server/src/core/site/words/words.ts';
-import { fillPlaces } from '../../server/src/core/text/words.ts';
+import { fillPlaceholders } from '../../server/src/core/text/words.ts';
 
 type KnownWords = Pick<Words, ScriptWord>;
 
@@ -8,7 +8,7 @@ let known: { readonly written: string; readonly words: KnownWords } | undefined;
 
 /** Text of the user interface in the language of the page, with its placeholders filled. */
 export function word(name: ScriptWord, fillings: Readonly<Record<string, string | number>> = {}): string {
-	return fillPlaces(words()[name], fillings);
+	return fillPlaceholders(words()[name], fillings);
 }
 
 /** Texts that the host wrote into the document. */

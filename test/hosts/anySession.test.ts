@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isChecked } from '../../server/src/hosts/checkedFiles.ts';
+import { isCheckedPath } from '../../server/src/hosts/checkedFiles.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { buildMark, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';
@@ -140,7 +140,7 @@ function move(root: string, from: string, to: string): boolean {
 function knowledge(workspace: Workspace) {
 	const known = workspace.projects.map(({ root, docs }) => {
 		const files = [...docs.project.files].sort().map((path) => {
-			const problems = !isChecked(path)
+			const problems = !isCheckedPath(path)
 				? []
 				: docs.project.documents.has(path)
 					? docs.diagnose(path)

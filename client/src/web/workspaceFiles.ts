@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageclient/browser';
 import {
 	isIgnoredFolder,
-	isRead,
+	needsContent,
 	type VirtualFile,
 	type VirtualFiles,
 	virtualFilesNotification,
@@ -126,7 +126,7 @@ export class WorkspaceFiles {
 		for (let folder = Uri.joinPath(uri, '..'); ; folder = Uri.joinPath(folder, '..')) {
 			const { path } = folder;
 			if (this.#roots.has(folder.toString()))
-				return isRead(uri.path.slice(path === '/' ? 1 : path.length + 1));
+				return needsContent(uri.path.slice(path === '/' ? 1 : path.length + 1));
 			if (path === '/' || path === '') return false;
 		}
 	}

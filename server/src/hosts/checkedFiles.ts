@@ -11,11 +11,11 @@ export interface FoundProblem {
 
 /** Files of a project that are checked, sorted by path. */
 export function checkedFiles(project: Project): readonly string[] {
-	return [...new Set([...[...project.files].filter(isChecked), ...firstScripts(project)])].sort();
+	return [...new Set([...[...project.files].filter(isCheckedPath), ...firstScripts(project)])].sort();
 }
 
 /** True if a file with this path is checked in any project; scripts elsewhere are checked if pages import them. */
-export function isChecked(path: string): boolean {
+export function isCheckedPath(path: string): boolean {
 	const role = fileRole(path);
 	return checkedRoles.has(role) || (role === 'script' && isSnippet(path));
 }
@@ -26,7 +26,7 @@ const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config', 
  * Problems of closed files, without fixes: of all checked files, unless some are named. Texts are those on disk, unless
  * `readText` returns others.
  */
-export function problemsOnDisk(
+export function diagnoseClosedFiles(
 	{ root, docs }: { readonly root: string; readonly docs: DocsService },
 	files: readonly string[] = checkedFiles(docs.project),
 	readText: (path: string) => string | undefined = (path) => readInside(root, path),

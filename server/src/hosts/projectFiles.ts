@@ -104,13 +104,13 @@ const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data
 
 /** Current state of a file on disk, with its text if Recto reads files of its kind. */
 export function fileOnDisk(root: string, path: string): FileOnDisk {
-	if (isReadAsMdx(path)) return fileWithText(path, () => readText(`${root}/${path}`));
-	if (fileRole(path) === 'script') return fileWithText(path, () => readScript(root, path));
-	return fileWithText(path, () => readInside(root, path));
+	if (isReadAsMdx(path)) return readFileEntry(path, () => readText(`${root}/${path}`));
+	if (fileRole(path) === 'script') return readFileEntry(path, () => readScript(root, path));
+	return readFileEntry(path, () => readInside(root, path));
 }
 
 /** File whose text is read by `readText`, at once or when it is needed, if Recto reads files of its kind. */
-export function fileWithText(path: string, readText: () => string | undefined): FileOnDisk {
+export function readFileEntry(path: string, readText: () => string | undefined): FileOnDisk {
 	const role = fileRole(path);
 	if (isReadAsMdx(path) || role === 'script') return { kind: 'onDisk', path, readText };
 	const text = readRoles.has(role) ? readText() : undefined;

@@ -4,7 +4,7 @@ import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter
 import { completeLabel } from '../features/labels/completeLabel.ts';
 import {
 	completeLink,
-	completeNamed,
+	completeImportedNames,
 	completeScriptImport,
 	completeTextLink,
 } from '../features/links/completeScriptImport.ts';
@@ -58,7 +58,7 @@ async function findCompletions(
 		...completeComponent(project, document, offset, readText),
 		...completeLink(project, document, offset),
 		...completeLabel(document, offset),
-		...completeNamed(project, document, offset),
+		...completeImportedNames(project, document, offset),
 		...completeExpression(project, document, offset, readText),
 	];
 	// These completions depend on the words before the cursor.

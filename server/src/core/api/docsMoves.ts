@@ -16,7 +16,7 @@ import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
 import type { FileEdits, NavigationChange, RenameEdits, RenameOptions, RenamePlace } from './docsAnswers.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 import { toFileEdits, toRange } from './toEdits.ts';
 
 /** Edits for pages that are listed, created, renamed, moved or deleted. */
@@ -46,7 +46,7 @@ export interface DocsMoves {
 	leftBehind(paths: readonly string[], readText: ReadText): LeftBehind;
 }
 
-export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves {
+export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMoves {
 	return {
 		navigationTree: () => navigationTree(project()),
 		configFault: () => configFault(project()),

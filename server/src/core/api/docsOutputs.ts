@@ -21,7 +21,7 @@ import type { RenderedPage, RenderOptions } from '../site/renderPage.ts';
 import type { RenderedSite } from '../site/renderSite.ts';
 import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
 import { sitemap } from '../site/sitemap.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 import { followedPages } from './followedPages.ts';
 import { toRange } from './toEdits.ts';
 
@@ -101,7 +101,7 @@ const loadRenderLlmsIndex = () => import('../site/renderLlmsIndex.ts');
 /** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */
 const maxAtOnce = 1_000;
 
-export function createDocsOutputs(source: DocsSource): DocsOutputs {
+export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 	const { project } = source;
 	const shown = shownProject(project);
 	const findPage = followedPages(source);

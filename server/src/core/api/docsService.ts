@@ -3,7 +3,7 @@ import { readClosedPage } from '../checks/readClosedPage.ts';
 import { documentLinks, type FileLink } from '../features/links/documentLinks.ts';
 import type { FileLocation } from '../features/links/fileLocation.ts';
 import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
-import { findDefinition, locate, referencesAt } from '../features/links/referencesAt.ts';
+import { findDefinition, locateDestination, referencesAt } from '../features/links/referencesAt.ts';
 import { generatedPageAt } from '../project/api/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
@@ -21,7 +21,7 @@ import { createDocsApi, type DocsApi } from './docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './docsOutputs.ts';
 import { createDocsProblems, type DocsProblems } from './docsProblems.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './docsWriting.ts';
 import { type HoverHelp, hoverAt } from './hoverAt.ts';
@@ -92,7 +92,7 @@ export interface DocsService
 
 export function createDocsService(): DocsService {
 	const store = new ProjectStore(readClosedPage);
-	const documentAt: DocsSource['documentAt'] = (path, text, before) =>
+	const documentAt: ProjectAccess['documentAt'] = (path, text, before) =>
 		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };
 	const problems = createDocsProblems(store);
@@ -147,7 +147,7 @@ export function createDocsService(): DocsService {
 			const document = documentAt(path);
 			return document === undefined ? [] : documentLinks(store.project, document);
 		},
-		locate: (destination, readText) => locate(store.project, destination, readText),
+		locate: (destination, readText) => locateDestination(store.project, destination, readText),
 		async lenses(path) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? navigationLenses(store.project, document) : [];

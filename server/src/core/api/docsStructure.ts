@@ -17,7 +17,7 @@ import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 
 /** Structure of files: symbols, folding and selection ranges, linked tags, highlights. */
 export interface DocsStructure {
@@ -36,7 +36,7 @@ export interface DocsStructure {
 	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;
 }
 
-export function createDocsStructure({ project, documentAt }: DocsSource): DocsStructure {
+export function createDocsStructure({ project, documentAt }: ProjectAccess): DocsStructure {
 	return {
 		async symbols(path) {
 			const document = documentAt(path);

@@ -20,7 +20,7 @@ import type {
 	SnippetExtraction,
 	SnippetOptions,
 } from './docsAnswers.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
@@ -55,7 +55,7 @@ export interface DocsWriting {
 	sortKeys(path: string): readonly TextEdit[];
 }
 
-export function createDocsWriting({ project, documentAt }: DocsSource): DocsWriting {
+export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsWriting {
 	return {
 		closeTag(path, position) {
 			const document = documentAt(path);

@@ -1,7 +1,7 @@
 import type { Document, PageDocument } from '../language/document.ts';
 import { boundedCache } from '../site/boundedCache.ts';
 import type { PageCache, RenderOptions } from '../site/renderPage.ts';
-import type { DocsSource } from './docsSource.ts';
+import type { ProjectAccess } from './docsSource.ts';
 
 /** Page to render, with the cache of its last rendering if it is rendered repeatedly. */
 export interface PageToRender {
@@ -25,7 +25,7 @@ interface FollowedPage {
 const maxFollowed = 8;
 
 /** Finds pages to render. Keeps the last rendering of open pages, and of pages that hosts follow on disk. */
-export function followedPages({ project, documentAt }: DocsSource) {
+export function followedPages({ project, documentAt }: ProjectAccess) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
 	return (path: string, options: RenderOptions, params: PageOptions): PageToRender | undefined => {
 		const { text, createPageCache } = params;

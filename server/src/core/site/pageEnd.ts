@@ -7,7 +7,7 @@ import { toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
 import { contentHash } from '../text/contentHash.ts';
 import { listOf, recordOf, textOf } from '../text/values.ts';
-import { fillPlaces } from '../text/words.ts';
+import { fillPlaceholders } from '../text/words.ts';
 import { isExternal } from './content/link.ts';
 import { type Content, element, html, text } from './element.ts';
 import { renderIcon } from './icons/renderIcon.ts';
@@ -55,7 +55,7 @@ function lastChange({ site }: Project, values: Values, { language }: PageEndOpti
 	return element(
 		'p',
 		{ class: 'r-last-change' },
-		text(fillPlaces(wordsOf(language).lastModified, { date: day })),
+		text(fillPlaceholders(wordsOf(language).lastModified, { date: day })),
 	);
 }
 

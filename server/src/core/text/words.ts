@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
 }
 
 /** Sentence with its placeholders `{…}` replaced. */
-export function fillPlaces(sentence: string, fillings: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(sentence: string, fillings: Readonly<Record<string, string | number>>): string {
 	return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(fillings[name] ?? place));
 }
 

@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { isReadAsMdx } from '../../core/api/projects.ts';
 import { countOf } from '../../core/api/text.ts';
-import { problemsOnDisk } from '../checkedFiles.ts';
+import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
@@ -105,7 +105,7 @@ function unreadPlaces(docs: DocsService, root: string): readonly string[] {
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
 	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
-	return problemsOnDisk({ root, docs }, files)
+	return diagnoseClosedFiles({ root, docs }, files)
 		.filter(({ problem: { severity, isStyle } }) => severity === 'error' && !isStyle)
 		.map(
 			({ file, problem: { range, message, code } }) =>

@@ -11,7 +11,7 @@ import { hasBlobId } from '../git/hasBlobId.ts';
 import { type GitLimits, GitRefusal } from '../git/runGit.ts';
 import { entryFinder, treeAt } from '../git/treeAt.ts';
 import { pathInside } from '../pathInside.ts';
-import { fileOnDisk, fileWithText, textLimit } from '../projectFiles.ts';
+import { fileOnDisk, readFileEntry, textLimit } from '../projectFiles.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import type { NamedFiles } from './findFiles.ts';
 
@@ -101,7 +101,7 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 			const id = earlier.get(path);
 			return id === undefined
 				? { kind: 'removed', path }
-				: fileWithText(path, () => texts.get(id)?.toString());
+				: readFileEntry(path, () => texts.get(id)?.toString());
 		}),
 		toNow: paths.map((path) => (changed.has(path) ? fileOnDisk(root, path) : { kind: 'removed', path })),
 	};

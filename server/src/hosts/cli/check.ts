@@ -1,5 +1,5 @@
 import { severities } from '../../core/api/text.ts';
-import { isChecked } from '../checkedFiles.ts';
+import { isCheckedPath } from '../checkedFiles.ts';
 import type { ChangedFiles } from './changedSince.ts';
 import { checkProject, readCheckOptions } from './checkProject.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
@@ -16,7 +16,7 @@ export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const params = readCheckOptions(options);
 		if ('refusal' in params) return misuse(params.refusal);
-		const wanted = { takes: isChecked, noun: 'file that Recto checks', withIgnored: false };
+		const wanted = { takes: isCheckedPath, noun: 'file that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted);
 		if ('refusal' in named) return misuse(named.refusal);
 		const projects: ProjectProblems[] = [];

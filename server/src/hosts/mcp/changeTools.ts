@@ -4,7 +4,7 @@ import type { Project } from '../../core/api/projects.ts';
 import { editedText } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { fileWithText } from '../projectFiles.ts';
+import { readFileEntry } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { type Answer, refuse } from './answer.ts';
 import { type CalledProject, openProject } from './openProject.ts';
@@ -93,7 +93,7 @@ export const changeTools: readonly Tool[] = [
 			if (group !== undefined && place === undefined) return noGroup(group);
 			const page = docs.newPage({ name, ...(place && { beside: place }) });
 			if (page.kind !== 'newPage') return refuse(page.sentence);
-			docs.apply([fileWithText(page.path, () => page.text)]);
+			docs.apply([readFileEntry(page.path, () => page.text)]);
 			const texts = new Map([[page.path, page.text]]);
 			if (place === undefined) return propose(project, { texts }, given);
 			return withNavigation(project, { texts, pagePath: page.pagePath, place, given });

@@ -2,8 +2,8 @@ import type { DocsService, FileMove } from '../../core/api/docsService.ts';
 import { withoutKnown } from '../../core/api/problems.ts';
 import { movedPath } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
-import { problemsOnDisk } from '../checkedFiles.ts';
-import { fileWithText } from '../projectFiles.ts';
+import { diagnoseClosedFiles } from '../checkedFiles.ts';
+import { readFileEntry } from '../projectFiles.ts';
 import { type Answer, listed, refuse } from './answer.ts';
 import { changeDiff } from './changeDiff.ts';
 import { type CalledProject, openProject } from './openProject.ts';
@@ -88,7 +88,7 @@ function takeIn(
 	const changed = new Map(moved.map((path) => [targetOf(path), () => textOf(path)]));
 	for (const [path, text] of texts) changed.set(targetOf(path), () => text);
 	docs.apply(moved.map((path) => ({ kind: 'removed', path })));
-	docs.apply([...changed].map(([path, read]) => fileWithText(path, read)));
+	docs.apply([...changed].map(([path, read]) => readFileEntry(path, read)));
 	return (path) => (changed.get(path) ?? (() => textOf(path)))();
 }
 
@@ -96,7 +96,7 @@ type ReadText = (path: string) => string | undefined;
 
 /** Errors and warnings of a project, and the URLs of its pages. */
 function stateOf(root: string, docs: DocsService, readText: ReadText) {
-	const problems = problemsOnDisk({ root, docs }, undefined, readText).flatMap(({ file, problem }) => {
+	const problems = diagnoseClosedFiles({ root, docs }, undefined, readText).flatMap(({ file, problem }) => {
 		const { severity, code, message } = problem;
 		return severity === 'error' || severity === 'warning' ? [{ file, code, severity, mark: message }] : [];
 	});

@@ -3,7 +3,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { explainProblem } from '../../core/api/problems.ts';
 import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
 import { countOf } from '../../core/api/text.ts';
-import { problemsOnDisk } from '../checkedFiles.ts';
+import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { listed, refuse } from './answer.ts';
 import { changeTools } from './changeTools.ts';
 import { openProject } from './openProject.ts';
@@ -70,7 +70,7 @@ const readTools: readonly Tool[] = [
 			const { docs, textOf } = openProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
 			await docs.prepare();
-			const found = problemsOnDisk({ root, docs }, path === undefined ? undefined : [path], textOf);
+			const found = diagnoseClosedFiles({ root, docs }, path === undefined ? undefined : [path], textOf);
 			const lines = found.map(
 				({ file, problem: { severity, code, message, range } }) =>
 					`${file}:${range.start.line + 1}: ${severity} ${code}: ${message}`,

@@ -24,7 +24,7 @@ export type VirtualFile =
 	  };
 
 /** True if the server reads files with this path from the project's root; of others it needs only the name. */
-export function isRead(path: string): boolean {
+export function needsContent(path: string): boolean {
 	const role = fileRole(path);
 	return (role !== 'file' && role !== 'ignored') || path === '.gitattributes';
 }

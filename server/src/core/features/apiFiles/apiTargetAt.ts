@@ -32,7 +32,7 @@ export function apiTargetAt(
 	const found = root && keyAt(root, offset, []);
 	if (found === undefined) return undefined;
 	const target = { file: document.path, pointer: found.pointer };
-	return isNamed(project, target)
+	return hasReferenceableName(project, target)
 		? { target, span: withoutQuotes(document, found.key), isReference: false }
 		: undefined;
 }
@@ -50,7 +50,7 @@ export function targetKey(project: Project, { file, pointer }: ApiTarget): Node 
 }
 
 /** True if the target has a name that others use: a component, or a part that other files refer to. */
-export function isNamed(project: Project, { file, pointer }: ApiTarget): boolean {
+export function hasReferenceableName(project: Project, { file, pointer }: ApiTarget): boolean {
 	if (pointer.length === 3 && pointer[0] === 'components') return true;
 	const written = JSON.stringify(pointer);
 	return (

@@ -3,7 +3,7 @@ import { spanOf } from '../../language/json.ts';
 import { type ApiTarget, usesOf } from '../../project/api/apiUses.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, startOf, toLocation } from '../links/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation } from '../links/fileLocation.ts';
 import { apiTargetAt, targetKey } from './apiTargetAt.ts';
 
 interface ApiPlaceQuestion {
@@ -39,5 +39,5 @@ export function locateTarget(project: Project, target: ApiTarget): FileLocation 
 	const document = project.dataFiles.get(target.file);
 	const key = targetKey(project, target);
 	if (document === undefined || isAddress(target.file)) return undefined;
-	return key === undefined ? startOf(target.file) : toLocation(document, spanOf(key));
+	return key === undefined ? startOfFile(target.file) : toLocation(document, spanOf(key));
 }

@@ -6,7 +6,7 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { findStandingClose, indentBefore, isUnclosed, namedOpenTags, openTags } from './standingClose.ts';
+import { findDuplicateClosingTag, indentationBefore, isUnclosed, namedOpenTags, openTags } from './standingClose.ts';
 import { findTagPlace } from './tagPlace.ts';
 
 /**
@@ -24,7 +24,7 @@ export function closeTag(document: PageDocument, offset: number): TagClosing | u
 	}
 	const place = findTagPlace(document, offset);
 	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;
-	const standing = findStandingClose(document, { index: place.index, offset });
+	const standing = findDuplicateClosingTag(document, { index: place.index, offset });
 	if (standing !== undefined)
 		return { snippet: escapeSnippet(`${standing.indent}</${standing.name}>`), span: standing.span };
 	const name = findNameToClose(document, place.index);
@@ -75,8 +75,8 @@ function withStanding(
 	if (partnerOf(syntax.tags, standing) !== undefined) return undefined;
 	const { start, end } = typed.span;
 	if (text.slice(end, standing.span.start).trim() !== '') return undefined;
-	const indent = indentBefore(text, standing.span.start);
-	const typedIndent = indentBefore(text, start);
+	const indent = indentationBefore(text, standing.span.start);
+	const typedIndent = indentationBefore(text, start);
 	const areApart = indent !== undefined && typedIndent !== undefined;
 	const written = `${areApart ? indent : ''}</${typed.name}>`;
 	return {

@@ -15,7 +15,7 @@ import { type Span, touches } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { attributeMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { findOwnComponent } from './ownComponent.ts';
+import { findProjectComponent } from './ownComponent.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /**
@@ -31,7 +31,7 @@ export function completeAttribute(
 	const component = findTagComponent(document, tag.name);
 	const present = presentNames(tag, span);
 	if (component === undefined) {
-		const own = findOwnComponent(project, { document, tag }, readText);
+		const own = findProjectComponent(project, { document, tag }, readText);
 		return (own?.properties ?? [])
 			.filter(({ name }) => !present.has(name))
 			.map(({ name, standard }, order) => ({

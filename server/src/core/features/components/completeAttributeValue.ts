@@ -6,7 +6,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { type LinkValue, linkValues, partAtCursor } from '../links/linkValues.ts';
+import { type LinkCompletion, linkCompletions, replacedPartOfTarget } from '../links/linkValues.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findTagComponent } from './findTagComponent.ts';
 import type { TagPlace } from './tagPlace.ts';
@@ -23,11 +23,11 @@ export function completeAttributeValue(
 	const attribute = attributeAt(document, place);
 	if (attribute === undefined) return [];
 	const line = onOneLine(document.text, place.span, offset);
-	const span = attribute.kind === 'page' ? partAtCursor(document.text, line, offset) : line;
+	const span = attribute.kind === 'page' ? replacedPartOfTarget(document.text, line, offset) : line;
 	const typed = document.text.slice(span.start, offset).trim();
 	const [before, after] = wrapping(place, attribute);
 	const values = valuesOf(project, attribute, { opener: place.opener, from: document.path, typed });
-	return fittingValues(values, typed, ({ text }) => text).map((value, order) => ({
+	return matchingValues(values, typed, ({ text }) => text).map((value, order) => ({
 		label: value.text,
 		kind: value.kind,
 		...(value.detail === undefined ? {} : { detail: value.detail }),
@@ -53,7 +53,7 @@ function valuesOf(
 	project: Project,
 	attribute: ValuedAttribute,
 	{ opener, from, typed }: { opener: ValuePlace['opener']; from: string; typed: string },
-): readonly LinkValue[] {
+): readonly LinkCompletion[] {
 	if (opener === '{') return expressionValues(attribute);
 	switch (attribute.kind) {
 		case 'flag':
@@ -67,20 +67,20 @@ function valuesOf(
 			}));
 		case 'page':
 		case 'asset':
-			return linkValues(project, { kind: attribute.kind, from, typed });
+			return linkCompletions(project, { kind: attribute.kind, from, typed });
 		default:
 			return (attribute.options ?? []).map((text) => toOption(attribute, text));
 	}
 }
 
 /** Values in braces, which are JavaScript: for booleans, numbers and expressions, never for strings. */
-function expressionValues(attribute: ValuedAttribute): readonly LinkValue[] {
+function expressionValues(attribute: ValuedAttribute): readonly LinkCompletion[] {
 	if (attribute.kind === 'flag') return ['true', 'false'].map((text) => toOption(attribute, text));
 	if (attribute.kind !== 'number' && attribute.kind !== 'expression') return [];
 	return (attribute.options ?? []).map((text) => toOption(attribute, text));
 }
 
-function toOption(attribute: ValuedAttribute, text: string): LinkValue {
+function toOption(attribute: ValuedAttribute, text: string): LinkCompletion {
 	const isDefault = text === attribute.default;
 	return { text, kind: CompletionItemKind.EnumMember, ...(isDefault ? { detail: 'default' } : {}) };
 }
@@ -101,7 +101,7 @@ function onOneLine(text: string, { start, end }: Span, offset: number): Span {
 }
 
 /** Values that contain the typed text, those that begin with it first; a `/` at the beginning is ignored. */
-export function fittingValues<Value>(
+export function matchingValues<Value>(
 	values: readonly Value[],
 	typed: string,
 	textOf: (value: Value) => string,
@@ -110,11 +110,11 @@ export function fittingValues<Value>(
 	return values
 		.map((value) => ({ value, text: textOf(value).toLowerCase() }))
 		.filter(({ text }) => text.includes(wanted))
-		.sort((a, b) => Number(!begins(a.text, wanted)) - Number(!begins(b.text, wanted)))
+		.sort((a, b) => Number(!startsWithIgnoringSlash(a.text, wanted)) - Number(!startsWithIgnoringSlash(b.text, wanted)))
 		.map(({ value }) => value);
 }
 
 /** True if the text begins so; a `/` at its beginning is ignored. */
-export function begins(text: string, wanted: string): boolean {
+export function startsWithIgnoringSlash(text: string, wanted: string): boolean {
 	return text.startsWith(wanted) || text.startsWith(`/${wanted}`);
 }

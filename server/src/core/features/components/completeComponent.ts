@@ -17,8 +17,8 @@ import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
 import { completeName, describeComponent, rankComponents } from './completeName.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
-import { findStandingClose, isUnclosed, namedOpenTags } from './standingClose.ts';
-import { findTagPlace, isVerbatim, type TagPlace } from './tagPlace.ts';
+import { findDuplicateClosingTag, isUnclosed, namedOpenTags } from './standingClose.ts';
+import { findTagPlace, isInVerbatimText, type TagPlace } from './tagPlace.ts';
 
 /**
  * Completions of a component at the offset: its name, attributes, values, closing tag, the options of a code block, or
@@ -61,7 +61,7 @@ function completeLine(document: PageDocument, offset: number): CompletionItem[] 
 	const start = startOfLine(text, offset);
 	if (offset - start > maxLineLength || !/^[ \t]*$/.test(restOfLine(text, offset))) return [];
 	const [, word] = /^[ \t]*(\p{L}[\p{L}\p{N}.-]*)$/u.exec(text.slice(start, offset)) ?? [];
-	if (word === undefined || isVerbatim(syntax, offset) || isInUnclosed(syntax, offset)) return [];
+	if (word === undefined || isInVerbatimText(syntax, offset) || isInUnclosed(syntax, offset)) return [];
 	const span = { start: offset - word.length, end: offset };
 	const following = syntax.tags.findIndex((tag) => tag.span.start >= offset);
 	const before = following < 0 ? syntax.tags.length : following;
@@ -98,7 +98,7 @@ function completeClosingName(document: PageDocument, { index, span }: TagPlace):
 	const innermostFirst = namedOpenTags(document, index);
 	const unclosed = innermostFirst.filter((open) => isUnclosed(open, { document, besides: index }));
 	const names = [...unclosed, ...innermostFirst].map(({ tag }) => tag.name);
-	const standing = findStandingClose(document, { index, offset: span.end });
+	const standing = findDuplicateClosingTag(document, { index, offset: span.end });
 	const typed = throughBracket(document, span);
 	return [...new Set(names)].map((name, order) => ({
 		...toItem(name, order),

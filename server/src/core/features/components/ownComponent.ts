@@ -9,18 +9,18 @@ import { readFileNames } from '../names/fileNames.ts';
 import { exportOfPage, findExport } from '../names/namedValue.ts';
 
 /** Component of the project's own that a tag shows. */
-export interface OwnComponent {
+export interface ProjectComponent {
 	/** Path of its file from the project's root. */
 	readonly path: string;
 	readonly properties: readonly ComponentProperty[];
 }
 
 /** Component that the tag shows, if the page declares or imports it and its properties are known. */
-export function findOwnComponent(
+export function findProjectComponent(
 	project: Project,
 	{ document, tag }: { readonly document: PageDocument; readonly tag: Tag },
 	readText: ReadText,
-): OwnComponent | undefined {
+): ProjectComponent | undefined {
 	const { destination: { path } = document, exported } = linkAt(project, document, tag.nameSpan.end) ?? {};
 	const place =
 		exported === undefined
@@ -37,7 +37,7 @@ export function findOwnComponent(
 }
 
 /** Properties of the component and their default values. */
-export function propertiesMarkdown({ properties }: OwnComponent): string {
+export function propertiesMarkdown({ properties }: ProjectComponent): string {
 	if (properties.length === 0) return 'It takes no attributes.';
 	const lines = properties.map(({ name, standard }) =>
 		standard === undefined ? `- \`${name}\`` : `- \`${name}\`, else ${inCode(standard)}`,

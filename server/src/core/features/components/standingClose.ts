@@ -5,7 +5,7 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 
 /** Closing tag directly after one that is being typed, which would be duplicated. */
-export interface StandingClose {
+export interface DuplicateClosingTag {
 	readonly name: string;
 	/**
 	 * From the typed tag to the end of the existing one, with the white space before both if they are on lines of their
@@ -26,10 +26,10 @@ interface TypedClose {
 /**
  * Finds the duplicate closing tag. Undefined also when the existing tag is needed, for an outer tag of the same name.
  */
-export function findStandingClose(
+export function findDuplicateClosingTag(
 	document: PageDocument,
 	{ index, offset }: TypedClose,
-): StandingClose | undefined {
+): DuplicateClosingTag | undefined {
 	const { text, syntax } = document;
 	const typed = syntax.tags[index];
 	const open = namedOpenTags(document, index);
@@ -42,15 +42,15 @@ export function findStandingClose(
 	const from = text[offset] === '>' ? offset + 1 : offset;
 	if (partner === undefined || partner.span.start < from) return undefined;
 	if (text.slice(from, partner.span.start).trim() !== '') return undefined;
-	const indent = indentBefore(text, partner.span.start);
-	const typedIndent = indentBefore(text, typed.span.start);
+	const indent = indentationBefore(text, partner.span.start);
+	const typedIndent = indentationBefore(text, typed.span.start);
 	if (indent === undefined || typedIndent === undefined)
 		return { name, span: { start: typed.span.start, end: partner.span.end }, indent: '' };
 	return { name, span: { start: typed.span.start - typedIndent.length, end: partner.span.end }, indent };
 }
 
 /** White space between the start of the line and the offset; undefined when there is more. */
-export function indentBefore(text: string, offset: number): string | undefined {
+export function indentationBefore(text: string, offset: number): string | undefined {
 	const before = text.slice(startOfLine(text, offset), offset);
 	return before.trim() === '' ? before : undefined;
 }

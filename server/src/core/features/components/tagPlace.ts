@@ -42,7 +42,7 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
 	const [begun] = beginning.exec(text.slice(Math.max(0, offset - maxNameLength), offset)) ?? [];
 	const start = offset - (begun?.length ?? 0);
-	if (begun === undefined || isVerbatim(syntax, offset) || isTarget(text, start)) return undefined;
+	if (begun === undefined || isInVerbatimText(syntax, offset) || isTarget(text, start)) return undefined;
 	const name = begun.replace(/^<\/?/, '');
 	const nameSpan = { start: offset - name.length, end: offset };
 	const closes = begun.startsWith('</');
@@ -70,7 +70,7 @@ function isTarget(text: string, start: number): boolean {
 }
 
 /** True if the offset is in code or another part where a `<` does not open a tag. */
-export function isVerbatim(
+export function isInVerbatimText(
 	{ frontMatter, fences, codeSpans, formulas, expressions, htmlComments, modules }: PageSyntax,
 	offset: number,
 ): boolean {

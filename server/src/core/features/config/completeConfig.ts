@@ -16,8 +16,8 @@ import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../langua
 import type { Project } from '../../project/project.ts';
 import { touches } from '../../text/positions.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
-import { kindsAt, wantedKinds } from './kindsAt.ts';
-import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
+import { stringKindsAt, completableKindsAt } from './kindsAt.ts';
+import { type StringKindContext, type StringKindValue, stringKindValues } from './kindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
 
 /** Keys and values that are possible at the position; long lists of values are filtered by the typed text. */
@@ -34,7 +34,7 @@ export async function completeConfig(
 	const entry = entryAt(document, offset);
 	const isItem = entry?.node?.type === 'array' || (entry?.key === undefined && entry?.owner !== undefined);
 	const values = findValues({ project, document, isItem }, offset);
-	const wanted = wantedKinds(document, offset);
+	const wanted = completableKindsAt(document, offset);
 	const service = createService(document, {
 		schema,
 		place: document.part?.declared,
@@ -44,7 +44,7 @@ export async function completeConfig(
 	// The URI is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
-	const pictureOf = pictures(project, kindsAt(document, offset));
+	const pictureOf = pictures(project, stringKindsAt(document, offset));
 	const taken = new Set([...takenLabels(document, offset), ...overlookedKeys(document, offset)]);
 	const offered = (list?.items ?? []).filter(isOurs).map((shown) => ({ ...shown, label: wholeLabel(shown) }));
 	const items = offered.flatMap((item) => {
@@ -84,16 +84,16 @@ function overlookedKeys(document: ConfigDocument, offset: number): readonly stri
 const maxValues = 150;
 
 /** Values of each kind that contain the text typed before the cursor, and whether there are more than are offered. */
-function findValues(context: KindContext, offset: number) {
+function findValues(context: StringKindContext, offset: number) {
 	const typed = typedText(context.document, offset);
-	const known = new Map<StringKind, readonly KindValue[]>();
+	const known = new Map<StringKind, readonly StringKindValue[]>();
 	/** First values of the kinds that have more than are offered. */
 	const cut = new Set<string>();
-	const of = (kind: StringKind): readonly KindValue[] => {
+	const of = (kind: StringKind): readonly StringKindValue[] => {
 		const before = known.get(kind);
 		if (before !== undefined) return before;
-		const found: KindValue[] = [];
-		for (const value of kindValues(context, kind)) {
+		const found: StringKindValue[] = [];
+		for (const value of stringKindValues(context, kind)) {
 			if (!value.value.toLowerCase().includes(typed)) continue;
 			const [first] = found;
 			if (first !== undefined && found.length === maxValues) {
@@ -105,7 +105,7 @@ function findValues(context: KindContext, offset: number) {
 		known.set(kind, found);
 		return found;
 	};
-	const areThere = (kind: StringKind) => kindValues(context, kind).next().done !== true;
+	const areThere = (kind: StringKind) => stringKindValues(context, kind).next().done !== true;
 	return {
 		of,
 		areThere,
@@ -190,7 +190,7 @@ function commaBefore({ text, lines }: ConfigDocument, { textEdit }: CompletionIt
 /** Small configurations for an empty file, the modern one first; none if the file has any text. */
 function starterConfigs(project: Project, document: ConfigDocument): readonly CompletionItem[] {
 	if (document.part !== undefined || document.text.trim() !== '') return [];
-	const [page] = kindValues({ project, document, isItem: true }, 'page');
+	const [page] = stringKindValues({ project, document, isItem: true }, 'page');
 	// Only `docs.json` is read in the modern dialect.
 	const dialects: readonly Dialect[] = document.path === 'mint.json' ? ['classic'] : ['modern', 'classic'];
 	return dialects.flatMap((dialect, index) => {

@@ -11,13 +11,13 @@ import { spanOf } from '../../language/json.ts';
 import { touches } from '../../text/positions.ts';
 
 /** Kinds of strings that are possible in the value at the offset, or after the key that has no value yet. */
-export function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
+export function stringKindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
 	const declared = (findBare(document, offset) ?? entryAt(document, offset))?.declared;
 	return declared === undefined ? new Set() : kindsOf(document, declared);
 }
 
 /** Kinds whose values completion may offer at the offset: none for a key. Undefined when that is not clear. */
-export function wantedKinds(document: ConfigDocument, offset: number): ReadonlySet<StringKind> | undefined {
+export function completableKindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> | undefined {
 	const bare = findBare(document, offset);
 	if (bare !== undefined) return kindsOf(document, bare.declared);
 	const entry = entryAt(document, offset);

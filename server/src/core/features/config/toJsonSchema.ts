@@ -11,14 +11,14 @@ import type {
 } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf } from '../../language/configEntries.ts';
 import { describeField } from './describeField.ts';
-import type { KindValue } from './kindValues.ts';
+import type { StringKindValue } from './kindValues.ts';
 
 export interface JsonSchemaOptions {
 	readonly schema: ConfigSchema;
 	/** Field that the document is the value of; absent for the whole configuration. */
 	readonly place?: ConfigField | undefined;
 	/** Possible values of a string of the kind. */
-	readonly valuesOf: (kind: StringKind) => readonly KindValue[];
+	readonly valuesOf: (kind: StringKind) => readonly StringKindValue[];
 	/** True if there are any of the kind. */
 	readonly hasValues: (kind: StringKind) => boolean;
 }
@@ -118,16 +118,16 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 }
 
 /** Value in the form that the pattern requires: a path from the root, where the host insists on it. */
-function inForm({ pattern }: StringField, offer: KindValue): KindValue {
+function inForm({ pattern }: StringField, offer: StringKindValue): StringKindValue {
 	const isInForm = pattern === undefined || new RegExp(pattern).test(offer.value);
 	return isInForm ? offer : { ...offer, value: `/${offer.value}` };
 }
 
-function meaningsOf(values: Readonly<Record<string, string>>, rank: number): readonly KindValue[] {
+function meaningsOf(values: Readonly<Record<string, string>>, rank: number): readonly StringKindValue[] {
 	return Object.entries(values).map(([value, meaning]) => ({ value, meaning, rank }));
 }
 
-function choiceOf(offers: readonly KindValue[]): JSONSchema {
+function choiceOf(offers: readonly StringKindValue[]): JSONSchema {
 	return {
 		enum: offers.map(({ value }) => value),
 		markdownEnumDescriptions: offers.map(({ meaning = '' }) => meaning),

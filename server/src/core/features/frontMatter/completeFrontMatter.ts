@@ -11,9 +11,9 @@ import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { fittingValues } from '../components/completeAttributeValue.ts';
+import { matchingValues } from '../components/completeAttributeValue.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
-import { linkValues } from '../links/linkValues.ts';
+import { linkCompletions } from '../links/linkValues.ts';
 import type { Picture } from '../pictures/picture.ts';
 
 /** Keys that the page does not have yet, and values of the key on the cursor's line. */
@@ -84,7 +84,7 @@ function completeValue(
 	const typed = place.typed.slice(quote.length);
 	if (field.kind === 'image') return completeImage(project, document, place);
 	const values = valuesOf(project, field);
-	const offered = field.kind === 'icon' ? fittingValues(values, typed, (value) => value) : values;
+	const offered = field.kind === 'icon' ? matchingValues(values, typed, (value) => value) : values;
 	return offered.map((value, order) => ({
 		label: value,
 		...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
@@ -102,7 +102,7 @@ function completeImage(
 ): CompletionItem[] {
 	const quote = /^["']/.test(typed) ? typed.charAt(0) : '"';
 	const params = { kind: 'asset', from: document.path, typed: typed.replace(/^["']/, '') } as const;
-	return linkValues(project, params).map(({ text, kind, picture }, order) => ({
+	return linkCompletions(project, params).map(({ text, kind, picture }, order) => ({
 		label: text,
 		kind,
 		...(picture === undefined ? {} : { data: picture }),

@@ -4,7 +4,7 @@ import { imageName } from '../../text/paths.ts';
 import { endOfLine, paragraphBefore } from '../../text/positions.ts';
 import { oneLine } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
-import { isVerbatim } from '../components/tagPlace.ts';
+import { isInVerbatimText } from '../components/tagPlace.ts';
 import { type LabelPlace, pageLabels } from './pageLabels.ts';
 
 /** Labels that the page defines, in the second brackets of a reference or after `[^`. */
@@ -15,14 +15,14 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 	const [, footnote] = /(?<!\\)\[\^([^[\]\s]*)$/.exec(before) ?? [];
 	const typed = linkLabel ?? footnote;
 	// Editors complete only within a line.
-	if (typed === undefined || typed.includes('\n') || isVerbatim(syntax, offset)) return [];
+	if (typed === undefined || typed.includes('\n') || isInVerbatimText(syntax, offset)) return [];
 	const kind = linkLabel === undefined ? 'footnote' : 'link';
 	const rest = /^([^[\]\r\n]{0,200})\]/.exec(text.slice(offset, offset + 201));
 	const span = { start: offset - typed.length, end: offset + (rest?.[1]?.length ?? 0) };
 	return definitionsOf(document, kind).map((place, order) => ({
 		label: oneLine(place.label),
 		kind: CompletionItemKind.Reference,
-		detail: kind === 'footnote' ? textOfFootnote(document, place) : (place.link?.target ?? ''),
+		detail: kind === 'footnote' ? firstLineOfFootnote(document, place) : (place.link?.target ?? ''),
 		sortText: toSortText(bang === '!' && !imageName.test(place.link?.target ?? '') ? 1 : 0, order),
 		textEdit: toTextEdit(document, span, `${oneLine(place.label)}${rest === null ? ']' : ''}`),
 	}));
@@ -37,7 +37,7 @@ function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readon
 }
 
 /** First line of a footnote. */
-export function textOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
+export function firstLineOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
 	const start = span.end + ']:'.length;
 	return oneLine(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
 }

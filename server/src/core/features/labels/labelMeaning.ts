@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
 import { targetMarkdown } from '../links/hoverLink.ts';
-import { textOfFootnote } from './completeLabel.ts';
+import { firstLineOfFootnote } from './completeLabel.ts';
 import { type LabelPlace, labelAt } from './pageLabels.ts';
 
 /** Hover with the target of the label at the offset, or with the text of the footnote. */
@@ -16,7 +16,7 @@ export function hoverLabel(project: Project, document: PageDocument, offset: num
 	if (found === undefined || definition === undefined) return undefined;
 	const value =
 		definition.kind === 'footnote'
-			? textOfFootnote(document, definition)
+			? firstLineOfFootnote(document, definition)
 			: targetOf(project, document, definition);
 	return value === ''
 		? undefined

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { toLabel, writtenLabel } from '../../language/page/references.ts';
 import { type Span, startOfLine, touches } from '../../text/positions.ts';
-import { isVerbatim } from '../components/tagPlace.ts';
+import { isInVerbatimText } from '../components/tagPlace.ts';
 
 /** Definition or use of a label on a page: `[label]: /target`, `[text][label]`, `[^label]`. */
 export interface LabelPlace {
@@ -53,7 +53,7 @@ function linkLabels(document: PageDocument): readonly LabelPlace[] {
 function footnoteLabels({ text, syntax }: PageDocument): readonly LabelPlace[] {
 	const found: LabelPlace[] = [];
 	for (const { 0: whole, 1: label = '', index } of text.matchAll(/(?<!\\)\[\^([^\]\s[]{1,200})\]:?/g)) {
-		if (isVerbatim(syntax, index + 1)) continue;
+		if (isInVerbatimText(syntax, index + 1)) continue;
 		const before = text.slice(startOfLine(text, index), index);
 		const isDefinition = whole.endsWith(':') && /^[\s>]*$/.test(before);
 		const span = { start: index + 2, end: index + 2 + label.length };

@@ -7,11 +7,11 @@ import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { firstScripts } from '../../project/scripts/siteScripts.ts';
 import { encodePart } from '../../text/paths.ts';
 import { paragraphBefore, type Span, startOfLine, touches } from '../../text/positions.ts';
-import { begins } from '../components/completeAttributeValue.ts';
+import { startsWithIgnoringSlash } from '../components/completeAttributeValue.ts';
 import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
-import { isVerbatim } from '../components/tagPlace.ts';
-import { kindsAt } from '../config/kindsAt.ts';
-import { type LinkOptions, linkValues, partAtCursor } from './linkValues.ts';
+import { isInVerbatimText } from '../components/tagPlace.ts';
+import { stringKindsAt } from '../config/kindsAt.ts';
+import { type LinkOptions, linkCompletions, replacedPartOfTarget } from './linkValues.ts';
 
 /**
  * Completions in a script of the site: files that it can import, and, between the braces of an import, their exports.
@@ -35,7 +35,7 @@ export function completeScriptImport(
 const maxLineLength = 2_000;
 
 /** Completions of imported names on a page: variables of the configuration, and the exports of an imported file. */
-export function completeNamed(project: Project, document: PageDocument, offset: number): CompletionItem[] {
+export function completeImportedNames(project: Project, document: PageDocument, offset: number): CompletionItem[] {
 	const { before, behind } = lineAround(document, offset);
 	const variables = variablesAt(project, before, behind);
 	return variables === undefined
@@ -107,7 +107,7 @@ function exportsAt(
 /** Targets for the Markdown link, image, definition or import at the cursor, finished or not. */
 export function completeLink(project: Project, document: PageDocument, offset: number): CompletionItem[] {
 	const place = importPlace(document, offset) ?? markdownPlace(document.text, offset);
-	const isCode = place !== undefined && place.kind !== 'import' && isVerbatim(document.syntax, offset);
+	const isCode = place !== undefined && place.kind !== 'import' && isInVerbatimText(document.syntax, offset);
 	return place === undefined || isCode
 		? []
 		: itemsAt(project, { document, from: document.path, place }, offset);
@@ -132,7 +132,7 @@ export function completeTextLink(
 }
 
 function isMarkdown(document: DataDocument | ConfigDocument, offset: number): boolean {
-	if (document.kind === 'config') return kindsAt(document, offset).has('markdown');
+	if (document.kind === 'config') return stringKindsAt(document, offset).has('markdown');
 	return document.claims !== undefined && descriptionAt(document, offset) !== undefined;
 }
 
@@ -151,7 +151,7 @@ interface LinkInFile extends Pick<LinkOptions, 'from'> {
 function itemsAt(project: Project, { document, from, place }: LinkInFile, offset: number): CompletionItem[] {
 	const typed = document.text.slice(place.span.start, offset);
 	const wanted = typed.toLowerCase();
-	return linkValues(project, { kind: place.kind, from, typed }).map(
+	return linkCompletions(project, { kind: place.kind, from, typed }).map(
 		({ text, kind, detail, documentation, picture }, order) => ({
 			label: text,
 			kind,
@@ -159,7 +159,7 @@ function itemsAt(project: Project, { document, from, place }: LinkInFile, offset
 			...(documentation === undefined ? {} : { documentation: toAuthorMarkup(documentation) }),
 			...(picture === undefined ? {} : { data: picture }),
 			filterText: text,
-			sortText: toSortText(begins(text.toLowerCase(), wanted) ? 0 : 1, order),
+			sortText: toSortText(startsWithIgnoringSlash(text.toLowerCase(), wanted) ? 0 : 1, order),
 			textEdit: toTextEdit(document, place.span, encodeTarget(text)),
 		}),
 	);
@@ -179,7 +179,7 @@ function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start))) return undefined;
 	const rest = /^[^\s()<>]*/.exec(text.slice(offset, offset + 1_000));
 	const target = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
-	const span = partAtCursor(text, target, offset);
+	const span = replacedPartOfTarget(text, target, offset);
 	// The text of a link may begin on a line above.
 	const before = paragraphBefore(text, lineStart + Math.max(0, start - 1));
 	const bracket = before.lastIndexOf('[');

@@ -3,7 +3,7 @@ import type { Document } from '../../language/document.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { rangeOf } from './fileLocation.ts';
-import { linksOf } from './linkAt.ts';
+import { resolvedLinks } from './linkAt.ts';
 
 /** Range of text that is a link to a file of the project. */
 export interface FileLink extends Destination {
@@ -12,7 +12,7 @@ export interface FileLink extends Destination {
 
 /** Links of a page or of the configuration to files of the project. */
 export function documentLinks(project: Project, document: Document): readonly FileLink[] {
-	return [...linksOf(project, document)].map(({ span, destination }) => ({
+	return [...resolvedLinks(project, document)].map(({ span, destination }) => ({
 		range: rangeOf(document, span),
 		...destination,
 	}));

@@ -14,7 +14,7 @@ export function toLocation(document: Pick<Document, 'path' | 'lines'>, span: Spa
 }
 
 /** Start of a file, whose text need not be known. */
-export function startOf(path: string): FileLocation {
+export function startOfFile(path: string): FileLocation {
 	const start = { line: 0, character: 0 };
 	return { path, range: { start, end: start } };
 }

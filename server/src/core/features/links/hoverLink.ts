@@ -7,11 +7,11 @@ import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { touches } from '../../text/positions.ts';
 import { withoutImages } from '../components/completionText.ts';
-import { findOwnComponent, type OwnComponent, propertiesMarkdown } from '../components/ownComponent.ts';
+import { findProjectComponent, type ProjectComponent, propertiesMarkdown } from '../components/ownComponent.ts';
 import { findExport } from '../names/namedValue.ts';
 import { valueMarkdown } from '../names/nameMeaning.ts';
 import { rangeOf } from './fileLocation.ts';
-import { type FoundLink, linkAt } from './linkAt.ts';
+import { type ResolvedLinkAt, linkAt } from './linkAt.ts';
 
 /** Hover with the target of the link at the offset. */
 export function hoverLink(
@@ -35,7 +35,7 @@ export function hoverLink(
 /** Value of an imported name; empty when the file does not contain it. */
 function exportedMarkdown(
 	project: Project,
-	{ destination: { path }, exported }: FoundLink,
+	{ destination: { path }, exported }: ResolvedLinkAt,
 	readText: ReadText,
 ): string {
 	const place = exported === undefined ? undefined : findExport(project, { path, exported }, readText);
@@ -48,9 +48,9 @@ function shownComponent(
 	project: Project,
 	{ document, offset }: { readonly document: PageDocument; readonly offset: number },
 	readText: ReadText,
-): OwnComponent | undefined {
+): ProjectComponent | undefined {
 	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
-	return tag && findOwnComponent(project, { document, tag }, readText);
+	return tag && findProjectComponent(project, { document, tag }, readText);
 }
 
 /** Documentation of a link target: title and description of a page, and its path. */

@@ -7,11 +7,11 @@ import { type Destination, findDestination } from '../../project/links/reference
 import { defaultImport } from '../../project/pages/defaultImport.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, touches } from '../../text/positions.ts';
-import { findImported, type ImportedFrom } from '../names/namedValue.ts';
+import { findImportSource, type ImportSource } from '../names/namedValue.ts';
 import { variableAt } from '../names/nameMeaning.ts';
 
 /** Link with its destination. */
-export interface FoundLink {
+export interface ResolvedLinkAt {
 	readonly span: Span;
 	readonly destination: Destination;
 	/** Name of the export that is shown, `default` for the default export; absent when the file itself is named. */
@@ -19,39 +19,39 @@ export interface FoundLink {
 }
 
 /** Link at the offset, if it points to a file of the project. */
-export function linkAt(project: Project, document: Document, offset: number): FoundLink | undefined {
+export function linkAt(project: Project, document: Document, offset: number): ResolvedLinkAt | undefined {
 	// A variable in a link has a definition of its own.
 	if (document.kind === 'page' && variableAt(project, document, offset) !== undefined) return undefined;
-	for (const link of linksOf(project, document, (span) => touches(span, offset))) return link;
+	for (const link of resolvedLinks(project, document, (span) => touches(span, offset))) return link;
 	return document.kind === 'page' ? importedAt(project, document, offset) : undefined;
 }
 
 /** Links of tags that show an import, and of the name of a default import, to the file. */
-function importedAt(project: Project, document: PageDocument, offset: number): FoundLink | undefined {
+function importedAt(project: Project, document: PageDocument, offset: number): ResolvedLinkAt | undefined {
 	const { tags, modules } = document.syntax;
 	if (modules.length === 0) return undefined;
 	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
-	const shown = tag && findImported(project, document, tag.name.split('.', 1)[0] ?? '');
+	const shown = tag && findImportSource(project, document, tag.name.split('.', 1)[0] ?? '');
 	if (tag !== undefined && shown !== undefined) return toFound(tag.nameSpan, shown);
 	for (const statement of modules) {
 		const own = statement.kind === 'import' ? defaultImport(document, statement) : undefined;
 		if (own === undefined || !touches(own.span, offset)) continue;
-		const imported = findImported(project, document, own.name);
+		const imported = findImportSource(project, document, own.name);
 		return imported && toFound(own.span, imported);
 	}
 	return undefined;
 }
 
-function toFound(span: Span, { exported, ...destination }: ImportedFrom): FoundLink {
+function toFound(span: Span, { exported, ...destination }: ImportSource): ResolvedLinkAt {
 	return { span, destination, exported };
 }
 
 /** Links to files of the project; only those whose span fits, if `fits` is given. */
-export function* linksOf(
+export function* resolvedLinks(
 	project: Project,
 	document: Document,
 	fits: (span: Span) => boolean = () => true,
-): Generator<FoundLink> {
+): Generator<ResolvedLinkAt> {
 	if (document.kind === 'config') yield* linksOfConfig(project, document, fits);
 	if (document.kind === 'page') yield* linksOfPage(project, document, fits);
 	if (document.kind === 'data') yield* linksOfDescriptions(project, document, fits);
@@ -61,7 +61,7 @@ function* linksOfConfig(
 	project: Project,
 	document: ConfigDocument,
 	fits: (span: Span) => boolean,
-): Generator<FoundLink> {
+): Generator<ResolvedLinkAt> {
 	for (const link of configLinks(document)) {
 		if (!fits(link.span)) continue;
 		const target = resolveConfigLink(project, link);
@@ -75,7 +75,7 @@ function* linksOfDescriptions(
 	project: Project,
 	document: DataDocument,
 	fits: (span: Span) => boolean,
-): Generator<FoundLink> {
+): Generator<ResolvedLinkAt> {
 	for (const { href, span } of document.claims === undefined ? [] : descriptionLinks(document)) {
 		const destination = fits(span) ? findDestination(project, '', { kind: 'page', href }) : undefined;
 		if (destination !== undefined) yield { span, destination };
@@ -86,7 +86,7 @@ function* linksOfPage(
 	project: Project,
 	document: PageDocument,
 	fits: (span: Span) => boolean,
-): Generator<FoundLink> {
+): Generator<ResolvedLinkAt> {
 	for (const link of [...pageLinks(document), ...frontMatterLinks(document)]) {
 		const name = link.names?.find(({ span }) => fits(span));
 		if (name === undefined && !fits(link.span)) continue;

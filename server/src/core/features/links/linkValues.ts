@@ -13,7 +13,7 @@ import type { Span } from '../../text/positions.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
 
 /** Link target that completion offers. */
-export interface LinkValue {
+export interface LinkCompletion {
 	readonly text: string;
 	readonly kind: CompletionItemKind;
 	readonly detail?: string;
@@ -31,7 +31,7 @@ export interface LinkOptions {
 }
 
 /** Part of a target that a completion replaces: with the cursor before its `#`, only the path; the anchor stays. */
-export function partAtCursor(text: string, { start, end }: Span, offset: number): Span {
+export function replacedPartOfTarget(text: string, { start, end }: Span, offset: number): Span {
 	if (text.slice(start, offset).includes('#')) return { start, end };
 	const rest = text.slice(offset, end).indexOf('#');
 	return { start, end: rest < 0 ? end : offset + rest };
@@ -41,7 +41,7 @@ export function partAtCursor(text: string, { start, end }: Span, offset: number)
  * Targets that contain the typed text, in the form that the author has begun: from the root, relative to the file, or,
  * after `#`, anchors.
  */
-export function linkValues(project: Project, params: LinkOptions): readonly LinkValue[] {
+export function linkCompletions(project: Project, params: LinkOptions): readonly LinkCompletion[] {
 	const { typed } = params;
 	const written = typed.slice(0, typed.lastIndexOf('}}') + 2);
 	const head = fillTarget(project.site.variables, written);
@@ -53,7 +53,7 @@ export function linkValues(project: Project, params: LinkOptions): readonly Link
 	);
 }
 
-function plainValues(project: Project, params: LinkOptions): readonly LinkValue[] {
+function plainValues(project: Project, params: LinkOptions): readonly LinkCompletion[] {
 	const wanted = params.typed.toLowerCase();
 	const fits = (text: string) => text.toLowerCase().includes(wanted);
 	if (params.kind === 'page' && params.typed.includes('#'))
@@ -78,11 +78,11 @@ function plainValues(project: Project, params: LinkOptions): readonly LinkValue[
 	return files.sort().map((path) => toFileValue(spell(path), imagePicture(project, path)));
 }
 
-function toFileValue(text: string, picture: Picture | undefined): LinkValue {
+function toFileValue(text: string, picture: Picture | undefined): LinkCompletion {
 	return { text, kind: CompletionItemKind.File, ...(picture && { picture }) };
 }
 
-function toPageValue(text: string, { title, description }: Page): LinkValue {
+function toPageValue(text: string, { title, description }: Page): LinkCompletion {
 	return {
 		text,
 		kind: CompletionItemKind.Reference,
@@ -91,13 +91,13 @@ function toPageValue(text: string, { title, description }: Page): LinkValue {
 	};
 }
 
-function anchorValues(project: Project, { from, typed }: LinkOptions): readonly LinkValue[] {
+function anchorValues(project: Project, { from, typed }: LinkOptions): readonly LinkCompletion[] {
 	const before = typed.slice(0, typed.indexOf('#'));
 	const target = resolveLink(project, from, before);
 	const path = before === '' ? from : target.kind === 'page' ? target.page.path : undefined;
 	const anchors = path === undefined ? [] : (findFacts(project, path)?.anchors ?? []);
 	const ids = toAnchorIds(anchors);
-	const values: LinkValue[] = [];
+	const values: LinkCompletion[] = [];
 	for (const [index, { text }] of anchors.entries()) {
 		const id = ids[index] ?? '';
 		if (id !== '')

@@ -7,7 +7,7 @@ import type { Navigation, NavigationGroup } from '../../project/navigation/navig
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { memoize } from '../../text/memory.ts';
-import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation } from './fileLocation.ts';
 
 /** Code lens above a page's text that links to a location. */
 export interface NavigationLens {
@@ -24,9 +24,9 @@ export function navigationLenses(project: Project, { path }: PageDocument): read
 	return navigationPlaces(navigation, toPagePath(path)).map((place) => {
 		const found = findConfigPlace(project, place.place);
 		return {
-			range: startOf(path).range,
+			range: startOfFile(path).range,
 			title: `Listed in ${toLabel(place)}`,
-			location: found === undefined ? startOf(config.path) : toLocation(found.document, spanOf(found.node)),
+			location: found === undefined ? startOfFile(config.path) : toLocation(found.document, spanOf(found.node)),
 		};
 	});
 }

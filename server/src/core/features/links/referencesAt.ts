@@ -15,12 +15,12 @@ import type { CodeFile } from '../names/fileNames.ts';
 import { exportOfPage, findExport } from '../names/namedValue.ts';
 import { nameLocation } from '../names/nameMeaning.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
-import { type WalkedFile, walkName } from '../names/nameWalk.ts';
+import { type FileOccurrences, findNameOccurrences } from '../names/nameWalk.ts';
 import { generatedLinkLocation } from '../operations/generatedLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { schemaLocation } from '../operations/schemaAt.ts';
-import { type FileLocation, rangeOf, startOf, toLocation } from './fileLocation.ts';
-import { type FoundLink, linkAt } from './linkAt.ts';
+import { type FileLocation, rangeOf, startOfFile, toLocation } from './fileLocation.ts';
+import { type ResolvedLinkAt, linkAt } from './linkAt.ts';
 
 export interface ReferencesQuestion {
 	readonly document: Document | ScriptDocument;
@@ -52,7 +52,7 @@ export function referencesAt(
 	if (destination === undefined) return [];
 	const found = [...findReferences(project, destination, readText)];
 	return [
-		...(withDeclaration ? [locate(project, destination, readText)] : []),
+		...(withDeclaration ? [locateDestination(project, destination, readText)] : []),
 		...found.map((place) => toLocation(place.document, place.span)),
 	];
 }
@@ -83,14 +83,14 @@ function nameReferences(
 ): readonly FileLocation[] | undefined {
 	const subject = nameSubjectAt(project, file, offset);
 	if (subject === undefined) return undefined;
-	const files = walkName(project, subject.node, { acrossAliases: true }, readText);
+	const files = findNameOccurrences(project, subject.node, { acrossAliases: true }, readText);
 	return [...files.values()].flatMap((walked) => [
 		...placesIn(walked, withDeclaration),
 		...(isWholePage(walked) ? pagePlaces(project, walked.file.path, { withDeclaration, readText }) : []),
 	]);
 }
 
-function placesIn({ file, places }: WalkedFile, withDeclaration: boolean): readonly FileLocation[] {
+function placesIn({ file, places }: FileOccurrences, withDeclaration: boolean): readonly FileLocation[] {
 	return [...places.values()]
 		.filter(({ isDeclaration }) => withDeclaration || !isDeclaration)
 		.sort((a, b) => a.span.start - b.span.start)
@@ -98,7 +98,7 @@ function placesIn({ file, places }: WalkedFile, withDeclaration: boolean): reado
 }
 
 /** True for the default export of a page, which is the whole page. */
-function isWholePage({ file, nodes }: WalkedFile): boolean {
+function isWholePage({ file, nodes }: FileOccurrences): boolean {
 	return file.kind === 'page' && nodes.some(({ kind, name }) => kind === 'exported' && name === 'default');
 }
 
@@ -109,7 +109,7 @@ function pagePlaces(
 ): readonly FileLocation[] {
 	const links = [...findReferences(project, { path }, readText)];
 	return [
-		...(withDeclaration ? [startOf(path)] : []),
+		...(withDeclaration ? [startOfFile(path)] : []),
 		...links.map(({ document, span }) => toLocation(document, span)),
 	];
 }
@@ -129,7 +129,7 @@ export function findDefinition(
 	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
 	if (link !== undefined)
-		return exportLocation(project, link, readText) ?? locate(project, link.destination, readText);
+		return exportLocation(project, link, readText) ?? locateDestination(project, link.destination, readText);
 	const generated = document.kind === 'data' ? undefined : generatedLinkLocation(project, document, offset);
 	if (generated !== undefined || document.kind !== 'page') return generated;
 	return (
@@ -147,20 +147,20 @@ function declaredTagLocation(document: PageDocument, offset: number): FileLocati
 }
 
 /** Location of a destination; the file's start when its anchor is not found. */
-export function locate(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
+export function locateDestination(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
 	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
-	if (anchor === undefined || document?.kind !== 'page') return startOf(path);
+	if (anchor === undefined || document?.kind !== 'page') return startOfFile(path);
 	const anchors = pageAnchors(document);
 	const ids = toAnchorIds(anchors);
 	const match = findAnchor(project, path, anchor);
 	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
-	return found === undefined ? startOf(path) : toLocation(document, found.span);
+	return found === undefined ? startOfFile(path) : toLocation(document, found.span);
 }
 
 /** Location of the export that a link names; undefined when it is not found, or the whole file is meant. */
 function exportLocation(
 	project: Project,
-	{ destination: { path }, exported }: FoundLink,
+	{ destination: { path }, exported }: ResolvedLinkAt,
 	readText: ReadText,
 ): FileLocation | undefined {
 	const place = exported === undefined ? undefined : findExport(project, { path, exported }, readText);

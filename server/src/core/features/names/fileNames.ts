@@ -9,7 +9,7 @@ import type { Project } from '../../project/project.ts';
 import { TextLines } from '../../text/lines.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { type CodePiece, pageCode } from './pageCode.ts';
+import { type ParsableCode, pageCode } from './pageCode.ts';
 
 /** Occurrences of some names in a file, and the imports and exports that connect them to other files. */
 export interface FileNames {
@@ -79,7 +79,7 @@ function scriptPieces(
 	{ text }: CodeFile,
 	names: ReadonlySet<string>,
 	words: readonly Span[],
-): readonly CodePiece[] {
+): readonly ParsableCode[] {
 	const mayConcern = words.length > 0 || names.has('default') || text.includes('*');
 	return mayConcern ? [{ span: { start: 0, end: text.length }, before: '', after: '' }] : [];
 }
@@ -145,7 +145,7 @@ export function findCodeFile(project: Project, path: string, readText: ReadText)
 }
 
 /** File that contains a name, or has `export *`; most files on disk have neither, and are not parsed. */
-export function findFileNaming(
+export function findFileWithNames(
 	project: Project,
 	{ path, name }: { readonly path: string; readonly name: string },
 	readText: ReadText,

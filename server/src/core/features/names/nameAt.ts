@@ -3,7 +3,7 @@ import { type Span, startOfLine, touches } from '../../text/positions.ts';
 import { findTagPlace } from '../components/tagPlace.ts';
 
 /** Name in the braces of an expression, complete or up to the cursor. */
-export interface NamePlace {
+export interface NameInBraces {
 	/** Objects that it is a member of, from the outermost: `site` and `plan` for `site.plan.name`. */
 	readonly owners: readonly string[];
 	readonly name: string;
@@ -14,7 +14,7 @@ export interface NamePlace {
 const maxCodeLength = 5_000;
 
 /** Name that is being typed at the offset, which may be empty; undefined where no name of the page is possible. */
-export function typedNameAt(document: PageDocument, offset: number): NamePlace | undefined {
+export function typedNameAt(document: PageDocument, offset: number): NameInBraces | undefined {
 	const code = codeBefore(document, offset);
 	if (code === undefined || code.length > maxCodeLength || isVariable.test(code)) return undefined;
 	const written = /[\p{L}\p{N}_$.?\s]*$/u.exec(code.slice(-maxChainLength))?.[0] ?? '';
@@ -28,7 +28,7 @@ export function typedNameAt(document: PageDocument, offset: number): NamePlace |
 }
 
 /** Complete name at the offset. */
-export function wholeNameAt(document: PageDocument, offset: number): NamePlace | undefined {
+export function wholeNameAt(document: PageDocument, offset: number): NameInBraces | undefined {
 	const [rest = ''] = /^[\p{L}\p{N}_$]*/u.exec(document.text.slice(offset, offset + maxChainLength)) ?? [];
 	const place = typedNameAt(document, offset + rest.length);
 	return place === undefined || place.name === '' ? undefined : place;

@@ -8,7 +8,7 @@ import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { allScripts, type ScriptTargets, siteScripts } from '../../project/scripts/siteScripts.ts';
 import type { Span } from '../../text/positions.ts';
-import { type CodeFile, type FileNames, findCodeFile, findFileNaming, readFileNames } from './fileNames.ts';
+import { type CodeFile, type FileNames, findCodeFile, findFileWithNames, readFileNames } from './fileNames.ts';
 
 /** Name of a file: its local one, or the exported one that other files import. */
 export interface NameNode {
@@ -18,7 +18,7 @@ export interface NameNode {
 }
 
 /** Occurrence of a name. */
-export interface WalkedPlace {
+export interface NameOccurrence {
 	readonly span: Span;
 	/** Use of a local name: only such an occurrence can be shadowed, or shadow another. */
 	readonly use: NamePlace | undefined;
@@ -30,9 +30,9 @@ export interface WalkedPlace {
 }
 
 /** Occurrences of a name in one file, by start offset. */
-export interface WalkedFile {
+export interface FileOccurrences {
 	readonly file: CodeFile;
-	readonly places: Map<number, WalkedPlace>;
+	readonly places: Map<number, NameOccurrence>;
 	/** Names that were searched. */
 	readonly nodes: NameNode[];
 	/** First occurrence whose meaning is unknown. */
@@ -47,12 +47,12 @@ interface WalkOptions {
 }
 
 /** Follows a name from file to file, by imports and exports, and finds its occurrences. */
-export function walkName(
+export function findNameOccurrences(
 	project: Project,
 	start: NameNode,
 	params: WalkOptions,
 	readText: ReadText,
-): ReadonlyMap<string, WalkedFile> {
+): ReadonlyMap<string, FileOccurrences> {
 	return new NameWalk(project, params, readText).run(start);
 }
 
@@ -60,7 +60,7 @@ class NameWalk {
 	readonly #project: Project;
 	readonly #options: WalkOptions;
 	readonly #readText: ReadText;
-	readonly #files = new Map<string, WalkedFile>();
+	readonly #files = new Map<string, FileOccurrences>();
 	#importers: Importers | undefined;
 	#importersOfAll: Importers | undefined;
 	readonly #nodes = new Map<string, NameNode>();
@@ -71,7 +71,7 @@ class NameWalk {
 		this.#readText = readText;
 	}
 
-	run(start: NameNode): ReadonlyMap<string, WalkedFile> {
+	run(start: NameNode): ReadonlyMap<string, FileOccurrences> {
 		this.#visit(start);
 		// Nodes that are added during the loop are visited as well.
 		for (const node of this.#nodes.values()) {
@@ -81,13 +81,13 @@ class NameWalk {
 			if (node.kind === 'local') this.#walkLocal(walked, node);
 			else this.#walkExported(walked, node);
 		}
-		const found = new Map<string, WalkedFile>();
+		const found = new Map<string, FileOccurrences>();
 		for (const [path, walked] of this.#files)
 			if (walked.places.size > 0 || walked.nodes.length > 0 || walked.pending) found.set(path, walked);
 		return found;
 	}
 
-	#walkLocal(walked: WalkedFile, { path, name }: NameNode): void {
+	#walkLocal(walked: FileOccurrences, { path, name }: NameNode): void {
 		const { places, ties, pending } = this.#namesOf(walked, name);
 		walked.pending ??= pending[0];
 		for (const use of places) if (use.name === name) addPlace(walked, use.span, { use });
@@ -102,7 +102,7 @@ class NameWalk {
 		}
 	}
 
-	#walkExported(walked: WalkedFile, { path, name }: NameNode): void {
+	#walkExported(walked: FileOccurrences, { path, name }: NameNode): void {
 		const { ties } = this.#namesOf(walked, name);
 		for (const { exported, local, imported, source } of ties) {
 			const target = source === undefined ? undefined : this.#targetOf(path, source);
@@ -125,7 +125,7 @@ class NameWalk {
 	}
 
 	/** Visits the places at which another file imports an exported name. */
-	#walkImporter(importer: WalkedFile, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
+	#walkImporter(importer: FileOccurrences, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
 		const { file } = importer;
 		const { ties, pending } = this.#namesOf(importer, name);
 		if (pending.length > 0 && this.#mayImport(file, path)) importer.pending ??= pending[0];
@@ -153,7 +153,7 @@ class NameWalk {
 	}
 
 	/** Visits members of a namespace import: `Icons.Rocket`. */
-	#walkMembers(importer: WalkedFile, namespace: string, name: string): void {
+	#walkMembers(importer: FileOccurrences, namespace: string, name: string): void {
 		for (const { name: root, member } of this.#namesOf(importer, namespace).places)
 			if (root === namespace && member?.name === name) addPlace(importer, member.span);
 	}
@@ -167,17 +167,17 @@ class NameWalk {
 		if (!this.#nodes.has(key)) this.#nodes.set(key, node);
 	}
 
-	#fileAt(path: string): WalkedFile | undefined {
+	#fileAt(path: string): FileOccurrences | undefined {
 		const known = this.#files.get(path);
 		return known ?? this.#keep(findCodeFile(this.#project, path, this.#readText));
 	}
 
-	#importerAt(path: string, name: string): WalkedFile | undefined {
+	#importerAt(path: string, name: string): FileOccurrences | undefined {
 		const known = this.#files.get(path);
-		return known ?? this.#keep(findFileNaming(this.#project, { path, name }, this.#readText));
+		return known ?? this.#keep(findFileWithNames(this.#project, { path, name }, this.#readText));
 	}
 
-	#keep(file: CodeFile | undefined): WalkedFile | undefined {
+	#keep(file: CodeFile | undefined): FileOccurrences | undefined {
 		const walked = file && { file, places: new Map(), nodes: [], pending: undefined, known: new Map() };
 		if (walked !== undefined) this.#files.set(walked.file.path, walked);
 		return walked;
@@ -200,7 +200,7 @@ class NameWalk {
 		return this.#importersOfAll;
 	}
 
-	#namesOf({ file, known }: WalkedFile, name: string): FileNames {
+	#namesOf({ file, known }: FileOccurrences, name: string): FileNames {
 		let names = known.get(name);
 		if (names === undefined) {
 			names = readFileNames(file, new Set([name]));
@@ -238,9 +238,9 @@ function importersIn(scripts: ScriptTargets): Importers {
 const codeRoles: ReadonlySet<FileRole> = new Set<FileRole>(['page', 'snippet', 'script']);
 
 function addPlace(
-	{ places }: WalkedFile,
+	{ places }: FileOccurrences,
 	span: Span,
-	{ use, isDeclaration = false, isForeign = false, alias }: Partial<WalkedPlace> = {},
+	{ use, isDeclaration = false, isForeign = false, alias }: Partial<NameOccurrence> = {},
 ): void {
 	const known = places.get(span.start);
 	places.set(span.start, {

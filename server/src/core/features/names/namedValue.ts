@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { TextLines } from '../../text/lines.ts';
 import { memoizeLast } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { type FileLocation, rangeOf, startOf } from '../links/fileLocation.ts';
+import { type FileLocation, rangeOf, startOfFile } from '../links/fileLocation.ts';
 
 /** Value of a name on a page. */
 export interface NamedValue {
@@ -36,12 +36,12 @@ export function findNamedValue(
 ): NamedValue | undefined {
 	const own = exportOfPage(document, root);
 	if (own !== undefined) return toNamedValue(own, root, members);
-	const imported = findImported(project, document, root);
+	const imported = findImportSource(project, document, root);
 	if (imported === undefined) return undefined;
 	const place = findExport(project, imported, readText);
 	if (place !== undefined) return toNamedValue(place, imported.exported, members);
 	const { path } = imported;
-	return members.length > 0 ? undefined : { path, location: startOf(path), code: '', value: undefined };
+	return members.length > 0 ? undefined : { path, location: startOfFile(path), code: '', value: undefined };
 }
 
 function toNamedValue(
@@ -59,17 +59,17 @@ function toNamedValue(
 	return { path, location: { path, range: rangeOf({ lines }, span) }, code, value };
 }
 
-export interface ImportedFrom extends Destination {
+export interface ImportSource extends Destination {
 	/** Name of the export, `default` for the default export. */
 	readonly exported: string;
 }
 
 /** File from which the page imports a name, and the name of its export. */
-export function findImported(
+export function findImportSource(
 	project: Project,
 	document: PageDocument,
 	name: string,
-): ImportedFrom | undefined {
+): ImportSource | undefined {
 	for (const { names, source } of document.syntax.modules) {
 		if (source === undefined || !names.includes(name)) continue;
 		const link = pageLinks(document).find(({ span }) => span.start === source.span.start);

@@ -6,7 +6,7 @@ import { countUntil } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Piece of code that can be parsed on its own, with text to add around it for that. */
-export interface CodePiece {
+export interface ParsableCode {
 	readonly span: Span;
 	readonly before: string;
 	readonly after: string;
@@ -14,7 +14,7 @@ export interface CodePiece {
 
 interface PageCode {
 	/** Pieces that contain one of the words, or that may concern any name. */
-	readonly pieces: readonly CodePiece[];
+	readonly pieces: readonly ParsableCode[];
 	/** Occurrences in the text of the page: names of tags, and expressions that are just a name. */
 	readonly places: readonly NamePlace[];
 }
@@ -27,7 +27,7 @@ export function pageCode(
 ): PageCode {
 	const { text, syntax } = document;
 	const places: NamePlace[] = [];
-	const pieces: CodePiece[] = [];
+	const pieces: ParsableCode[] = [];
 	const holdsWord = ({ start, end }: Span) => {
 		const word = words[countUntil(words, (one) => one.start >= start)];
 		return word !== undefined && word.end <= end;

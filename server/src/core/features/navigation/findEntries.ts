@@ -13,12 +13,12 @@ import { languageName } from '../../project/navigation/languageName.ts';
 import type { NavigationSection, NavigationVersion } from '../../project/navigation/navigation.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedEntry, toKey } from './navigationEntries.ts';
+import { type ListedEntry, placeKey } from './navigationEntries.ts';
 import { at, type Editing } from './writtenNavigation.ts';
 
 /** True if the navigation has the entry, but not in its list: it is under another key. */
 export function isElsewhere(editing: Editing, { place, isSection }: EntryName): boolean {
-	return !isSection && editing.entries.has(toKey(place)) && at(editing, place) === undefined;
+	return !isSection && editing.entries.has(placeKey(place)) && at(editing, place) === undefined;
 }
 
 /** Entries in the order of the text, without those inside others of them. */
@@ -39,7 +39,7 @@ function holds(outer: ListedEntry, inner: ListedEntry): boolean {
 	if (outer.kind === 'group') return isInside(inner.list, outer.group.place);
 	const { place } = outer.section;
 	// Pages in the section without a group have its place.
-	const isOwn = inner.kind === 'group' && toKey(inner.group.place) === toKey(place);
+	const isOwn = inner.kind === 'group' && placeKey(inner.group.place) === placeKey(place);
 	return isOwn || isInside(inner.list, place);
 }
 
@@ -48,7 +48,7 @@ function holds(outer: ListedEntry, inner: ListedEntry): boolean {
  * ambiguous.
  */
 export function find(editing: Editing, { place, name, isSection }: EntryName): ListedEntry | undefined {
-	const entry = (isSection ? editing.sections : editing.entries).get(toKey(place));
+	const entry = (isSection ? editing.sections : editing.entries).get(placeKey(place));
 	if (entry === undefined) return undefined;
 	if (entry.kind === 'section') {
 		if (entry.section.label !== name) return undefined;

@@ -9,7 +9,7 @@ import type { NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import {
 	areLoosePages,
-	isBeside,
+	isInSameList,
 	kindOf,
 	type ListedEntry,
 	type ListedPart,
@@ -60,7 +60,7 @@ function whyPartsStay(
 	const rest = [...parts, target].find(holdsRest);
 	if (rest !== undefined)
 		return `“${labelOf(rest)}” contains everything that is in no other ${kindOf(rest)}, and always comes first.`;
-	const stranger = parts.find((one) => areLoosePages(target) || !isBeside(one, target));
+	const stranger = parts.find((one) => areLoosePages(target) || !isInSameList(one, target));
 	if (stranger !== undefined)
 		return `“${labelOf(stranger)}” takes its place among the ${kindOf(stranger)}s beside it: drop it on one of them.`;
 	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
@@ -105,5 +105,5 @@ function holdersOf(
 
 /** True if an entry comes from above: then it is placed after the target, since everything in between moves up. */
 function isAfter(entries: readonly ListedEntry[], target: ListedEntry): boolean {
-	return entries.some((entry) => isBeside(entry, target) && entry.index < target.index);
+	return entries.some((entry) => isInSameList(entry, target) && entry.index < target.index);
 }

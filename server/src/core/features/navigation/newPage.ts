@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 import { folderOf, normalizePath, toFileName } from '../../text/paths.ts';
 import { isPortableName } from '../../text/portableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
-import { navigationEntries, toKey } from './navigationEntries.ts';
+import { navigationEntries, placeKey } from './navigationEntries.ts';
 
 /** Input of an author for a new page. */
 export interface NewPageOptions {
@@ -54,7 +54,7 @@ function refuse(sentence: string): NavigationRefusal {
 
 function folderBeside({ navigation }: Project, beside: EntryName | undefined): string {
 	if (beside === undefined) return '';
-	const entry = navigationEntries(navigation).get(toKey(beside.place));
+	const entry = navigationEntries(navigation).get(placeKey(beside.place));
 	if (entry === undefined) return '';
 	if (entry.kind === 'page') return folderOf(entry.pagePath);
 	const [first] = pagePathsOfGroup(entry.group);

@@ -5,7 +5,7 @@ import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { countOf } from '../../text/words.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
+import { type ListedPart, type ListedSection, placeKey } from './navigationEntries.ts';
 import type { Editing } from './writtenNavigation.ts';
 
 /**
@@ -99,7 +99,7 @@ function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 	const read = (group: NavigationGroup, isAround: boolean): void => {
 		const isWithin =
 			isAround ||
-			parts.some(({ place }) => isInside(group.place, place) || toKey(group.place) === toKey(place));
+			parts.some(({ place }) => isInside(group.place, place) || placeKey(group.place) === placeKey(place));
 		for (const entry of group.entries)
 			if (entry.kind === 'group') read(entry.group, isWithin);
 			else (isWithin ? found.within : found.elsewhere).add(entry.pagePath);

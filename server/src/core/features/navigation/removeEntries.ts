@@ -6,7 +6,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
 import { findAll, holdsOther, type SectionLabel, sectionLabel, shownKeys } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { areLoosePages, kindOf, type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
+import { areLoosePages, kindOf, type ListedPart, type ListedSection, placeKey } from './navigationEntries.ts';
 import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
 /** Removes pages, groups and sections from their lists. A string is a refusal. */
@@ -29,7 +29,7 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 	if (alone === undefined || property?.node.parent === undefined) return editLists(editing, entries);
 	const others = editLists(
 		editing,
-		entries.filter(({ list }) => toKey(list) !== toKey(alone.list)),
+		entries.filter(({ list }) => placeKey(list) !== placeKey(alone.list)),
 	);
 	if (typeof others === 'string') return others;
 	const { document, node } = property;
@@ -56,7 +56,7 @@ function emptiedLists(editing: Editing, parts: readonly ListedPart[]) {
 	const counts = new Map<string, { readonly list: JSONPath; readonly kind: string; count: number }>();
 	for (const part of parts) {
 		const { list } = part;
-		const key = toKey(list);
+		const key = placeKey(list);
 		const known = counts.get(key) ?? { list, kind: kindOf(part), count: 0 };
 		counts.set(key, { ...known, count: known.count + 1 });
 	}

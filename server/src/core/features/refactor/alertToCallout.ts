@@ -4,7 +4,7 @@ import { memoize } from '../../text/memory.ts';
 import { indentUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { isVerbatim } from '../components/tagPlace.ts';
+import { isInVerbatimText } from '../components/tagPlace.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -16,7 +16,7 @@ import { escapeQuotes } from './tableToFields.ts';
  * callout.
  */
 export const alertToCallout: Refactor = (document, selection) => {
-	if (isVerbatim(document.syntax, selection.start)) return [];
+	if (isInVerbatimText(document.syntax, selection.start)) return [];
 	const alert = findAlert(document, selection.start);
 	if (alert === undefined || selection.end > alert.span.end) return [];
 	const callout = componentOfAlert(alert.kind);

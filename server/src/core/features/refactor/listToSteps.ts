@@ -3,7 +3,7 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { isVerbatim } from '../components/tagPlace.ts';
+import { isInVerbatimText } from '../components/tagPlace.ts';
 import { canBeWrapped, cutsElement, elementsAround } from './isExclusive.ts';
 import { replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -15,7 +15,7 @@ import { escapeQuotes } from './tableToFields.ts';
 export const listToSteps: Refactor = (document, selection) => {
 	const steps = components.find(({ converts }) => converts === 'list');
 	const step = findComponent(steps?.children?.[0] ?? '');
-	if (steps === undefined || step === undefined || isVerbatim(document.syntax, selection.start)) return [];
+	if (steps === undefined || step === undefined || isInVerbatimText(document.syntax, selection.start)) return [];
 	if ([steps, step].some(({ name }) => findTagComponent(document, name) === undefined)) return [];
 	const list = findList(document, selection.start);
 	if (list === undefined || selection.end > list.span.end) return [];

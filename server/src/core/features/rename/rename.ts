@@ -9,7 +9,7 @@ import type { Span } from '../../text/positions.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
 import { type LabelPlace, labelAt, pageLabels } from '../labels/pageLabels.ts';
 import { readFileNames } from '../names/fileNames.ts';
-import { type NameNode, type WalkedFile, type WalkedPlace, walkName } from '../names/nameWalk.ts';
+import { type NameNode, type FileOccurrences, type NameOccurrence, findNameOccurrences } from '../names/nameWalk.ts';
 import type { FileMove } from './fileMove.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -113,7 +113,7 @@ function renameName(
 	if (!/^[A-Za-z_$][\w$]*$/.test(newName))
 		return 'Write a name of letters, digits, `_` and `$` that does not begin with a digit.';
 	if (taken.has(newName)) return `\`${newName}\` has a meaning of its own. Write another name.`;
-	const files = [...walkName(project, node, { acrossAliases: false }, readText).values()];
+	const files = [...findNameOccurrences(project, node, { acrossAliases: false }, readText).values()];
 	for (const walked of files) {
 		const refusal = refusalIn(walked, { name, newName });
 		if (refusal !== undefined) return refusal;
@@ -142,14 +142,14 @@ const taken: ReadonlySet<string> = new Set(
 	).split(' '),
 );
 
-function toChange({ span, use, isForeign, alias }: WalkedPlace, { name, newName }: NewName): TextChange {
+function toChange({ span, use, isForeign, alias }: NameOccurrence, { name, newName }: NewName): TextChange {
 	if (alias?.name === newName) return { span: { start: span.start, end: alias.span.end }, newText: newName };
 	if (isForeign) return { span, newText: `${name} as ${newName}` };
 	return { span, newText: use?.isShorthand ? `${name}: ${newName}` : newName };
 }
 
 /** Reason why the names in one file cannot be changed. */
-function refusalIn(walked: WalkedFile, { name, newName }: NewName): string | undefined {
+function refusalIn(walked: FileOccurrences, { name, newName }: NewName): string | undefined {
 	const { file, places, nodes } = walked;
 	const { path, lines } = file;
 	const lineOf = (offset: number) => lines.positionAt(offset).line + 1;

@@ -9,7 +9,7 @@ import { findDestination, findDocument, type ReadText } from '../../project/link
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, touches } from '../../text/positions.ts';
-import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
+import { apiTargetAt, hasReferenceableName } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
 import type { NameNode } from '../names/nameWalk.ts';
@@ -89,7 +89,7 @@ function componentSubject(
 	offset: number,
 ): RenameSubject | undefined {
 	const found = apiTargetAt(project, document, offset);
-	if (found === undefined || !isNamed(project, found.target)) return undefined;
+	if (found === undefined || !hasReferenceableName(project, found.target)) return undefined;
 	const { span, target } = found;
 	return { kind: 'component', target, span, name: target.pointer.at(-1) ?? '' };
 }

@@ -12,7 +12,7 @@ export class SearchedNames {
 	/** End index of each page's names; its title and path come first. */
 	readonly ends: number[] = [];
 	readonly texts: string[] = [];
-	/** `lettersOf` each text. */
+	/** `letterBits` each text. */
 	readonly letters: number[] = [];
 	/** Index of each text among the page's anchors; `noAnchor` for titles and paths. */
 	readonly anchors: number[] = [];
@@ -69,7 +69,7 @@ export class SearchedNames {
 
 	#add(text: string, anchor: number): void {
 		this.texts.push(text);
-		this.letters.push(lettersOf(text));
+		this.letters.push(letterBits(text));
 		this.anchors.push(anchor);
 	}
 }
@@ -102,14 +102,14 @@ export function* readSearchedNames(project: Project): Generator<void, SearchedNa
 const pagesOfStep = 16;
 
 /** All bits set: the text is not ASCII, so that a letter may have more than two forms. */
-export const anyLetter = -1;
+export const allLetters = -1;
 
-/** Bit set of a text's letters, in either case, and groups of digits; `anyLetter` for text that is not ASCII. */
-export function lettersOf(text: string): number {
+/** Bit set of a text's letters, in either case, and groups of digits; `allLetters` for text that is not ASCII. */
+export function letterBits(text: string): number {
 	let letters = 0;
 	for (let at = 0; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
-		if (unit > 127) return anyLetter;
+		if (unit > 127) return allLetters;
 		const lower = unit | 32;
 		if (lower >= 97 && lower <= 122) letters |= 1 << (lower - 97);
 		else if (unit >= 48 && unit <= 57) letters |= 1 << (26 + (unit & 3));

@@ -2,7 +2,7 @@ import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { holdsInOrder } from '../../text/words.ts';
-import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
+import { allLetters, letterBits, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
 /** Page or heading found by its name. */
 export interface ProjectSymbol {
@@ -108,7 +108,7 @@ function toPageSymbol({ name, path }: Candidate): ProjectSymbol {
 interface Matcher {
 	/**
 	 * Distance of a text from the query: 0 if it begins with it, 3 if it only contains its letters; undefined when it
-	 * does not match. `held` is `lettersOf` the text.
+	 * does not match. `held` is `letterBits` the text.
 	 */
 	(text: string, held: number): number | undefined;
 	readonly isEmpty: boolean;
@@ -123,14 +123,14 @@ function createMatcher(query: string): Matcher {
 	const escaped = letters.map((letter) => letter.replace(/[\\^\]-]/g, '\\$&'));
 	// Each class excludes the letter after it, so that there is only one way to match, without backtracking.
 	const subsequence = new RegExp(`^${escaped.map((letter) => `[^${letter}]*[${letter}]`).join('')}`, 'iu');
-	const needed = lettersOf(wanted);
-	const isPlain = needed !== anyLetter;
+	const needed = letterBits(wanted);
+	const isPlain = needed !== allLetters;
 	const match = (text: string, held: number) => {
 		if (isPlain && (needed & ~held) !== 0) return undefined;
 		const lower = text.toLowerCase();
 		const at = lower.indexOf(wanted);
 		const isHeld =
-			isPlain && held !== anyLetter ? at >= 0 || holdsInOrder(lower, letters) : subsequence.test(text);
+			isPlain && held !== allLetters ? at >= 0 || holdsInOrder(lower, letters) : subsequence.test(text);
 		if (!isHeld) return undefined;
 		if (at < 0) return 3;
 		if (at === 0) return 0;

@@ -117,7 +117,7 @@ interface OddIcon {
 	readonly attribute?: { readonly name: string; readonly span: Span };
 }
 
-export function readOddIcons(document: PageDocument): readonly OddIcon[] {
+export function readUnusualIcons(document: PageDocument): readonly OddIcon[] {
 	const found: OddIcon[] = [];
 	if (document.frontMatter.problems.length === 0)
 		for (const { key, value, valueSpan: span } of document.frontMatter.entries)

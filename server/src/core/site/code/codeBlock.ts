@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fillPlaces } from '../../text/words.ts';
+import { fillPlaceholders } from '../../text/words.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -84,7 +84,7 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	const button = element(
 		'button',
 		{ class: 'r-unfold', type: 'button', 'data-action': 'unfold' },
-		text(fillPlaces(words.allLines, { count: lines.length })),
+		text(fillPlaceholders(words.allLines, { count: lines.length })),
 	);
 	return [element('div', { class: 'r-folded', 'data-state': 'folded', 'data-key': 'code' }, pre, button)];
 }

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../../text/words.ts';
+import { fillPlaceholders } from '../../text/words.ts';
 import { titleAnchor } from '../anchorId.ts';
 import { element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
@@ -16,8 +16,8 @@ export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { titl
 	const label =
 		look === 'expandable'
 			? [
-					element('span', { class: 'r-when-closed' }, text(fillPlaces(context.words.show, { title }))),
-					element('span', { class: 'r-when-open' }, text(fillPlaces(context.words.hide, { title }))),
+					element('span', { class: 'r-when-closed' }, text(fillPlaceholders(context.words.show, { title }))),
+					element('span', { class: 'r-when-open' }, text(fillPlaceholders(context.words.hide, { title }))),
 				]
 			: inlineMarkdown(inner, use, attribute);
 	return [

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../../text/words.ts';
+import { fillPlaceholders } from '../../text/words.ts';
 import { fieldAnchor } from '../anchorId.ts';
 import { type Content, element, text } from '../element.ts';
 import { isList, isRecord, type Value } from '../evaluate/value.ts';
@@ -49,7 +49,7 @@ function pillsOf(use: ComponentUse, location: string | undefined, words: Words):
 	return [
 		...(type === undefined ? [] : [pill(type, 'r-pill-code', 'ltr')]),
 		...(location === undefined ? [] : [pill(location)]),
-		...(standard === undefined ? [] : [pill(fillPlaces(words.standard, { value: standard }), 'r-pill-code')]),
+		...(standard === undefined ? [] : [pill(fillPlaceholders(words.standard, { value: standard }), 'r-pill-code')]),
 		...(flagValue(use, 'required') ? [pill(words.required, 'r-pill-required')] : []),
 		...(flagValue(use, 'deprecated') ? [pill(words.deprecated, 'r-pill-deprecated')] : []),
 	];

@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 import { encodePart } from '../../text/paths.ts';
-import { fillPlaces } from '../../text/words.ts';
+import { fillPlaceholders } from '../../text/words.ts';
 import { copyButton } from '../code/codeBlock.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
@@ -48,7 +48,7 @@ function openInCursor({ openIn }: Words, prompt: string): Content {
 	return element(
 		'a',
 		{ class: 'r-prompt-open', href, target: '_blank' },
-		text(fillPlaces(openIn, { name: 'Cursor' })),
+		text(fillPlaceholders(openIn, { name: 'Cursor' })),
 		chromeIcon('arrowUpRight'),
 	);
 }

@@ -3,7 +3,7 @@ import type { PageMenu, PageMenuEntry } from '../../project/config/pageMenu.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import { toMarkdownUrl, toPageUrl } from '../../project/pages/pageAddress.ts';
 import { encodeAddress, encodePart, withoutFinalSlashes } from '../../text/paths.ts';
-import { fillPlaces } from '../../text/words.ts';
+import { fillPlaceholders } from '../../text/words.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { safeUrl } from '../safeUrl.ts';
@@ -74,7 +74,7 @@ function toolOf(name: string): PageTool | undefined {
 
 /** In the language of the page as far as there are words for it. */
 function labelOf(words: Words, { label }: PageTool): string {
-	return typeof label === 'string' ? label : fillPlaces(words[label.word], { name: label.program ?? '' });
+	return typeof label === 'string' ? label : fillPlaceholders(words[label.word], { name: label.program ?? '' });
 }
 
 /** What the entry does here, where the host only links. */

@@ -6,7 +6,7 @@ import type { WorkspaceFile } from './workspaceFile.ts';
 import type { WorkspaceProjects } from './workspaceProjects.ts';
 
 /** Paths of the URIs that are files. */
-export async function placesOf(scheduler: Scheduler, uris: readonly string[]): Promise<readonly string[]> {
+export async function toFilePaths(scheduler: Scheduler, uris: readonly string[]): Promise<readonly string[]> {
 	const places: string[] = [];
 	await scheduler.inTurns(uris, (uri) => {
 		const place = toPath(uri);

@@ -8,7 +8,7 @@ import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
-import { filesByRoot, placesOf, readFromDisk } from './filesOnDisk.ts';
+import { filesByRoot, toFilePaths, readFromDisk } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
 import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
@@ -191,7 +191,7 @@ export class Workspace {
 	/** Applies changes on disk that the client reported: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			const changed = await placesOf(this.#scheduler, uris);
+			const changed = await toFilePaths(this.#scheduler, uris);
 			const places = [...changed, ...this.#projects.rootsToSplitAnew(changed)];
 			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
 			const begun = new Set<string>();
