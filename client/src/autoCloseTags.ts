@@ -13,7 +13,7 @@ import {
 	type CloseTagQuestion,
 	closeTagRequest,
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
-import { isServed } from './servedFiles.ts';
+import { isReadableByServer } from './servedFiles.ts';
 
 /** Closes tags and code blocks while they are typed. The added text is an undo step of its own. */
 export function autoCloseTags(client: LanguageClient): Disposable {
@@ -55,7 +55,7 @@ function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent
 
 function isWanted(document: TextDocument): boolean {
 	return (
-		isServed(document.uri) &&
+		isReadableByServer(document.uri) &&
 		/\.mdx?$/.test(document.uri.path) &&
 		workspace.getConfiguration('recto', document.uri).get('autoCloseTags') === true
 	);

@@ -7,6 +7,6 @@ export function servedFiles(pattern: string): { scheme: string; pattern: string 
 }
 
 /** True if the language server can read the file. */
-export function isServed({ scheme }: Uri): boolean {
+export function isReadableByServer({ scheme }: Uri): boolean {
 	return servedSchemes().includes(scheme);
 }

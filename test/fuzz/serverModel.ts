@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageConnection } from 'vscode-jsonrpc/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { recordOf } from '../../server/src/core/text/values.ts';
+import { recordOrEmpty } from '../../server/src/core/text/values.ts';
 import { lastingFolder } from '../support/lastingFolder.ts';
 import { lastingServer } from '../support/lastingServer.ts';
 import type { Choices } from './choices.ts';
@@ -262,7 +262,7 @@ async function ask(server: MessageConnection, name: string, uri: string, line: n
 		context: { includeDeclaration: true },
 	});
 	// Each server gives names of its own to the problems that it reported.
-	return name === 'diagnostic' ? recordOf(answer).items : answer;
+	return name === 'diagnostic' ? recordOrEmpty(answer).items : answer;
 }
 
 function sorted(answer: unknown): unknown {

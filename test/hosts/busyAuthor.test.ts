@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { LogMessageParams, Position } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { recordOf } from '../../server/src/core/text/values.ts';
+import { recordOrEmpty } from '../../server/src/core/text/values.ts';
 import { aboutPlace, BusyAuthor, fileQuestions, isRefusal, placeQuestions } from '../support/busyAuthor.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';
@@ -82,7 +82,7 @@ async function knownOf({ connection, uri }: TestClient, places: Places): Promise
 	const known = new Map<string, unknown>();
 	const question = { uri: uri('docs.json'), docsUrl: '' };
 	// How the site looks is kept from before while the configuration cannot be read to its end.
-	const { site: _, ...pages } = recordOf(await connection.sendRequest('recto/llmsTxt', question));
+	const { site: _, ...pages } = recordOrEmpty(await connection.sendRequest('recto/llmsTxt', question));
 	known.set('pages', pages);
 	known.set('navigation', await connection.sendRequest('recto/navigation', question));
 	known.set('symbols', await connection.sendRequest('workspace/symbol', { query: '' }));
@@ -94,7 +94,7 @@ async function knownOf({ connection, uri }: TestClient, places: Places): Promise
 			.sendRequest(`textDocument/${name}`, about)
 			.catch((error) => (isRefusal(error) ? error.message : Promise.reject(error)));
 		// Each server gives names of its own to the problems that it told.
-		const reported = name === 'diagnostic' ? recordOf(answer).items : answer;
+		const reported = name === 'diagnostic' ? recordOrEmpty(answer).items : answer;
 		known.set(`${name} of ${path} ${position.line}:${position.character}`, reported);
 	};
 	for (const [path, positions] of places) {

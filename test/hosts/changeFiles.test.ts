@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeFiles, type FileChange } from '../../server/src/hosts/changes/changeFiles.ts';
+import { type ContentChange, changeFiles } from '../../server/src/hosts/changes/changeFiles.ts';
 import { recoverChanges } from '../../server/src/hosts/changes/recoverChanges.ts';
 import { disk, type WritingSystem } from '../../server/src/hosts/changes/writingSystem.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
-const change = (path: string, before: string | undefined, after: string | undefined): FileChange => ({
+const change = (path: string, before: string | undefined, after: string | undefined): ContentChange => ({
 	path,
 	shown: path,
 	before,

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
-import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
+import { fetchNamedApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';
@@ -923,7 +923,7 @@ test('--fetch hands the files to the project', async () => {
 	docs.apply([{ kind: 'onDisk', path: 'docs.json', text: remote(address)['docs.json'] }]);
 	const asked: string[] = [];
 	let reported = '';
-	await fetchApiFiles(docs, { complain: (text) => (reported += text) }, async (from) => {
+	await fetchNamedApiFiles(docs, { complain: (text) => (reported += text) }, async (from) => {
 		asked.push(from);
 		return { kind: 'text', text: '{ "openapi": "3.1.0", "info": {}, "paths": {} }' };
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linksBy } from '../../server/src/hosts/cli/links.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
-import { deadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
+import { findDeadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
 import { apiServer } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -19,7 +19,7 @@ test('what a site has no more is dead, what it keeps from programs is not', asyn
 	});
 	const paths = [200, 301, 401, 403, 404, 405, 410, 429, 500, 503];
 	const addresses = paths.map((status) => `${url}/${status}`);
-	const { dead, isOffline } = await deadAddresses([...addresses, `${url}/200`], anywhere);
+	const { dead, isOffline } = await findDeadAddresses([...addresses, `${url}/200`], anywhere);
 	expect(isOffline).toBe(false);
 	const { host } = new URL(url);
 	expect([...dead]).toEqual([
@@ -40,15 +40,19 @@ test('this machine and its network are not called, nor names that stand for othe
 		'https://api.acme.test',
 		'http://localhost:1/',
 	];
-	expect(await deadAddresses([url, ...examples])).toEqual({ dead: new Map(), called: 0, isOffline: false });
+	expect(await findDeadAddresses([url, ...examples])).toEqual({
+		dead: new Map(),
+		called: 0,
+		isOffline: false,
+	});
 	expect(
-		(await deadAddresses(['no address', 'ftp://a.io', 'https://user:word@a.io'], anywhere)).dead.size,
+		(await findDeadAddresses(['no address', 'ftp://a.io', 'https://user:word@a.io'], anywhere)).dead.size,
 	).toBe(0);
 	expect(received).toEqual([]);
 });
 
 test('an address that refuses the connection may be there for readers', async () => {
-	expect(await deadAddresses(['http://127.0.0.1:9/'], anywhere)).toEqual({
+	expect(await findDeadAddresses(['http://127.0.0.1:9/'], anywhere)).toEqual({
 		dead: new Map(),
 		called: 1,
 		isOffline: true,

@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toPath, toUri } from '../../server/src/hosts/lsp/capabilities/fileAddress.ts';
-import { pathInside, placeOf, withSlashes } from '../../server/src/hosts/pathInside.ts';
+import { pathInside, resolveGivenPath, withSlashes } from '../../server/src/hosts/pathInside.ts';
 
 describe('addresses of files on Windows', () => {
 	const onWindows = true;
@@ -88,7 +88,7 @@ test.each([
 	['guides/a.mdx', 'c:\\docs\\guides\\a.mdx'],
 	['D:/notes', 'D:\\notes'],
 ])('%s is named from a folder on Windows as %s', (name, place) =>
-	expect(placeOf('c:\\docs', name, win32)).toBe(place),
+	expect(resolveGivenPath('c:\\docs', name, win32)).toBe(place),
 );
 
 /** As a user or an assistant names a file, whatever it may be. */
@@ -105,5 +105,5 @@ test.each([
 	['\\\\server\\share\\a.mdx', undefined],
 	['\\\\?\\UNC\\server\\share\\a.mdx', undefined],
 ])('on Windows, %s in c:\\docs is the file %s of the project', (name, inside) =>
-	expect(pathInside('c:\\docs', placeOf('c:\\docs', name, win32), win32)).toBe(inside),
+	expect(pathInside('c:\\docs', resolveGivenPath('c:\\docs', name, win32), win32)).toBe(inside),
 );

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { waitLimit } from '../../scripts/tests/patience.mjs';
 import type { DocsService } from '../../server/src/core/api/docsService.ts';
-import { siteStyles } from '../../server/src/core/api/site.ts';
+import { globalStyles } from '../../server/src/core/api/site.ts';
 import { toIconSource } from '../../server/src/core/site/icons/iconSet.ts';
 import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
 import { toFrameUpdate } from '../../server/src/core/site/previewMessages.ts';
@@ -74,7 +74,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			scriptUri: `${origin}/dist/preview.js`,
 			title: 'Preview',
 			theme: docs.project.site,
-			projectStyles: siteStyles(docs.project).map((file) => `${origin}/assets/${file}`),
+			projectStyles: globalStyles(docs.project).map((file) => `${origin}/assets/${file}`),
 			projectScripts: [],
 			assetUrl: (file) => `${origin}/assets/${file}`,
 		});

@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit, findRefusal } from '../docsView/editNavigation.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
 
 /** Asks for a title, creates the page in the folder of its group, lists it there and opens it. */
@@ -39,7 +39,7 @@ export function newPage(client: LanguageClient, view: DocsView) {
 
 export type PageToCreate = Extract<NewPageAnswer, { kind: 'newPage' }>;
 
-export interface PageOptions {
+export interface PagePromptOptions {
 	/** Root folder of the project. */
 	readonly project: Uri;
 	readonly beside?: EntryName | undefined;
@@ -51,7 +51,7 @@ export interface PageOptions {
 /** Asks until the answer is a path at which a page can be created; undefined when the user cancels. */
 export async function askForPage(
 	client: LanguageClient,
-	{ project, prompt, ...where }: PageOptions,
+	{ project, prompt, ...where }: PagePromptOptions,
 ): Promise<PageToCreate | undefined> {
 	const ask = (name: string): Promise<NewPageAnswer | null> => {
 		const question: NewPageQuestion = {
@@ -86,7 +86,7 @@ export async function createPage(
 	const file = Uri.parse(page.uri);
 	const along = new WorkspaceEdit();
 	along.createFile(file, { contents: new TextEncoder().encode(page.text) });
-	if (await editNavigation(client, { project, edit, along })) await openAt(file, page.cursor);
+	if (await applyNavigationEdit(client, { project, edit, along })) await openAt(file, page.cursor);
 }
 
 async function openAt(file: Uri, offset: number): Promise<void> {

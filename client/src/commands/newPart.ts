@@ -7,7 +7,7 @@ import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts
 import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit, findRefusal } from '../docsView/editNavigation.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
@@ -123,7 +123,7 @@ async function addPart(
 	const { hasPages, ...more } = needs;
 	const edit = { ...trial, label, group: group ?? label, ...more };
 	if (hasPages) {
-		await editNavigation(client, { project, edit });
+		await applyNavigationEdit(client, { project, edit });
 		return;
 	}
 	const prompt = l10n.t('Title of the first page in “{0}”, or its path', label);

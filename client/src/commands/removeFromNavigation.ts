@@ -1,7 +1,7 @@
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type DocsItem, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
 /** Removes pages, groups and sections from the navigation. Their files stay, and are listed under the unlisted ones. */
 export function removeFromNavigation(client: LanguageClient, view: DocsView) {
@@ -11,7 +11,8 @@ export function removeFromNavigation(client: LanguageClient, view: DocsView) {
 		for (const project of projects.values()) {
 			const own = chosen.filter((one) => one.project.toString() === project.toString());
 			const entries = own.flatMap((one) => toAnyName(one) ?? []);
-			if (entries.length > 0) await editNavigation(client, { project, edit: { kind: 'remove', entries } });
+			if (entries.length > 0)
+				await applyNavigationEdit(client, { project, edit: { kind: 'remove', entries } });
 		}
 	};
 }

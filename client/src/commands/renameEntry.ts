@@ -2,7 +2,7 @@ import { commands, l10n, Selection, type TextDocument, window, workspace } from 
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type DocsItem, fileOf, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
 /** Renames a group, tab, anchor or version in the view. The title of a page is in the page, which is opened instead. */
 export function renameEntry(client: LanguageClient, view: DocsView) {
@@ -17,7 +17,7 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 		const label = await window.showInputBox({ title, value });
 		if (label === undefined || label.trim() === '' || label.trim() === value) return;
 		const { project } = item;
-		await editNavigation(client, { project, edit: { kind: 'rename', entry, label: label.trim() } });
+		await applyNavigationEdit(client, { project, edit: { kind: 'rename', entry, label: label.trim() } });
 	};
 }
 

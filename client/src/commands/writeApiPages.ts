@@ -3,7 +3,7 @@ import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 import { type GroupPlace, placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
 
@@ -109,7 +109,7 @@ async function write(
 	const edit = { kind: 'addGroup', label: 'API reference', pagePaths, ...after } as const;
 	const isDone =
 		place !== undefined && pagePaths.length > 0
-			? await editNavigation(client, { project, edit, along })
+			? await applyNavigationEdit(client, { project, edit, along })
 			: await workspace.applyEdit(along);
 	const [first] = [...pages, ...updates];
 	if (isDone && first !== undefined) await window.showTextDocument(Uri.parse(first.uri));

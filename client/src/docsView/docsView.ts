@@ -14,7 +14,7 @@ import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { type DocsItem, fileOf, isUnlistedPage, toAnyName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
-import { editNavigation } from './editNavigation.ts';
+import { applyNavigationEdit } from './editNavigation.ts';
 
 /** The view “Docs”: the site's sidebar, which follows the active editor while it is shown. */
 export class DocsView implements Disposable {
@@ -138,11 +138,14 @@ export async function moveItems(
 		return refuse(l10n.t('Only entries of the configuration can be moved.'));
 	if (node?.kind === 'unlisted' || isUnlistedPage(target)) {
 		if (entries.length === 0) return false;
-		return editNavigation(client, { project, edit: { kind: 'remove', entries } });
+		return applyNavigationEdit(client, { project, edit: { kind: 'remove', entries } });
 	}
 	const to = toAnyName(target);
 	if (to === undefined) return refuse(l10n.t('Drop it on an entry of the configuration.'));
-	const isMoved = await editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
+	const isMoved = await applyNavigationEdit(client, {
+		project,
+		edit: { kind: 'move', entries, pagePaths, to },
+	});
 	if (isMoved) markDone('move');
 	return isMoved;
 }

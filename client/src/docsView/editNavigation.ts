@@ -21,7 +21,7 @@ let lastEdit: Promise<unknown> = Promise.resolve();
  * Applies one undoable edit to the configuration and its parts, and saves the files that were saved before. False when
  * that is refused.
  */
-export async function editNavigation(
+export async function applyNavigationEdit(
 	client: LanguageClient,
 	{ project, edit, along = new WorkspaceEdit() }: NavigationEditParts,
 ): Promise<boolean> {

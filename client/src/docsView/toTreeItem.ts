@@ -15,7 +15,7 @@ import type {
 	IconShape,
 	NavigationAnswer,
 	NavigationNode,
-	PageNode,
+	NavigationPageNode,
 	SectionNode,
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { nameOfFolder } from '../projectOf.ts';
@@ -59,7 +59,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 	return line;
 }
 
-function toPageLine(item: DocsItem, node: PageNode): TreeItem {
+function toPageLine(item: DocsItem, node: NavigationPageNode): TreeItem {
 	const line = new TreeItem(node.label);
 	if (node.origin !== undefined) return toGeneratedLine(item.project, node, node.origin);
 	const file = fileOf(item);
@@ -87,8 +87,8 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 /** Item of a page that the site generates from an operation; opens the operation in the OpenAPI file. */
 function toGeneratedLine(
 	project: Uri,
-	node: PageNode,
-	{ path, range }: NonNullable<PageNode['origin']>,
+	node: NavigationPageNode,
+	{ path, range }: NonNullable<NavigationPageNode['origin']>,
 ): TreeItem {
 	const line = new TreeItem(node.label);
 	line.contextValue = 'page.made';

@@ -14,7 +14,7 @@ import {
 	type LeftBehindQuestion,
 	leftBehindRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
 /**
  * Reports how many links to deleted files are left, and on request shows them, or removes the files from the
@@ -53,7 +53,10 @@ async function report(client: LanguageClient, { places, listed }: LeftBehindAnsw
 	for (const { rootUri, pages } of listed) {
 		const pagePaths = await pathsOfGone(pages);
 		if (pagePaths.length > 0)
-			await editNavigation(client, { project: Uri.parse(rootUri), edit: { kind: 'removePages', pagePaths } });
+			await applyNavigationEdit(client, {
+				project: Uri.parse(rootUri),
+				edit: { kind: 'removePages', pagePaths },
+			});
 	}
 	// References that remain in configuration files are reported there as problems.
 	const others = locations.filter(({ uri }) => !uri.path.endsWith('.json'));

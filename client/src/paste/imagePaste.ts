@@ -23,7 +23,7 @@ import {
 	type PlaceImagesQuestion,
 	placeImagesRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { isServed } from '../servedFiles.ts';
+import { isReadableByServer } from '../servedFiles.ts';
 
 /** One way to paste or drop something on a page. */
 export interface PasteWay {
@@ -138,7 +138,7 @@ const extensions = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 async function imagesIn(transfer: DataTransfer): Promise<readonly TransferredImage[]> {
 	const uris = await filesIn(transfer);
 	if (uris.length > 0) {
-		const areImages = uris.every((uri) => isServed(uri) && extensions.test(uri.path));
+		const areImages = uris.every((uri) => isReadableByServer(uri) && extensions.test(uri.path));
 		return areImages ? uris.map((uri) => ({ name: nameOf(uri), uri })) : [];
 	}
 	// Office programs add a picture to every copied text.

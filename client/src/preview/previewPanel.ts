@@ -27,7 +27,7 @@ import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
 import { RenderingLoop, type Unfinished } from './renderingLoop.ts';
-import { revealWord, scrollToLine } from './revealWord.ts';
+import { revealWord, scrollEditorToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
@@ -187,7 +187,7 @@ export class PreviewPanel implements Disposable {
 				return;
 			}
 			this.#scrolledTo = Math.floor(message.line);
-			scrollToLine(subject.file, message.line);
+			scrollEditorToLine(subject.file, message.line);
 		}
 	}
 

@@ -13,7 +13,7 @@ import { parseSavedPreview, type SavedPreview } from '../../../server/src/core/s
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
-import { isServed } from '../servedFiles.ts';
+import { isReadableByServer } from '../servedFiles.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import {
 	comparisonSubject,
@@ -149,5 +149,5 @@ export class PreviewPanels implements Disposable {
 }
 
 function isPage(uri: Uri): boolean {
-	return isServed(uri) && /\.mdx?$/.test(uri.path);
+	return isReadableByServer(uri) && /\.mdx?$/.test(uri.path);
 }

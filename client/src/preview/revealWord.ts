@@ -22,7 +22,7 @@ export async function revealWord(
 }
 
 /** Scrolls the editor of a file, if one is visible, so that a line is at its top. */
-export function scrollToLine(file: Uri, line: number): void {
+export function scrollEditorToLine(file: Uri, line: number): void {
 	const row = Math.floor(line);
 	editorOf(file)?.revealRange(new Range(row, 0, row, 0), TextEditorRevealType.AtTop);
 }

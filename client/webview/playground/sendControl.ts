@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../../../server/src/core/api-reference/apiRequest.ts';
 import type {
 	ApiAnswer,
-	ApiResponse,
+	ReceivedResponse,
 	ResponseBody,
 	ResponseHead,
 } from '../../../server/src/core/api-reference/apiResponse.ts';
@@ -131,7 +131,7 @@ function statusLine(
 	);
 }
 
-function headerDetails({ headers }: Pick<ApiResponse, 'headers'>): HTMLElement {
+function headerDetails({ headers }: Pick<ReceivedResponse, 'headers'>): HTMLElement {
 	const rows = headers.map(({ name, value }) =>
 		make('tr', {}, make('th', { scope: 'row' }, name), make('td', { dir: 'ltr' }, value)),
 	);

@@ -27,7 +27,7 @@ export function withSlashes(written: string, { sep }: Pick<SystemPaths, 'sep'> =
  * Absolute path of a path that the user gives, relative to a folder. Some programs write `\\?\` before paths of
  * Windows, which Node.js cannot resolve to the real path of a file.
  */
-export function placeOf(
+export function resolveGivenPath(
 	folder: string,
 	name: string,
 	{ resolve }: Pick<typeof path, 'resolve'> = path,

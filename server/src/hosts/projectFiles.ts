@@ -23,7 +23,7 @@ export const buildMark = '.recto-build.json';
  * Maximum size in bytes of texts that are read; larger ones are only listed. The largest API descriptions of real sites
  * have half of it.
  */
-export const textLimit = 32 * 1024 * 1024;
+export const maxTextBytes = 32 * 1024 * 1024;
 
 /**
  * Files of a docs project, with the texts that Recto reads; texts of pages are read when they are needed. Links that
@@ -159,7 +159,7 @@ function isReadable(file: string): boolean {
 	return (
 		readWhole(() => {
 			const status = statSync(file, { throwIfNoEntry: false });
-			return status?.isFile() && status.size <= textLimit;
+			return status?.isFile() && status.size <= maxTextBytes;
 		}) === true
 	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFenceMeta, readLines } from '../../../server/src/core/site/code/codeBlock.ts';
+import { readFenceMeta, readLineNumbers } from '../../../server/src/core/site/code/codeBlock.ts';
 import { renderBody, textOf } from './render.ts';
 
 describe('what a fence says after its language', () => {
@@ -33,7 +33,7 @@ describe('what a fence says after its language', () => {
 	});
 
 	test('an endless range costs nothing', () => {
-		expect(readLines('1-999999999').size).toBe(5_000);
+		expect(readLineNumbers('1-999999999').size).toBe(5_000);
 	});
 });
 

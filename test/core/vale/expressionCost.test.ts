@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boundOf } from '../../../server/src/core/language/vale/expressionCost.ts';
 import { ExpressionFault } from '../../../server/src/core/language/vale/expressionNode.ts';
 import { parseExpression } from '../../../server/src/core/language/vale/parseExpression.ts';
-import { stepsFor } from '../../../server/src/core/language/vale/stepBound.ts';
+import { evaluateBound } from '../../../server/src/core/language/vale/stepBound.ts';
 import { readExpression } from '../../../server/src/core/language/vale/valeExpression.ts';
 import { countSteps } from '../../support/countSteps.ts';
 import { trials } from '../../support/trials.ts';
@@ -73,7 +73,7 @@ test('an expression that is accepted takes no more steps than its bound, whateve
 			accepted++;
 			for (const text of texts) {
 				const length = [...text].length + 1;
-				const most = perNode * stepsFor(expression.bound, length);
+				const most = perNode * evaluateBound(expression.bound, length);
 				const steps = countSteps(expression.node, text, Math.min(most, 2_000_000));
 				if (steps === undefined && most <= 2_000_000)
 					throw new Error(`/${written}/ on “${text}” takes more than ${most} steps`);

@@ -1,7 +1,7 @@
 import type { NamedText } from './apiRequest.ts';
 
 /** What became of a request that was sent. */
-export type ApiAnswer = ApiResponse | { readonly kind: 'failure'; readonly reason: string };
+export type ApiAnswer = ReceivedResponse | { readonly kind: 'failure'; readonly reason: string };
 
 /** What is known of an answer before its body has come. */
 export interface ResponseHead {
@@ -10,7 +10,7 @@ export interface ResponseHead {
 	readonly headers: readonly NamedText[];
 }
 
-export interface ApiResponse extends ResponseHead {
+export interface ReceivedResponse extends ResponseHead {
 	readonly kind: 'response';
 	/** Until the last byte that was read. */
 	readonly milliseconds: number;

@@ -4,7 +4,7 @@ export interface JsonPiece {
 	readonly text: string;
 }
 
-export interface JsonView {
+export interface FormattedJson {
 	readonly pieces: readonly JsonPiece[];
 	/** Whether there is more than was asked for. */
 	readonly isCut: boolean;
@@ -14,7 +14,7 @@ export interface JsonView {
  * JSON laid out line by line. Every value stays as it was written: a number that is longer than a program could hold
  * keeps its digits, a repeated key its place. The text must be JSON.
  */
-export function jsonPieces(text: string, limit = Number.POSITIVE_INFINITY): JsonView {
+export function jsonPieces(text: string, limit = Number.POSITIVE_INFINITY): FormattedJson {
 	const pieces: JsonPiece[] = [];
 	let length = 0;
 	const add = (kind: JsonPiece['kind'], part: string) => {

@@ -6,7 +6,7 @@ import { operationsNamed, parseOperationReference } from '../project/api/operati
 import { type Page, toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
 import { portableName } from '../text/portableName.ts';
-import { textOf } from '../text/values.ts';
+import { trimmedText } from '../text/values.ts';
 
 /** For which operations pages are to be written. */
 export interface ApiPagesOptions {
@@ -113,8 +113,8 @@ export function describedIn({ summary, description, metadata }: ApiOutline): {
 } {
 	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
 	return {
-		title: textOf(metadata.title) ?? summary,
-		description: textOf(metadata.description) ?? (about === '' ? undefined : plainText(about)),
+		title: trimmedText(metadata.title) ?? summary,
+		description: trimmedText(metadata.description) ?? (about === '' ? undefined : plainText(about)),
 	};
 }
 

@@ -6,7 +6,7 @@ import { apiReaderOf } from '../project/api/apiDocuments.ts';
 import { isCustomMethod } from '../project/api/apiMethods.ts';
 import { rootOf } from '../project/api/apiReader.ts';
 import type { Project } from '../project/project.ts';
-import { recordOf } from '../text/values.ts';
+import { recordOrEmpty } from '../text/values.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -58,13 +58,15 @@ function neededComponents(root: Node, part: Plain): Plain {
 }
 
 function securityNames(part: Plain): readonly string[] {
-	const paths = Object.values(recordOf(part.paths)).flatMap((item) => Object.values(recordOf(item)));
-	const custom = paths.flatMap((operation) => Object.values(recordOf(operation)));
+	const paths = Object.values(recordOrEmpty(part.paths)).flatMap((item) =>
+		Object.values(recordOrEmpty(item)),
+	);
+	const custom = paths.flatMap((operation) => Object.values(recordOrEmpty(operation)));
 	const demands = [part, ...paths, ...custom].flatMap((place) => {
-		const { security } = recordOf(place);
+		const { security } = recordOrEmpty(place);
 		return Array.isArray(security) ? security : [];
 	});
-	return demands.flatMap((demand) => Object.keys(recordOf(demand)));
+	return demands.flatMap((demand) => Object.keys(recordOrEmpty(demand)));
 }
 
 function* referencesIn(value: unknown): Generator<string> {
@@ -78,8 +80,8 @@ function* referencesIn(value: unknown): Generator<string> {
 
 /** The schemas that a discriminator leads to, by reference or by name alone. */
 function mappedIn(discriminator: unknown): readonly string[] {
-	const { mapping, defaultMapping } = recordOf(discriminator);
-	return [...Object.values(recordOf(mapping)), defaultMapping].flatMap((target) => {
+	const { mapping, defaultMapping } = recordOrEmpty(discriminator);
+	return [...Object.values(recordOrEmpty(mapping)), defaultMapping].flatMap((target) => {
 		if (typeof target !== 'string') return [];
 		return [target.includes('/') ? target : `#/components/schemas/${target}`];
 	});

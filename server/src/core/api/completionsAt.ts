@@ -3,8 +3,8 @@ import { completeComponent, isTypingFence } from '../features/components/complet
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLabel } from '../features/labels/completeLabel.ts';
 import {
-	completeLink,
 	completeImportedNames,
+	completeLink,
 	completeScriptImport,
 	completeTextLink,
 } from '../features/links/completeScriptImport.ts';
@@ -13,7 +13,7 @@ import { completeOperation, completeSchema } from '../features/operations/comple
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import { holdsInOrder } from '../text/words.ts';
+import { hasLettersInOrder } from '../text/words.ts';
 
 // Large module, loaded on first use.
 const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
@@ -79,7 +79,7 @@ function limited(
 		.filter(({ label, filterText = label, textEdit }) => {
 			const from =
 				textEdit !== undefined && 'range' in textEdit ? textEdit.range.start.character : line.length;
-			return holdsInOrder(filterText.toLowerCase(), line.slice(from).trim());
+			return hasLettersInOrder(filterText.toLowerCase(), line.slice(from).trim());
 		})
 		.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 	return { ...list, isIncomplete: true, items: items.slice(0, completionLimit) };

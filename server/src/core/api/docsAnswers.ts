@@ -73,7 +73,7 @@ export interface SnippetOptions {
 }
 
 /** New snippet and the edits of its page, or the reason why there is none. */
-export type SnippetExtraction =
+export type SnippetExtractionResult =
 	| {
 			readonly kind: 'extraction';
 			/** Path of the snippet from the project's root. */

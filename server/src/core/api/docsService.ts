@@ -35,7 +35,7 @@ export type { NavigationLens } from '../features/links/navigationLenses.ts';
 export type { EntryName, NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
 export type {
 	NavigationNode,
-	PageNode,
+	NavigationPageNode,
 	SectionNode,
 } from '../features/navigation/navigationNode.ts';
 export type { NewPageOptions } from '../features/navigation/newPage.ts';

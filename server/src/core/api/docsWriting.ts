@@ -17,12 +17,12 @@ import type {
 	PagesOptions,
 	PlacedImages,
 	Rewrite,
-	SnippetExtraction,
+	SnippetExtractionResult,
 	SnippetOptions,
 } from './docsAnswers.ts';
 import type { ProjectAccess } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
-import { spanOf, toEdits } from './toEdits.ts';
+import { toEdits, toSpan } from './toEdits.ts';
 
 /** Edits while an author writes: refactorings, paste, formatting. */
 export interface DocsWriting {
@@ -37,7 +37,7 @@ export interface DocsWriting {
 	 * New snippet from the selection on a page, or the reason why it cannot be one; undefined when no whole block is
 	 * selected.
 	 */
-	extractSnippet(path: string, params: SnippetOptions): SnippetExtraction | undefined;
+	extractSnippet(path: string, params: SnippetOptions): SnippetExtractionResult | undefined;
 	/** Paths and Markdown for images that an author pastes on a page; undefined where an image is not possible. */
 	placeImages(path: string, params: ImagesOptions): PlacedImages | undefined;
 	/** Selected words of a page as a link to a pasted URL; undefined when they are not plain text. */
@@ -107,7 +107,7 @@ export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsW
 
 /** Refactorings of the selection. */
 function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
-	return refactorings(document, spanOf(document, range)).map(({ title, changes }) => ({
+	return refactorings(document, toSpan(document, range)).map(({ title, changes }) => ({
 		title,
 		edits: toEdits(document, changes),
 	}));
@@ -118,8 +118,8 @@ function extractionAt(
 	project: Project,
 	document: PageDocument,
 	{ range, name }: SnippetOptions,
-): SnippetExtraction | undefined {
-	const selection = spanOf(document, range);
+): SnippetExtractionResult | undefined {
+	const selection = toSpan(document, range);
 	const result = extractSnippet(project, document, { selection, ...(name !== undefined && { name }) });
 	if (result?.kind !== 'extraction') return result;
 	const { changes, ...extraction } = result;
@@ -132,7 +132,7 @@ function imagesAt(
 	document: PageDocument,
 	{ range, images }: ImagesOptions,
 ): PlacedImages | undefined {
-	return placeImages(project, document, { span: spanOf(document, range), images });
+	return placeImages(project, document, { span: toSpan(document, range), images });
 }
 
 /** Links to pages that are pasted or dropped. */
@@ -141,13 +141,13 @@ function pagesAt(
 	document: PageDocument,
 	{ range, paths }: PagesOptions,
 ): TextEdit | undefined {
-	const change = linkPages(project, document, { span: spanOf(document, range), paths });
+	const change = linkPages(project, document, { span: toSpan(document, range), paths });
 	return change && toEdits(document, [change])[0];
 }
 
 /** Selected words as a link to a pasted URL. */
 function linkAt(document: PageDocument, { range, address }: AddressOptions): TextEdit | undefined {
-	const change = linkSelection(document, spanOf(document, range), address);
+	const change = linkSelection(document, toSpan(document, range), address);
 	return change && toEdits(document, [change])[0];
 }
 
@@ -156,6 +156,6 @@ async function htmlAt(
 	document: PageDocument,
 	{ range, html, plain }: HtmlOptions,
 ): Promise<TextEdit | undefined> {
-	const change = await pasteHtml(document, { span: spanOf(document, range), html, plain });
+	const change = await pasteHtml(document, { span: toSpan(document, range), html, plain });
 	return change && toEdits(document, [change])[0];
 }

@@ -9,7 +9,7 @@ export interface PageToRender {
 	readonly cache: PageCache | undefined;
 }
 
-export interface PageOptions {
+export interface RenderPageOptions {
 	/** Text of a page that is not open. */
 	readonly text: string | undefined;
 	readonly createPageCache: () => PageCache;
@@ -27,7 +27,7 @@ const maxFollowed = 8;
 /** Finds pages to render. Keeps the last rendering of open pages, and of pages that hosts follow on disk. */
 export function followedPages({ project, documentAt }: ProjectAccess) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
-	return (path: string, options: RenderOptions, params: PageOptions): PageToRender | undefined => {
+	return (path: string, options: RenderOptions, params: RenderPageOptions): PageToRender | undefined => {
 		const { text, createPageCache } = params;
 		const isFollowed = options.isFollowed === true || options.watch !== undefined;
 		if (!project().documents.has(path) && !isFollowed) return toRender(documentAt(path, text));

@@ -2,13 +2,13 @@ import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { formatPage } from '../features/format/formatPage.ts';
 import type { PageDocument } from '../language/document.ts';
 import { applyChanges } from '../text/edits.ts';
-import { spanOf, toEdits } from './toEdits.ts';
+import { toEdits, toSpan } from './toEdits.ts';
 
 /** Changes that format a page; for a range, those that touch it. */
 export function formatEdits(document: PageDocument, range: Range | undefined): readonly TextEdit[] {
 	const changes = formatPage(document);
 	if (range === undefined) return toEdits(document, changes);
-	const part = spanOf(document, range);
+	const part = toSpan(document, range);
 	const inPart = changes.filter(({ span }) => span.start <= part.end && part.start <= span.end);
 	return toEdits(document, inPart);
 }

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import { iconImage } from '../site/icons/iconImage.ts';
 import type { IconSource } from '../site/icons/iconSet.ts';
 import { encodePart } from '../text/paths.ts';
-import { recordOf } from '../text/values.ts';
+import { recordOrEmpty } from '../text/values.ts';
 
 /** Sources of pictures. */
 export interface PictureSources {
@@ -58,7 +58,7 @@ function above(image: string, said: MarkupContent | string | undefined): MarkupC
 
 /** Reads the data of an item, which was returned by the client and may be anything. */
 function readPicture(data: unknown): Picture | undefined {
-	const { kind, name, path } = recordOf(data);
+	const { kind, name, path } = recordOrEmpty(data);
 	if (kind === 'icon' && typeof name === 'string') return { kind, name };
 	return kind === 'image' && typeof path === 'string' ? { kind, path } : undefined;
 }

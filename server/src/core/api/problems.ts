@@ -3,7 +3,7 @@
 export { settingsFile } from '../catalogue/projectSettings.ts';
 export { allChecks } from '../checks/allChecks.ts';
 export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
-export { type FileFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
+export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
 export { groupProblems, type ProblemGroup } from '../checks/groupProblems.ts';
 export {
 	type KnownProblem,

@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/problemCause.ts';
-import { type ChosenRepair, chooseRepairs, lineRepairs, repairAll } from '../features/repair/repairAll.ts';
+import { type ChosenRepair, chooseRepairs, fixesOfProblem, repairAll } from '../features/repair/repairAll.ts';
 import { suppressing } from '../features/repair/suppressing.ts';
 import type { Document } from '../language/document.ts';
 import { knownDocument } from '../project/knownDocument.ts';
@@ -17,7 +17,7 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 	const problems = locatedProblems(project, document);
 	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end).slice(0, maxTouched);
 	const repairs = touched.flatMap((problem) =>
-		lineRepairs(document, problem).map((fix) => toRepair(project, document, { fix, problem })),
+		fixesOfProblem(document, problem).map((fix) => toRepair(project, document, { fix, problem })),
 	);
 	return [
 		...repairs,

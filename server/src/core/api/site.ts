@@ -3,7 +3,7 @@
 export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/translatedPage.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
-export { isPublishedFile, siteScripts, siteStyles } from '../project/publishedFile.ts';
+export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 export type { BlockWatch } from '../site/blockWatch.ts';
 export { boundedCache } from '../site/boundedCache.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';

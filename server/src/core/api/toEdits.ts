@@ -23,6 +23,6 @@ export function toRange(document: Located, { start, end }: Span): Range {
 	return { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
 }
 
-export function spanOf({ lines }: Located, { start, end }: Range): Span {
+export function toSpan({ lines }: Located, { start, end }: Range): Span {
 	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
 }

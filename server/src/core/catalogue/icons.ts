@@ -2,9 +2,9 @@ import { lazily } from '../text/memory.ts';
 import { brands, lucide, paid, regular, solid } from './icons.generated.ts';
 
 /** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */
-export type IconSet = 'solid' | 'regular' | 'brands' | 'lucide';
+export type IconSetName = 'solid' | 'regular' | 'brands' | 'lucide';
 
-const sets: readonly (readonly [IconSet, ReadonlySet<string>])[] = [
+const sets: readonly (readonly [IconSetName, ReadonlySet<string>])[] = [
 	['solid', new Set(solid.split(' '))],
 	['regular', new Set(regular.split(' '))],
 	['brands', new Set(brands.split(' '))],
@@ -76,6 +76,6 @@ export function allIconNamesOf(library: string | undefined): readonly string[] |
 }
 
 /** The sets that hold an icon of this name; none for an unknown name. */
-export function findIconSets(name: string): readonly IconSet[] {
+export function findIconSets(name: string): readonly IconSetName[] {
 	return sets.filter(([, names]) => names.has(name)).map(([set]) => set);
 }

@@ -10,7 +10,7 @@ import type { SuppressedProblems } from './disableComments.ts';
 import { unlistedPage } from './site/unlistedPage.ts';
 
 /** A problem whose fixes are made when they are asked for: most problems are never repaired. */
-export class FoundProblem implements Problem {
+export class CollectedProblem implements Problem {
 	readonly code: string;
 	readonly severity: Severity;
 	readonly message: string;
@@ -75,7 +75,7 @@ export class CollectedProblems {
 		if (isAlone && !this.#isAlone) this.#found = [];
 		else if (isAlone !== this.#isAlone) return;
 		this.#isAlone = isAlone;
-		this.#found.push({ check, problem: new FoundProblem({ ...finding, code, severity: weight }, fixes) });
+		this.#found.push({ check, problem: new CollectedProblem({ ...finding, code, severity: weight }, fixes) });
 	}
 
 	/** In the order of the checks where several are in the same place. */

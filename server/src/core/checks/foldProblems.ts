@@ -1,9 +1,9 @@
-import { grouped } from '../text/lists.ts';
+import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
 import { problemCause, problemForm } from './problemCause.ts';
 
 /** A problem of a file, as its host holds it. */
-export interface FileFinding {
+export interface FoldableFinding {
 	/** Path of the file from the project's root. */
 	readonly path: string;
 	readonly problem: Pick<Problem, 'code' | 'severity' | 'message'>;
@@ -37,7 +37,7 @@ const maxCode = 200;
  * Nothing is lost: each problem is the first of a fold or one of its others. Errors are never folded, because the site
  * fails at each of them. In the order of the firsts.
  */
-export function foldProblems<Finding extends FileFinding>(
+export function foldProblems<Finding extends FoldableFinding>(
 	found: readonly Finding[],
 	{ isGenerated, translatedPage }: FoldedFiles = {},
 ): readonly FoldedProblem<Finding>[] {
@@ -45,14 +45,14 @@ export function foldProblems<Finding extends FileFinding>(
 	for (const finding of found) if (finding.problem.severity === 'error') folds.push(foldOf([finding]));
 	const milder = found.filter(({ problem }) => problem.severity !== 'error');
 	const inFiles: Finding[] = [];
-	for (const group of grouped(milder, ({ problem }) => problemCause(problem)).values())
+	for (const group of groupBy(milder, ({ problem }) => problemCause(problem)).values())
 		if (new Set(group.map(({ path }) => path)).size > maxFiles)
 			folds.push({ ...foldOf(group), isOfProject: true });
 		else for (const finding of group) inFiles.push(finding);
 	const translations = translationsIn(inFiles, translatedPage);
 	const translated = new Set([...translations.values()].flat());
 	const own = inFiles.filter((finding) => !translated.has(finding));
-	for (const group of grouped(own, ({ path, problem }) => `${path}\n${problem.code}`).values())
+	for (const group of groupBy(own, ({ path, problem }) => `${path}\n${problem.code}`).values())
 		for (const part of partsOf(group, isGenerated))
 			folds.push(foldOf(part.flatMap((finding) => [finding, ...(translations.get(finding) ?? [])])));
 	const places = new Map(found.map((finding, place) => [finding, place]));
@@ -61,20 +61,20 @@ export function foldProblems<Finding extends FileFinding>(
 }
 
 /** What of the problems of one code in one file is folded. */
-function partsOf<Finding extends FileFinding>(
+function partsOf<Finding extends FoldableFinding>(
 	group: readonly Finding[],
 	isGenerated: FoldedFiles['isGenerated'],
 ): readonly (readonly Finding[])[] {
 	const [first] = group;
 	if (first === undefined || group.length === 1) return [group];
 	if (group.length > maxCode || isGenerated?.(first.path) === true) return [group];
-	return [...grouped(group, ({ problem }) => problemCause(problem)).values()].flatMap((part) =>
+	return [...groupBy(group, ({ problem }) => problemCause(problem)).values()].flatMap((part) =>
 		part.length > maxInFile ? [part] : part.map((finding) => [finding]),
 	);
 }
 
 /** By a problem of a page, the same problems of its translations. */
-function translationsIn<Finding extends FileFinding>(
+function translationsIn<Finding extends FoldableFinding>(
 	found: readonly Finding[],
 	translatedPage: FoldedFiles['translatedPage'],
 ): ReadonlyMap<Finding, readonly Finding[]> {
@@ -88,7 +88,7 @@ function translationsIn<Finding extends FileFinding>(
 		else if (!sources.has(key)) sources.set(key, finding);
 	}
 	const translations = new Map<Finding, readonly Finding[]>();
-	for (const [key, group] of grouped(ofTranslations, ({ key }) => key)) {
+	for (const [key, group] of groupBy(ofTranslations, ({ key }) => key)) {
 		const source = sources.get(key);
 		if (source !== undefined)
 			translations.set(
@@ -99,7 +99,7 @@ function translationsIn<Finding extends FileFinding>(
 	return translations;
 }
 
-function foldOf<Finding extends FileFinding>(group: readonly Finding[]): FoldedProblem<Finding> {
+function foldOf<Finding extends FoldableFinding>(group: readonly Finding[]): FoldedProblem<Finding> {
 	const [first, ...others] = group;
 	if (first === undefined) throw new Error('A fold of nothing');
 	return { first, others, isOfProject: false };

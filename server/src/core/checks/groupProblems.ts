@@ -1,9 +1,9 @@
-import { grouped } from '../text/lists.ts';
+import { groupBy } from '../text/lists.ts';
 import { severities } from '../text/problem.ts';
-import type { FileFinding } from './foldProblems.ts';
+import type { FoldableFinding } from './foldProblems.ts';
 
 /** A problem of a file with the name of its cause. */
-export interface GroupedFinding extends FileFinding {
+export interface GroupedFinding extends FoldableFinding {
 	/** Equal for problems with the same cause. */
 	readonly group: string;
 }
@@ -39,8 +39,8 @@ export function groupProblems<Finding extends GroupedFinding>(
 	for (const finding of found) counts.set(codeInFile(finding), (counts.get(codeInFile(finding)) ?? 0) + 1);
 	const isWrittenByHand = (finding: Finding) =>
 		(counts.get(codeInFile(finding)) ?? 0) <= maxCode && !isGenerated(finding.path);
-	const byCause = grouped(found, ({ group, problem }) => `${problem.severity} ${group}`);
-	const joined = grouped(byCause, ([cause, group]) => {
+	const byCause = groupBy(found, ({ group, problem }) => `${problem.severity} ${group}`);
+	const joined = groupBy(byCause, ([cause, group]) => {
 		const [first] = group;
 		if (first === undefined || first.problem.severity === 'error') return cause;
 		const isInOneFile = group.every(({ path }) => path === first.path);
@@ -57,6 +57,6 @@ export function groupProblems<Finding extends GroupedFinding>(
 	return groups.sort((one, other) => weightOf(one) - weightOf(other) || placeOf(one) - placeOf(other));
 }
 
-function codeInFile({ path, problem: { severity, code } }: FileFinding): string {
+function codeInFile({ path, problem: { severity, code } }: FoldableFinding): string {
 	return `${severity} ${code}\n${path}`;
 }

@@ -1,9 +1,9 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { itemsOf, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { isWhole } from '../language/jsonFaults.ts';
-import { grouped } from '../text/lists.ts';
+import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
-import { oneLine } from '../text/words.ts';
+import { collapseWhiteSpace } from '../text/words.ts';
 
 /** File of the root with the problems that `recto check` need not tell: `{ "problems": { FILE: { CODE: [MARK, …] } } }`. */
 export const knownProblemsFile = '.recto-baseline.json';
@@ -28,13 +28,13 @@ export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>
 	const [fault = ''] = message.split('Did you mean');
 	const [, name] = /`([^`]+)`/.exec(fault) ?? [];
 	if (name === undefined) return '';
-	const place = oneLine(text.slice(span.start, span.end));
-	return oneLine(place.includes(name) ? place : `${place} ${name}`).slice(0, maxMarkLength);
+	const place = collapseWhiteSpace(text.slice(span.start, span.end));
+	return collapseWhiteSpace(place.includes(name) ? place : `${place} ${name}`).slice(0, maxMarkLength);
 }
 
 /** Undefined for a text that is no JSON, such as one with a merge conflict. */
 export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
-	const nodes = readJson(text);
+	const nodes = readJsonNodes(text);
 	if (nodes.root === undefined || !isWhole(text, nodes)) return undefined;
 	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
 		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
@@ -48,7 +48,7 @@ export function parseKnownProblems(text: string): readonly KnownProblem[] | unde
 }
 
 /** The entries of the file's tree, one for each file with problems. */
-export function knownFiles(root: NonNullable<ReturnType<typeof readJson>['root']>) {
+export function knownFiles(root: NonNullable<ReturnType<typeof readJsonNodes>['root']>) {
 	const listed = propertiesOf(root).find(({ name }) => name === knownProblemsKey)?.value;
 	return listed === undefined ? [] : propertiesOf(listed);
 }
@@ -85,5 +85,5 @@ function sortedGroups(
 	known: readonly KnownProblem[],
 	keyOf: (problem: KnownProblem) => string,
 ): readonly (readonly [string, readonly KnownProblem[]])[] {
-	return [...grouped(known, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
+	return [...groupBy(known, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }

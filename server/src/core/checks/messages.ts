@@ -1,6 +1,6 @@
 import { didYouMeanQuestion, stepsBetween } from '../text/didYouMean.ts';
 import { baseNameOf } from '../text/paths.ts';
-import { oneOf } from '../text/words.ts';
+import { joinAlternatives } from '../text/words.ts';
 
 /**
  * Messages that several checks share, so that one mistake is worded one way everywhere: what is wrong, then what to do.
@@ -51,7 +51,7 @@ export function deprecatedMessage(name: string, replacement: string): string {
 /** A value that is not one of those allowed. */
 export function invalidValueMessage(name: string, allowed: readonly string[], suggestion?: string): string {
 	const question = suggestion === undefined ? '' : ` ${didYouMeanQuestion(suggestion)}`;
-	return `\`${name}\` must be ${oneOf(allowed)}.${question}`;
+	return `\`${name}\` must be ${joinAlternatives(allowed)}.${question}`;
 }
 
 /** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */

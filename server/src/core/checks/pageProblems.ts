@@ -9,7 +9,7 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { Project } from '../project/project.ts';
 import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
-import { countUntil, resultOf } from '../text/lists.ts';
+import { countUntil, runToEnd } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, FixContext, PageCheck, PageFinding } from './check.ts';
@@ -77,7 +77,7 @@ export function problemsOfPageAlone(
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	for (const { check, finding } of resultOf(fileFindings(document, chosen)))
+	for (const { check, finding } of runToEnd(fileFindings(document, chosen)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
 	return found.inTextOrder();

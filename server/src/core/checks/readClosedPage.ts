@@ -5,7 +5,7 @@ import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.t
 import type { PageReader } from '../project/knownFiles.ts';
 import { type FileFinding, toClosedPage } from '../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
-import { resultOf } from '../text/lists.ts';
+import { runToEnd } from '../text/lists.ts';
 import { ownCopy } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
@@ -13,7 +13,7 @@ import type { FileCheck, PageFinding } from './check.ts';
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
 export const readClosedPage: PageReader = (path, text, { withStyle }) => {
 	const document = parsePageDocument(path, text);
-	const found = resultOf(findingsInSteps(document, withStyle));
+	const found = runToEnd(findingsInSteps(document, withStyle));
 	return { ...toClosedPage(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
 };
 

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { itemsOf, type JsonProperty, propertiesOf, readJson, spanOf } from '../language/json.ts';
+import { itemsOf, type JsonProperty, propertiesOf, readJsonNodes, spanOf } from '../language/json.ts';
 import { isWhole, jsonFaults } from '../language/jsonFaults.ts';
 import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 import { findNearest } from '../text/didYouMean.ts';
@@ -22,7 +22,7 @@ export const rectoConfiguration: SettingsCheck = {
 	},
 	file({ document: { path, text }, codes }, report) {
 		if (path !== settingsFile) return;
-		const nodes = readJson(text);
+		const nodes = readJsonNodes(text);
 		const { root } = nodes;
 		if (root === undefined || !isWhole(text, nodes)) {
 			const span = jsonFaults(text, nodes)[0]?.span ?? { start: 0, end: text.length };

@@ -8,7 +8,7 @@ import { chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
 import type { Project } from '../project/project.ts';
 import { isSettingsFile } from '../project/settingsFiles.ts';
-import { joined, resultOf } from '../text/lists.ts';
+import { concatenate, runToEnd } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
@@ -23,7 +23,7 @@ import { problemsOfPage } from './pageProblems.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
-	return resultOf(runChecksInSteps(project, document));
+	return runToEnd(runChecksInSteps(project, document));
 }
 
 /** The same; of a page or data file with a rest behind each check. */
@@ -51,7 +51,7 @@ function problemsOfConfig(project: Project, document: ConfigDocument): readonly 
 	for (const [kind, runs] of textsByKind(document))
 		for (const { check, report } of checks) {
 			const visit = check.texts?.[kind];
-			if (visit !== undefined) for (const text of joined(runs)) visit(text, context, report);
+			if (visit !== undefined) for (const text of concatenate(runs)) visit(text, context, report);
 		}
 	for (const fault of shapeFaults(document))
 		for (const { check, report } of checks) visitFault(check, fault, context, report);

@@ -3,7 +3,7 @@ import { chosenSeverities } from '../project/chosenSeverities.ts';
 import type { Project } from '../project/project.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import { FoundProblem } from './collectedProblems.ts';
+import { CollectedProblem } from './collectedProblems.ts';
 
 /** The problems of a script that are to be told, in text order: of those that pages can have, what its imports have in common with theirs. */
 export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
@@ -15,7 +15,7 @@ export function runScriptChecks(project: Project, script: ScriptDocument): reado
 		if (severity === 'off') continue;
 		check.script({ project, script }, (finding) =>
 			found.push(
-				new FoundProblem({
+				new CollectedProblem({
 					...finding,
 					code: check.code,
 					severity: severity ?? finding.severity ?? check.severity,

@@ -6,7 +6,7 @@ import type {
 	ObjectField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
-import { countUntil, joined } from '../text/lists.ts';
+import { concatenate, countUntil } from '../text/lists.ts';
 import { memoizePart } from '../text/memory.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
@@ -42,7 +42,7 @@ export const entryRuns = memoizePart(
 /** The same entries in one list. */
 export const entriesOf = memoizePart(
 	({ json }: ConfigDocument) => json,
-	(document): readonly ConfigEntry[] => joined(entryRuns(document)),
+	(document): readonly ConfigEntry[] => concatenate(entryRuns(document)),
 );
 
 export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {

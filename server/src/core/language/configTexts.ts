@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
-import { joined } from '../text/lists.ts';
+import { concatenate } from '../text/lists.ts';
 import { memoize, memoizePart } from '../text/memory.ts';
 import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
@@ -18,7 +18,7 @@ export type TextRun = readonly ConfigText[];
 
 /** The texts of one kind, in text order. */
 export function configTexts(document: ConfigDocument, kind: StringKind): readonly ConfigText[] {
-	return joined(textRuns(document, kind));
+	return concatenate(textRuns(document, kind));
 }
 
 /** The same texts in runs. The document is read once for all kinds. */

@@ -32,7 +32,7 @@ export function sliceOf({ text }: PageDocument, { start, end }: Span): string {
 }
 
 /** The unit at an offset of a page; NaN outside of its text. */
-export function unitAt({ text }: PageDocument, at: number): number {
+export function codeUnitAt({ text }: PageDocument, at: number): number {
 	return text.charCodeAt(at);
 }
 

@@ -2,17 +2,17 @@ import type { Span } from '../text/positions.ts';
 import * as ascii from './page/ascii.ts';
 
 /** Far deeper than any real configuration, and shallow enough for readers that call themselves. */
-export const maxDepth = 200;
+export const maxJsonDepth = 200;
 
 /** The first bracket that nests too deeply to be read safely; linear, and blind to brackets in strings. */
-export function findTooDeep(text: string): Span | undefined {
+export function findTooDeepBracket(text: string): Span | undefined {
 	let depth = 0;
 	for (let at = 0; at < text.length; at++) {
 		const code = text.charCodeAt(at);
 		if (code === ascii.doubleQuote) at = endOfString(text, at);
 		else if (code === ascii.openBrace || code === ascii.openBracket) depth++;
 		else if (code === ascii.closeBrace || code === ascii.closeBracket) depth--;
-		if (depth > maxDepth) return { start: at, end: at + 1 };
+		if (depth > maxJsonDepth) return { start: at, end: at + 1 };
 	}
 	return undefined;
 }

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import type { Document, Pair, YAMLError } from 'yaml';
 import type { Span } from '../text/positions.ts';
 import type { Problem } from '../text/problem.ts';
-import { maxDepth } from './findTooDeep.ts';
+import { maxJsonDepth } from './findTooDeep.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
@@ -26,7 +26,7 @@ function readLikeSite(source: string): Readonly<Record<string, unknown>> | undef
 
 /** Whatever the brackets belong to: this reader, which calls itself for each, goes on in them where the other one ends. */
 function mayNestTooDeeply(source: string): boolean {
-	return (source.match(/[[{]/g)?.length ?? 0) > maxDepth;
+	return (source.match(/[[{]/g)?.length ?? 0) > maxJsonDepth;
 }
 
 const refuse = (): never => {

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { countUntil } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
-import { findTooDeep } from './findTooDeep.ts';
+import { findTooDeepBracket } from './findTooDeep.ts';
 import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
 
 /** A JSON text's nodes as far as it could be read; errors do not stop it. */
@@ -20,16 +20,16 @@ export interface JsonTree extends JsonNodes {
 
 /** Reads strict JSON (RFC 8259): comments and trailing commas are errors, and reading goes on after them. */
 export function parseJson(text: string): JsonTree {
-	const { root, errors, tooDeep } = readJson(text);
+	const { root, errors, tooDeep } = readJsonNodes(text);
 	return { root, errors, value: root === undefined ? undefined : toValue(root), tooDeep };
 }
 
 /** Reads the nodes alone, where nobody asks what a long text means. */
-export function readJson(text: string): JsonNodes {
+export function readJsonNodes(text: string): JsonNodes {
 	const strict = readStrictJson(text);
 	if (strict !== undefined) return { root: strict, errors: [], tooDeep: undefined };
 	const errors: ParseError[] = [];
-	const tooDeep = findTooDeep(text);
+	const tooDeep = findTooDeepBracket(text);
 	// A byte order mark is no JSON, but every reader of files takes it away.
 	const readable = text.slice(0, tooDeep?.start).replace(/^\uFEFF/, ' ');
 	const root = parseTree(readable, errors, { disallowComments: true, allowTrailingComma: false });

@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { applyChanges, type TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
-import { type JsonNodes, readJson } from './json.ts';
+import { type JsonNodes, readJsonNodes } from './json.ts';
 import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
 import { findMisquoted, type Misquoted } from './misquoted.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
@@ -126,7 +126,7 @@ function faultsWith(text: string, changes: readonly TextChange[], readings: numb
 		return offset - moved;
 	};
 	const toSpan = ({ start, end }: Span): Span => ({ start: toText(start), end: toText(end) });
-	return faultsInOrder(repairedLine, readJson(repairedLine), readings).map(({ kind, span, repair }) => ({
+	return faultsInOrder(repairedLine, readJsonNodes(repairedLine), readings).map(({ kind, span, repair }) => ({
 		kind,
 		span: toSpan(span),
 		...(repair && { repair: repair.map((change) => ({ ...change, span: toSpan(change.span) })) }),

@@ -1,6 +1,6 @@
 import type { Node, NodeType } from 'jsonc-parser';
-import { readJson } from '../text/values.ts';
-import { maxDepth } from './findTooDeep.ts';
+import { parseJsonValue } from '../text/values.ts';
+import { maxJsonDepth } from './findTooDeep.ts';
 
 /** Reads valid JSON from one place on; every function answers undefined at the first fault. */
 export interface StrictReader {
@@ -38,7 +38,7 @@ function readList(
 	close: number,
 	readItem: (reader: StrictReader, parent: Node) => Node | undefined,
 ): Node | undefined {
-	if (++reader.depth > maxDepth) return undefined;
+	if (++reader.depth > maxJsonDepth) return undefined;
 	const children: Node[] = [];
 	const node: OpenNode = { type, offset: reader.at, length: -1, parent, children };
 	reader.at++;
@@ -94,7 +94,7 @@ function readString(reader: StrictReader, parent: Node | undefined): Node | unde
 	}
 	reader.at = at + 1;
 	const value =
-		isEscaped || reader.copies ? readJson(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
+		isEscaped || reader.copies ? parseJsonValue(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
 	if (value === undefined) return undefined;
 	return { type: 'string', offset, length: reader.at - offset, parent, value };
 }
@@ -104,7 +104,7 @@ function readWord(reader: StrictReader, parent: Node | undefined): Node | undefi
 	const { at: offset, text } = reader;
 	word.lastIndex = offset;
 	const [written] = word.exec(text) ?? [];
-	const value = written === undefined ? undefined : readJson(written);
+	const value = written === undefined ? undefined : parseJsonValue(written);
 	if (written === undefined || value === undefined) return undefined;
 	reader.at += written.length;
 	const type: NodeType = value === null ? 'null' : typeof value === 'number' ? 'number' : 'boolean';

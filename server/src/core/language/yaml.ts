@@ -13,7 +13,7 @@ import {
 	visit,
 	YAMLParseError,
 } from 'yaml';
-import { maxDepth } from './findTooDeep.ts';
+import { maxJsonDepth } from './findTooDeep.ts';
 
 // One file of the product holds all that reads YAML, and is loaded by the first call of one of these (esbuild.mjs).
 export { isAlias, isMap, isNode, isScalar, isSeq, stringify } from 'yaml';
@@ -69,7 +69,7 @@ const mostOpen = 1_000;
 function nestsTooDeeply(tokens: Iterable<CST.Token>): boolean {
 	let level = [...tokens];
 	for (let depth = 0; level.length > 0; depth++) {
-		if (depth > maxDepth) return true;
+		if (depth > maxJsonDepth) return true;
 		level = level.flatMap(partsOf);
 	}
 	return false;

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../language/document.ts';
 import { proseBlocks } from '../language/prose/proseBlocks.ts';
-import { grouped } from '../text/lists.ts';
+import { groupBy } from '../text/lists.ts';
 import { folderOf } from '../text/paths.ts';
 import type { Severity } from '../text/problem.ts';
 
@@ -124,7 +124,7 @@ export function perHundred(count: number, pages: number): number {
 }
 
 /** Whole percent; undefined if the total is 0. */
-export function percent({ part, total }: Share): number | undefined {
+export function toPercent({ part, total }: Share): number | undefined {
 	return total === 0 ? undefined : Math.floor((part / total) * 100);
 }
 
@@ -134,7 +134,7 @@ function countMatches(texts: readonly string[], pattern: RegExp): number {
 
 /** Number of occurrences of each name. */
 function countBy(names: readonly string[]): ReadonlyMap<string, number> {
-	return new Map([...grouped(names, (name) => name)].map(([name, all]) => [name, all.length]));
+	return new Map([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }
 
 function sum(shares: readonly Share[]): Share {

@@ -1,7 +1,7 @@
 import { escapeXml, escapeXmlAttribute } from '../text/characters.ts';
 import type { Severity } from '../text/problem.ts';
-import { countOf } from '../text/words.ts';
-import { type Coverage, percent, perHundred, type SiteReport } from './siteReport.ts';
+import { pluralize } from '../text/words.ts';
+import { type Coverage, perHundred, type SiteReport, toPercent } from './siteReport.ts';
 
 interface Table {
 	readonly title: string;
@@ -94,7 +94,7 @@ function tables(report: SiteReport, before: SiteReport | undefined): readonly Ta
 	const rate = (count: number) => perHundred(count, report.pages);
 	return [
 		{
-			title: `Problems on ${countOf(report.pages, 'page')}`,
+			title: `Problems on ${pluralize(report.pages, 'page')}`,
 			heads: heads('Severity', 'Count', 'Per 100 pages'),
 			rows: severities.map((severity) => {
 				const count = report.problems[severity];
@@ -130,8 +130,8 @@ function tables(report: SiteReport, before: SiteReport | undefined): readonly Ta
 			heads: heads('Content', 'Share'),
 			rows: Object.entries(coverageNames).map(([key, name]) => {
 				const share = report.coverage[key as Coverage];
-				const earlier = before && percent(before.coverage[key as Coverage]);
-				const now = percent(share);
+				const earlier = before && toPercent(before.coverage[key as Coverage]);
+				const now = toPercent(share);
 				const cell = now === undefined ? 'none' : `${now} % (${share.part} of ${share.total})`;
 				return withChange(
 					[name, cell],

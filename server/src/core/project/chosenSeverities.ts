@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { foldersKey, settingsFile, severitiesKey, styleKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
-import { findValue, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { findValue, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import { matchesRules, parseIgnoreRules } from './ignoreRules.ts';
@@ -67,7 +67,7 @@ function choicesFor({ everywhere, folders }: Choices, path: string | undefined):
 
 /** Reads the file's text as far as it can be read; what is no severity is left out. */
 function parseChoices(text: string): Choices {
-	const { root } = readJson(text);
+	const { root } = readJsonNodes(text);
 	const writtenAs = (key: string) => root && findValue(root, key);
 	const isStyleOff = writtenAs(styleKey)?.value === false;
 	const style = isStyleOff ? styleOff : [];

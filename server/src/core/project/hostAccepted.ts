@@ -1,5 +1,5 @@
 import { hostAcceptsKey, settingsFile } from '../catalogue/projectSettings.ts';
-import { findValue, itemsOf, readJson, stringOf } from '../language/json.ts';
+import { findValue, itemsOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import type { Project } from './project.ts';
 
@@ -12,7 +12,7 @@ export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): Readonl
 const none: ReadonlySet<string> = new Set();
 
 const acceptedIn = memoize(({ text }: { readonly text: string }): ReadonlySet<string> => {
-	const { root } = readJson(text);
+	const { root } = readJsonNodes(text);
 	const list = root && findValue(root, hostAcceptsKey);
 	return new Set((list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []));
 });

@@ -28,12 +28,12 @@ export function isPublishedFile(project: Project, path: string): boolean {
 }
 
 /** The style sheets of the project, which the site adds to every page (host-behavior.md 9.1), by path. */
-export function siteStyles(project: Project): readonly string[] {
+export function globalStyles(project: Project): readonly string[] {
 	return assetsOf(project).styles;
 }
 
 /** The scripts that it adds in the same way; not those that pages import. */
-export function siteScripts(project: Project): readonly string[] {
+export function globalScripts(project: Project): readonly string[] {
 	return assetsOf(project).scripts;
 }
 

@@ -1,6 +1,6 @@
 import { settingsFile } from '../catalogue/projectSettings.ts';
 import type { DataDocument } from '../language/document.ts';
-import { entryIn, readIni } from '../language/vale/readIni.ts';
+import { lastEntryOf, readIni } from '../language/vale/readIni.ts';
 import { memoize } from '../text/memory.ts';
 import { normalizePath } from '../text/paths.ts';
 import type { Project } from './project.ts';
@@ -11,7 +11,7 @@ export const valeFile = '.vale.ini';
 /** The folder of the styles that the file names; undefined where it names none in the project. */
 export const stylesFolder = memoize(({ text }: DataDocument): string | undefined => {
 	const [core] = readIni(text);
-	const written = entryIn(core, 'StylesPath')?.value;
+	const written = lastEntryOf(core, 'StylesPath')?.value;
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);
 });
 

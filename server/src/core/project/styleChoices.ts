@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { sentenceWords, settingsFile, styleKey, styleKeys } from '../catalogue/projectSettings.ts';
-import { findValue, itemsOf, propertiesOf, readJson, stringOf } from '../language/json.ts';
+import { findValue, itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import type { Project } from './project.ts';
 
@@ -33,7 +33,7 @@ const choicesIn = memoize(({ text }: { readonly text: string }) => parseStyleCho
 
 /** Reads the text of `.recto.json` as far as it can be read; what is not valid counts for nothing. */
 export function parseStyleChoices(text: string): StyleChoices {
-	const { root } = readJson(text);
+	const { root } = readJsonNodes(text);
 	const style = root && findValue(root, styleKey);
 	if (style === undefined) return usual;
 	const chosen = (key: string) => findValue(style, key);

@@ -9,7 +9,7 @@ import { encodeAddress, encodePart, withoutFinalSlashes } from '../text/paths.ts
 import { type ElementNode, isElementNode, textValue, toUse } from './components/componentUse.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
-import { isRecord, toText } from './evaluate/value.ts';
+import { isRecord, toShownText } from './evaluate/value.ts';
 import { fillVariables } from './fillVariables.ts';
 import { pageTree } from './parse/knownTree.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -56,7 +56,7 @@ function entriesOf(project: Project, page: Page, text: string): readonly FeedEnt
 		const use = toUse({ scope, page: { budget } }, node);
 		const label = textValue(use, 'label') ?? '';
 		const own = use.values.get('rss');
-		const reported = (name: string) => (isRecord(own) ? toText(own.get(name)) : undefined);
+		const reported = (name: string) => (isRecord(own) ? toShownText(own.get(name)) : undefined);
 		const id = textValue(use, 'id') ?? toHeadingId(label);
 		const count = anchors.get(id) ?? 0;
 		anchors.set(id, count + 1);

@@ -5,7 +5,7 @@ import { isInFolder, type NavigationSection } from '../project/navigation/naviga
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { isPublishedFile, siteStyles } from '../project/publishedFile.ts';
+import { globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 import { encodeAddress, encodePart } from '../text/paths.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './safeUrl.ts';
@@ -21,7 +21,7 @@ export type SiteAddress =
 
 /** Finds what the site has at a path, decoded and without outer slashes. */
 export function findAddress(project: Project, path: string): SiteAddress | undefined {
-	if (isPublishedFile(project, path) || siteStyles(project).includes(path)) return { kind: 'file', path };
+	if (isPublishedFile(project, path) || globalStyles(project).includes(path)) return { kind: 'file', path };
 	const page = /\.mdx?$/.test(path)
 		? undefined
 		: (findPageAt(project, path) ?? generatedPageAt(project, path)?.page);

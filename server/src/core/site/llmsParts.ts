@@ -61,7 +61,7 @@ const reasons: Readonly<Record<LeftOutPage['reason'] | 'size', string>> = {
 };
 
 /** The pages that the file does not name, folded away, each with the reason. */
-export function leftOut(project: Project, dropped: readonly Page[] = []): readonly Content[] {
+export function renderLeftOutPages(project: Project, dropped: readonly Page[] = []): readonly Content[] {
 	const pages = [...leftOutPages(project), ...dropped.map((page) => ({ page, reason: 'size' as const }))];
 	if (pages.length === 0) return [];
 	const items = pages.map(({ page, reason }) =>

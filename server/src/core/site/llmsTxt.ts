@@ -10,7 +10,7 @@ import { toMarkdownUrl } from '../project/pages/pageAddress.ts';
 import { sitePageAt, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
 import { baseNameOf, encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
-import { countOf, oneLine } from '../text/words.ts';
+import { collapseWhiteSpace, pluralize } from '../text/words.ts';
 
 export interface LlmsTxtOptions {
 	/**
@@ -57,7 +57,7 @@ export function llmsIndex(
 	const entries = indexedEntries(project);
 	const pages = entries.filter(hasPage);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
-	if (project.site.description !== undefined) head.push(`> ${oneLine(project.site.description)}`);
+	if (project.site.description !== undefined) head.push(`> ${collapseWhiteSpace(project.site.description)}`);
 	head.push(...agentInstructions(project));
 	const outermost = sections.filter(
 		({ folder }) => !sections.some((one) => folder.startsWith(`${one.folder}/`)),
@@ -179,7 +179,7 @@ function fitLines(pages: readonly Page[], base: string, room: number) {
 	return {
 		lines: [
 			...lines,
-			`- Left out, since the index has a size limit: ${countOf(dropped.length, 'more page')}.`,
+			`- Left out, since the index has a size limit: ${pluralize(dropped.length, 'more page')}.`,
 		],
 		dropped,
 		shortenedTo: 0,
@@ -263,10 +263,10 @@ function linkTarget(href: string): string {
 
 function firstParagraph(description: string | undefined, limit: number): string {
 	if (limit === 0) return '';
-	const text = oneLine((description ?? '').split(/\n\s*\n/)[0] ?? '');
+	const text = collapseWhiteSpace((description ?? '').split(/\n\s*\n/)[0] ?? '');
 	return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 }
 
 function escapeLabel(text: string): string {
-	return oneLine(text).replace(/[[\]]/g, '\\$&');
+	return collapseWhiteSpace(text).replace(/[[\]]/g, '\\$&');
 }

@@ -6,7 +6,7 @@ import { siteNavigation } from '../project/navigation/siteNavigation.ts';
 import { toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
 import { contentHash } from '../text/contentHash.ts';
-import { listOf, recordOf, textOf } from '../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../text/values.ts';
 import { fillPlaceholders } from '../text/words.ts';
 import { isExternal } from './content/link.ts';
 import { type Content, element, html, text } from './element.ts';
@@ -43,7 +43,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Only a date that the author wrote is known here: the published site takes that of the last commit otherwise. */
 function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
 	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
-	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(textOf(values.lastUpdatedDate) ?? '') ?? [];
+	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(trimmedText(values.lastUpdatedDate) ?? '') ?? [];
 	const date = new Date(written);
 	if (!isShown || Number.isNaN(date.getTime())) return undefined;
 	const day = date.toLocaleDateString(language === 'en' ? 'en-US' : language, {
@@ -65,7 +65,7 @@ function relatedPages(
 	options: PageEndOptions,
 ): Content | undefined {
 	const { relatedTopics } = wordsOf(options.language);
-	const entries = listOf(document.frontMatter.values.related).flatMap(toEntry).slice(0, maxRelated);
+	const entries = arrayOrEmpty(document.frontMatter.values.related).flatMap(toEntry).slice(0, maxRelated);
 	if (entries.length === 0) return undefined;
 	return element(
 		'nav',
@@ -86,10 +86,10 @@ interface RelatedEntry {
 
 /** A path or an address, or one with a label: `Overview: /guides/start`. */
 function toEntry(value: unknown): readonly RelatedEntry[] {
-	const href = textOf(value);
+	const href = trimmedText(value);
 	if (href !== undefined) return [{ label: undefined, href }];
-	return Object.entries(recordOf(value)).flatMap(([label, target]) => {
-		const address = textOf(target);
+	return Object.entries(recordOrEmpty(value)).flatMap(([label, target]) => {
+		const address = trimmedText(target);
 		return address === undefined ? [] : [{ label, href: address }];
 	});
 }

@@ -8,7 +8,7 @@ import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { applyChanges, type TextChange } from '../text/edits.ts';
 import { encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
-import { oneLine } from '../text/words.ts';
+import { collapseWhiteSpace } from '../text/words.ts';
 import { createBudget } from './evaluate/budget.ts';
 import type { Value } from './evaluate/value.ts';
 import { fillVariables } from './fillVariables.ts';
@@ -34,15 +34,15 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 		`> All pages of this documentation are listed at ${baseOf(project, options)}/llms.txt`,
 		'> Read that list first to find the page that you need.',
 	];
-	const head = [notice.join('\n'), ...agentInstructions(project), `# ${oneLine(page.title)}`];
-	if (page.description !== undefined) head.push(`> ${oneLine(page.description)}`);
+	const head = [notice.join('\n'), ...agentInstructions(project), `# ${collapseWhiteSpace(page.title)}`];
+	if (page.description !== undefined) head.push(`> ${collapseWhiteSpace(page.description)}`);
 	return joinParts([...head, pageBody(project, page, options)]);
 }
 
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
 export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
 	const address = `${baseOf(project, options)}${encodeAddress(toPageUrl(page.pagePath))}`;
-	const head = [`# ${oneLine(page.title)}\nSource: ${address}`];
+	const head = [`# ${collapseWhiteSpace(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());
 	return joinParts([...head, pageBody(project, page, options)]);
 }

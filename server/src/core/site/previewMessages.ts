@@ -4,7 +4,7 @@ import {
 	parsePlaygroundMessage,
 } from '../api-reference/playground/playgroundMessages.ts';
 import type { ShownWords } from '../text/shownWords.ts';
-import { recordOf } from '../text/values.ts';
+import { recordOrEmpty } from '../text/values.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import type { ContentsEntry } from './renderPageBody.ts';
@@ -130,7 +130,7 @@ export function toFrameUpdate(
 /** Reads what a preview kept over a reload of the window; undefined for anything else. */
 export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 	if (typeof value !== 'object' || value === null || !('preview' in value)) return undefined;
-	const { file, isLocked, version } = recordOf(value.preview);
+	const { file, isLocked, version } = recordOrEmpty(value.preview);
 	if (typeof file !== 'string') return undefined;
 	return { file, isLocked: isLocked === true, ...(typeof version === 'string' ? { version } : {}) };
 }
@@ -138,7 +138,7 @@ export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 /** Reads what a preview page sent; undefined for anything that is none of its messages. */
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { kind, href, line, nextLine, shown, text, version, name } = recordOf(value);
+	const { kind, href, line, nextLine, shown, text, version, name } = recordOrEmpty(value);
 	if (kind === 'ready' || kind === 'diagramLibrary') return { kind };
 	if (kind === 'openLink' && typeof href === 'string')
 		return { kind, href, ...(typeof version === 'string' ? { version } : {}) };
@@ -160,7 +160,7 @@ function isLine(value: unknown): value is number {
 
 function parseShownWords(value: unknown): ShownWords | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { words, index, before } = recordOf(value);
+	const { words, index, before } = recordOrEmpty(value);
 	if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;
 	return isLine(index) && isLine(before) ? { words, index, before } : undefined;
 }

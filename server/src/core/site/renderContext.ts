@@ -1,5 +1,5 @@
 import type { BlockWatch } from './blockWatch.ts';
-import type { CodeColors, CodeText } from './code/codeColors.ts';
+import type { CodeText, HighlightCode } from './code/codeColors.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/value.ts';
@@ -100,7 +100,7 @@ export interface PageState {
 	nodesLeft: number;
 	snippetRoom: number;
 	readonly contents: ContentsEntry[];
-	readonly colors: CodeColors;
+	readonly colors: HighlightCode;
 	/** Code that had to be drawn without its colors. */
 	readonly unhighlighted: CodeText[];
 	readonly answers: PageAnswers;

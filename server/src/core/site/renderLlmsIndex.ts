@@ -4,7 +4,7 @@ import { toString as textOfNode } from 'mdast-util-to-string';
 import type { Project } from '../project/project.ts';
 import { contentHash } from '../text/contentHash.ts';
 import { type Content, element, html, text } from './element.ts';
-import { fileText, leftOut, llmsHead } from './llmsParts.ts';
+import { fileText, llmsHead, renderLeftOutPages } from './llmsParts.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llmsTxt.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import type { RenderedPage } from './renderPageBody.ts';
@@ -28,7 +28,7 @@ export function renderLlmsIndex(
 	return toRendered(name, [
 		llmsHead({ name, form: 'index', size }),
 		...tree.children.flatMap((node) => renderPart(node)),
-		...leftOut(project, dropped),
+		...renderLeftOutPages(project, dropped),
 		fileText('/llms.txt', source),
 	]);
 }
@@ -39,7 +39,7 @@ export function renderLlmsFull(project: Project, source: string): RenderedPage {
 	const size = `${source.length.toLocaleString('en')} characters. There is no limit, but few tools read more than a million.`;
 	return toRendered(name, [
 		llmsHead({ name, form: 'full', size }),
-		...leftOut(project),
+		...renderLeftOutPages(project),
 		fileText('/llms-full.txt', source),
 	]);
 }

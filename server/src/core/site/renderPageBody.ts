@@ -9,7 +9,7 @@ import { contentHash } from '../text/contentHash.ts';
 import { memoize } from '../text/memory.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
-import type { CodeColors, CodeText } from './code/codeColors.ts';
+import type { CodeText, HighlightCode } from './code/codeColors.ts';
 import { renderNodes } from './content/renderNodes.ts';
 import { type Content, html, text as writtenText } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
@@ -91,7 +91,7 @@ export function renderPageBody(
 
 /** How a page is drawn, beside what it shows. */
 export interface DrawingMeans {
-	readonly colors: CodeColors;
+	readonly colors: HighlightCode;
 	readonly cache?: PageCache | undefined;
 }
 

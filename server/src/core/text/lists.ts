@@ -1,12 +1,12 @@
 /** Concatenation of lists; several times as fast as `flat` for the thousands of a large file. */
-export function joined<Item>(lists: Iterable<readonly Item[]>): readonly Item[] {
+export function concatenate<Item>(lists: Iterable<readonly Item[]>): readonly Item[] {
 	const items: Item[] = [];
 	for (const list of lists) for (const item of list) items.push(item);
 	return items;
 }
 
 /** Items by key; keys and items keep their order. */
-export function grouped<Key, Item>(
+export function groupBy<Key, Item>(
 	items: Iterable<Item>,
 	keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
@@ -48,7 +48,7 @@ export function countUntil<Item>(items: readonly Item[], holds: (item: Item) => 
 }
 
 /** Result of a generator, run to its end without pauses. */
-export function resultOf<Result>(steps: Generator<unknown, Result>): Result {
+export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
 	for (;;) {
 		const step = steps.next();
 		if (step.done === true) return step.value;

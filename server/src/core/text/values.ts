@@ -3,7 +3,7 @@ import { isHexColor } from './colors.ts';
 /** Readers for JSON and YAML values of unknown shape: a value of the wrong type counts as absent. */
 
 /** Value as a record; empty if it is not an object. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function recordOrEmpty(value: unknown): Readonly<Record<string, unknown>> {
 	// A non-null object that is not an array is a record; its values stay unknown.
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 		? (value as Readonly<Record<string, unknown>>)
@@ -11,20 +11,20 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Value as a list; empty if it is not an array. */
-export function listOf(value: unknown): readonly unknown[] {
+export function arrayOrEmpty(value: unknown): readonly unknown[] {
 	return Array.isArray(value) ? value : [];
 }
 
 /** String without white space around it; undefined if it is not a string, or empty. */
-export function textOf(value: unknown): string | undefined {
+export function trimmedText(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
 	return text === '' ? undefined : text;
 }
 
 /** String that is a hex color; undefined for any other value. */
-export function hexOf(value: unknown): string | undefined {
-	const text = textOf(value);
+export function hexColorOf(value: unknown): string | undefined {
+	const text = trimmedText(value);
 	return text !== undefined && isHexColor(text) ? text : undefined;
 }
 
@@ -61,7 +61,7 @@ export function jsonText(value: JsonValue): string {
 }
 
 /** Parsed JSON; undefined when the text is not valid JSON. */
-export function readJson(text: string): JsonValue | undefined {
+export function parseJsonValue(text: string): JsonValue | undefined {
 	try {
 		// The result of `JSON.parse` is a JSON value.
 		return JSON.parse(text) as JsonValue;

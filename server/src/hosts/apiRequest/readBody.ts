@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ResponseBody } from '../../core/api/requests.ts';
-import { readJson } from '../../core/api/text.ts';
+import { parseJsonValue } from '../../core/api/text.ts';
 
 export interface BodyLimits {
 	/** Of the bytes as they come, and of what they are decompressed to. */
@@ -102,5 +102,5 @@ function toText(bytes: Buffer, mediaType: string, isCut: boolean): string | unde
 }
 
 function isJson(text: string): boolean {
-	return /^\s*[[{"\d\-tfn]/.test(text) && readJson(text) !== undefined;
+	return /^\s*[[{"\d\-tfn]/.test(text) && parseJsonValue(text) !== undefined;
 }

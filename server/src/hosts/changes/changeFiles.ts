@@ -9,11 +9,11 @@ import { writePlace } from '../writePlace.ts';
 import { type ChangeJournal, endJournal, releaseJournal, startJournal } from './changeJournal.ts';
 import { type ChangeStep, Conflict, pathOf, takeSteps } from './changeSteps.ts';
 import { holdSignals } from './holdSignals.ts';
-import { recoverChanges, takeBack } from './recoverChanges.ts';
+import { recoverChanges, undoChange } from './recoverChanges.ts';
 import { disk, type WritingSystem } from './writingSystem.ts';
 
 /** Change of a file's content. */
-export interface FileChange {
+export interface ContentChange {
 	/** Path from the root. */
 	readonly path: string;
 	/** Path as shown to the user. */
@@ -40,7 +40,7 @@ interface ChangeOptions {
  */
 export function changeFiles(
 	root: string,
-	changes: readonly FileChange[],
+	changes: readonly ContentChange[],
 	{ move, system = disk, onBusy = waitABit }: ChangeOptions = {},
 ): string | undefined {
 	const release = holdSignals();
@@ -74,7 +74,7 @@ export function changeFiles(
 }
 
 /** Changes one existing file. Returns an error message if it was not changed. */
-export function changeFile(root: string, change: FileChange): string | undefined {
+export function changeFile(root: string, change: ContentChange): string | undefined {
 	const fault = changeFiles(root, [change]);
 	return fault === undefined ? undefined : `${fault} It was not changed.`;
 }
@@ -113,7 +113,7 @@ function carryOut(
 				: systemSentence(error, at && shown(pathOf(at)));
 		const begun = new Set((at === undefined ? steps : steps.slice(0, steps.indexOf(at))).map(pathOf));
 		try {
-			const left = takeBack(journal, system).filter((path) => begun.has(path));
+			const left = undoChange(journal, system).filter((path) => begun.has(path));
 			const kept = left.map(
 				(path) => `${shown(path)} was changed by another program and keeps the new text.`,
 			);
@@ -145,7 +145,7 @@ const anyoneWrites = 0o222;
 /** Finds the file of a change, or the reason why it cannot be changed. */
 function placeChange(
 	root: string,
-	{ path, shown, before: old, after: text }: FileChange,
+	{ path, shown, before: old, after: text }: ContentChange,
 ): PlacedChange | { readonly refusal: string } {
 	const [before, after] = [old ?? null, text ?? null];
 	if (before === null) {

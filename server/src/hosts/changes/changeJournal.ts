@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson, recordOf } from '../../core/api/text.ts';
+import { parseJsonValue, recordOrEmpty } from '../../core/api/text.ts';
 import { isRunning, ownProcess, type ProcessMark } from '../runningProcess.ts';
 import { systemCode } from '../systemSentence.ts';
 import type { ChangeStep } from './changeSteps.ts';
@@ -157,7 +157,7 @@ function readJournal(file: string): JournalText | 'damaged' | undefined {
 		if (systemCode(error) === 'ENOENT') return undefined;
 		throw error;
 	}
-	const text = recordOf(readJson(written));
+	const text = recordOrEmpty(parseJsonValue(written));
 	return typeof text.root === 'string' && Array.isArray(text.steps)
 		? (text as unknown as JournalText)
 		: 'damaged';

@@ -50,7 +50,7 @@ function recover(journal: ChangeJournal, system: WritingSystem): string {
 		} catch (error) {
 			if (!(error instanceof Conflict)) throw error;
 		}
-	const left = takeBack(journal, system);
+	const left = undoChange(journal, system);
 	const names = left.map((path) => `\`${path}\``).join(', ');
 	return `${change} It was undone${left.length === 0 ? '' : `, except in ${names}: changed by another program since`}.`;
 }
@@ -59,7 +59,7 @@ function recover(journal: ChangeJournal, system: WritingSystem): string {
  * Undoes the steps of a change that were done, and ends its journal. Returns the files that somebody else has changed
  * since, which stay unchanged. Throws the error of the system; the next command then tries again.
  */
-export function takeBack(journal: ChangeJournal, system: WritingSystem): readonly string[] {
+export function undoChange(journal: ChangeJournal, system: WritingSystem): readonly string[] {
 	const { root, id } = journal;
 	const all = journal.isInverse ? journal.steps : inverse(journal.steps);
 	const turned = journal.isInverse ? journal : turnJournal(journal, all, system);

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { countOf } from '../../core/api/text.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText, readOnce } from '../projectText.ts';
@@ -54,13 +54,13 @@ export const apiPages: Subcommand = {
 					: `${shown(path)}: the ${key} is “${before}”, but “${value}” in the OpenAPI file. Update it with \`--update\`.`,
 			);
 		if (listed !== undefined && typeof listed !== 'string')
-			terminal.tell(`Added ${countOf(unlisted.length, 'page')} to the group “${group}”.`);
+			terminal.tell(`Added ${pluralize(unlisted.length, 'page')} to the group “${group}”.`);
 		for (const sentence of sentences) terminal.complain(sentence);
 		if (known.length === 0) terminal.tell('No OpenAPI 3 file in the project. Nothing was written.');
-		else terminal.tell(`${countOf(pages.length, 'page')} written, ${existing.length} kept.`);
+		else terminal.tell(`${pluralize(pages.length, 'page')} written, ${existing.length} kept.`);
 		if (unlisted.length > 0 && group === undefined)
 			terminal.tell(
-				`${countOf(unlisted.length, 'page')} not in the navigation. Add ${unlisted.length === 1 ? 'it' : 'them'} with \`--group NAME\`.`,
+				`${pluralize(unlisted.length, 'page')} not in the navigation. Add ${unlisted.length === 1 ? 'it' : 'them'} with \`--group NAME\`.`,
 			);
 		return sentences.length > 0 ? 1 : 0;
 	},

@@ -1,8 +1,8 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { isReadAsMdx } from '../../core/api/projects.ts';
-import { countOf } from '../../core/api/text.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
-import { pathInside, placeOf } from '../pathInside.ts';
+import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
@@ -18,7 +18,7 @@ export const build: Subcommand = {
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
 			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
-		const out = placeOf(terminal.folder, directory);
+		const out = resolveGivenPath(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined)
 			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
 		const refusal = refuseFolder(out);
@@ -44,7 +44,7 @@ export const build: Subcommand = {
 			terminal.complain(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
 		if (errors.length > 0 && options['allow-errors'] !== true) {
 			terminal.complain(
-				`Nothing was written: the project has ${countOf(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
+				`Nothing was written: the project has ${pluralize(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
 			);
 			return 1;
 		}
@@ -65,11 +65,11 @@ export const build: Subcommand = {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = shownPath(terminal.folder, out, '') || '.';
-				const site = `${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')}`;
+				const site = `${pluralize(pages, 'page')}, ${pluralize(files, 'file')} and ${pluralize(redirects, 'redirect')}`;
 				terminal.tell(
 					update === undefined
 						? `Wrote ${site} to ${shown} in ${seconds} s.`
-						: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${countOf(pages, 'page')} rendered, ${countOf(update.written, 'file')} written, ${update.unchanged} unchanged.`,
+						: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${pluralize(pages, 'page')} rendered, ${pluralize(update.written, 'file')} written, ${update.unchanged} unchanged.`,
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(

@@ -11,7 +11,7 @@ import { hasBlobId } from '../git/hasBlobId.ts';
 import { type GitLimits, GitRefusal } from '../git/runGit.ts';
 import { entryFinder, treeAt } from '../git/treeAt.ts';
 import { pathInside } from '../pathInside.ts';
-import { fileOnDisk, readFileEntry, textLimit } from '../projectFiles.ts';
+import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import type { NamedFiles } from './findFiles.ts';
 
@@ -93,7 +93,7 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 		if (!path.split('/').some(isIgnoredFolder)) earlier.set(path, entry.id);
 	}
 	const read = [...earlier].filter(([path]) => !['file', 'ignored'].includes(fileRole(path)));
-	const texts = blobs(git, new Map(read.map(([path, id]) => [id, path])), textLimit);
+	const texts = blobs(git, new Map(read.map(([path, id]) => [id, path])), maxTextBytes);
 	const paths = [...new Set([...changed, ...earlier.keys()])];
 	return {
 		changed,

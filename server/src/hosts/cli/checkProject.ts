@@ -4,11 +4,11 @@ import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
 import { isCopy, problemGroup } from '../../core/api/problems.ts';
 import { type FileChange, firstScripts, type Project, valeFile } from '../../core/api/projects.ts';
-import { oneOf, type Severity, severities } from '../../core/api/text.ts';
+import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
 import { pathInside } from '../pathInside.ts';
-import { readInside, textLimit } from '../projectFiles.ts';
+import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import { findRepository } from '../rulesTargets.ts';
 import type { ChangedFiles } from './changedSince.ts';
@@ -138,7 +138,7 @@ function problemsIn(
 	for (const file of isWhole ? new Set([...files, ...firstScripts(checked)]) : files) {
 		const problems = problemsOf(file);
 		if (problems === undefined) {
-			const isTooLarge = sizeOf(join(root, file)) > textLimit;
+			const isTooLarge = sizeOf(join(root, file)) > maxTextBytes;
 			onUnread(file, isTooLarge ? tooLarge : 'permission denied');
 			isPartial = true;
 			isForbidden ||= !isTooLarge;
@@ -148,7 +148,7 @@ function problemsIn(
 	return { problems: found, isPartial, isForbidden };
 }
 
-const tooLarge = `it is larger than ${textLimit / 2 ** 20} MB`;
+const tooLarge = `it is larger than ${maxTextBytes / 2 ** 20} MB`;
 
 function sizeOf(file: string): number {
 	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -209,16 +209,18 @@ export function readCheckOptions(
 	const { format = 'text', fix = false, fetch = false, all = false, style = false } = options;
 	const { 'fail-on': failOn = 'error', show } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
-	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
+	if (shape === undefined)
+		return { refusal: `\`--format\` must be ${joinAlternatives(Object.keys(findingFormats))}.` };
 	const outputs = (options.output ?? []).map(readOutput);
 	if (outputs.includes(undefined))
-		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${oneOf(fileFormats)}.` };
+		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(fileFormats)}.` };
 	const failing = severitiesTo(failOn);
-	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${oneOf(severities)}.` };
+	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${joinAlternatives(severities)}.` };
 	const shown = severitiesTo(show ?? 'hint');
-	if (shown === undefined) return { refusal: `\`--show\` must be ${oneOf(severities)}.` };
+	if (shown === undefined) return { refusal: `\`--show\` must be ${joinAlternatives(severities)}.` };
 	const baseline = baselineModes.find((known) => known === options.baseline);
-	if (baseline !== options.baseline) return { refusal: `\`--baseline\` must be ${oneOf(baselineModes)}.` };
+	if (baseline !== options.baseline)
+		return { refusal: `\`--baseline\` must be ${joinAlternatives(baselineModes)}.` };
 	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
 		return {
 			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,

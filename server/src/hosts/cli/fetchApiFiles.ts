@@ -3,7 +3,7 @@ import { fetchApiFile } from '../webFetch/fetchApiFile.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Fetches the API descriptions whose URLs are in the configuration, and reports each result. */
-export async function fetchApiFiles(
+export async function fetchNamedApiFiles(
 	docs: DocsService,
 	{ complain }: Pick<Terminal, 'complain'>,
 	fetch: typeof fetchApiFile = fetchApiFile,

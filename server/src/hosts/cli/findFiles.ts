@@ -10,7 +10,7 @@ import {
 } from '../../core/api/projects.ts';
 import { asOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
-import { placeOf, withSlashes } from '../pathInside.ts';
+import { resolveGivenPath, withSlashes } from '../pathInside.ts';
 import { projectPaths, readInside } from '../projectFiles.ts';
 import { adviceBelow, findRoot, refusalAbove, refusalOf } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
@@ -171,7 +171,7 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 	// Hooks name hundreds of files of a few folders.
 	const roots = new Map<string, string | undefined>();
 	for (const name of names.length === 0 ? ['.'] : names) {
-		const absolute = placeOf(folder, name);
+		const absolute = resolveGivenPath(folder, name);
 		const found = statSync(absolute, { throwIfNoEntry: false });
 		if (found === undefined) return { refusal: `${name} does not exist.` };
 		const isFile = !found.isDirectory();

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { oneOf } from '../../core/api/text.ts';
+import { joinAlternatives } from '../../core/api/text.ts';
 import { findProjects, rootAbove } from '../findProjects.ts';
-import { placeOf } from '../pathInside.ts';
+import { resolveGivenPath } from '../pathInside.ts';
 import { configElsewhere, configNames, hasConfig } from '../projectFiles.ts';
 
 /** The absolute path of the docs project in a directory, or an error message. */
@@ -10,7 +10,7 @@ export function findRoot(
 	folder: string,
 	directory: string,
 ): { readonly root: string } | { readonly refusal: string } {
-	const root = placeOf(folder, directory);
+	const root = resolveGivenPath(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
 		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
 	if (hasConfig(root)) return refusalOf(folder, root) ?? { root };
@@ -63,7 +63,7 @@ function mayRead(file: string): boolean {
 /** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */
 export function adviceBelow(root: string, name: string): string | undefined {
 	const below = projectsBelow(root).map((project) => join(name, relative(root, project)));
-	return below.length === 0 ? undefined : `Did you mean ${oneOf(below)}?`;
+	return below.length === 0 ? undefined : `Did you mean ${joinAlternatives(below)}?`;
 }
 
 const maxNamed = 5;

@@ -1,6 +1,6 @@
 import { formattedText } from '../../core/api/formatEdits.ts';
 import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
-import { countOf } from '../../core/api/text.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { changeFile } from '../changes/changeFiles.ts';
 import { letSignalsThrough } from '../changes/holdSignals.ts';
 import { readInside } from '../projectFiles.ts';
@@ -36,7 +36,7 @@ export const format: PlacesCommand = {
 				}
 			}
 		const pages = named.reduce((sum, { files }) => sum + files.length, 0);
-		terminal.tell(`${changed} of ${countOf(pages, 'page')} ${check ? 'would change' : 'formatted'}.`);
+		terminal.tell(`${changed} of ${pluralize(pages, 'page')} ${check ? 'would change' : 'formatted'}.`);
 		return refused > 0 || (check && changed > 0) ? 1 : 0;
 	},
 };

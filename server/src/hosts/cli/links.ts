@@ -1,17 +1,17 @@
 import { deadLinkCode as code, SuppressedProblems } from '../../core/api/problems.ts';
 import { disableCommentsOf, isReadAsMdx, pageLinks, parsePageDocument } from '../../core/api/projects.ts';
-import { countOf } from '../../core/api/text.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { readInside } from '../projectFiles.ts';
-import { deadAddresses } from '../webFetch/deadAddresses.ts';
+import { findDeadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto links`: requests every external URL in pages, and reports dead links. */
-export const links = linksBy(deadAddresses);
+export const links = linksBy(findDeadAddresses);
 
 /** The command with its way to find dead URLs. */
-export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
+export function linksBy(findDead: typeof findDeadAddresses): PlacesCommand {
 	return {
 		async runOn({ names }, _, terminal, misuse) {
 			const named = findFiles(terminal, names, {
@@ -22,7 +22,7 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			if ('refusal' in named) return misuse(named.refusal);
 			const found = named.flatMap((project) => [...webLinks(project, terminal.folder)]);
 			const addresses = new Set(found.map(({ address }) => address));
-			const all = countOf(addresses.size, 'URL');
+			const all = pluralize(addresses.size, 'URL');
 			const { dead, called, isOffline } = await findDead(addresses, {
 				onCall: (done) => terminal.progress?.(`${done} of ${all} checked`),
 			});
@@ -34,7 +34,7 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			const gone = found.filter(({ address }) => dead.has(address));
 			for (const { place, address } of gone)
 				terminal.tell(`${place} warning: Dead link ${address}: ${dead.get(address)}. (${code})`);
-			terminal.tell(`${countOf(called, 'URL')} checked, ${countOf(gone.length, 'dead link')}.`);
+			terminal.tell(`${pluralize(called, 'URL')} checked, ${pluralize(gone.length, 'dead link')}.`);
 			return gone.length === 0 ? 0 : 1;
 		},
 	};

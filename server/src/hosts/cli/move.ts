@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
-import { countOf, folderOf, movedPath } from '../../core/api/text.ts';
+import { folderOf, movedPath, pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { asOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
-import { pathInside, placeOf } from '../pathInside.ts';
+import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { configNames, hasConfig } from '../projectFiles.ts';
 import { projectText, readOnce } from '../projectText.ts';
 import { writePlace } from '../writePlace.ts';
@@ -48,7 +48,7 @@ export const move: PlacesCommand = {
 		}
 		terminal.tell(`Moved ${shown(moved.from)} to ${shown(moved.to)}.`);
 		for (const [path, edits] of following)
-			terminal.tell(`${shown(movedPath(path, moved))}: ${countOf(edits.length, 'change')}`);
+			terminal.tell(`${shown(movedPath(path, moved))}: ${pluralize(edits.length, 'change')}`);
 		if (isRedirected && config) terminal.tell(`${shown(config.path)}: redirect added`);
 		return 0;
 	},
@@ -62,7 +62,9 @@ interface MovePlace {
 
 /** The source and target of the move, or an error message. */
 export function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
-	const old = ['', ...pageEndings].map((ending) => placeOf(folder, `${from}${ending}`)).find(existsSync);
+	const old = ['', ...pageEndings]
+		.map((ending) => resolveGivenPath(folder, `${from}${ending}`))
+		.find(existsSync);
 	if (old === undefined) return { refusal: `${from} does not exist.` };
 	const root = rootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
@@ -73,7 +75,7 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 	if (refused !== undefined) return refused;
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} is the configuration of the docs project and cannot be moved.` };
-	const target = targetOf(old, placeOf(folder, to));
+	const target = targetOf(old, resolveGivenPath(folder, to));
 	for (const [given, place] of [
 		[from, old],
 		[to, target],

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { toDefaultTitle } from '../../core/api/projects.ts';
 import { newProject as newProjectFiles } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
-import { placeOf } from '../pathInside.ts';
+import { resolveGivenPath } from '../pathInside.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: creates a docs project in a new or empty folder; a git repository without files counts as empty. */
@@ -15,7 +15,7 @@ export const newProject: FolderCommand = {
 			return misuse(
 				`${directory} would be a page, and \`recto new\` starts a project. Create the file, and list it in docs.json.`,
 			);
-		const root = placeOf(terminal.folder, directory);
+		const root = resolveGivenPath(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
 		if (status !== undefined && !status.isDirectory())
 			return misuse(`${directory} is not a folder. Use an empty or new folder.`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { leftOutDocument, siteFiles, siteScripts } from '../../core/api/site.ts';
+import { globalScripts, leftOutDocument, siteFiles } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
@@ -59,7 +59,7 @@ async function serve(
 		// Listened for before the address is told: who reads it may end us at once.
 		const ended = terminal.untilEnded?.();
 		terminal.tell(`Preview at ${site.address}`);
-		const scripts = siteScripts(docs.project);
+		const scripts = globalScripts(docs.project);
 		if (scripts.length > 0)
 			terminal.tell(`The preview does not run ${scripts.join(', ')}. Use \`recto build\` to test scripts.`);
 		terminal.tell('Press Ctrl+C to stop.');

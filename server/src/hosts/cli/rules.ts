@@ -1,4 +1,4 @@
-import { oneOf } from '../../core/api/text.ts';
+import { joinAlternatives } from '../../core/api/text.ts';
 import { findRuleReader, ruleReaders } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { findRulesPlace, keptRules, type RulesTarget, rulesTarget } from '../rulesTargets.ts';
@@ -20,7 +20,7 @@ export const rules: Subcommand = {
 		const named = (names ?? '').split(',').filter((name) => name !== '');
 		const chosen = named.map(findRuleReader).filter((reader) => reader !== undefined);
 		if (chosen.length < named.length)
-			return misuse(`\`--for\` must be ${oneOf(ruleReaders.map((known) => known.name))}.`);
+			return misuse(`\`--for\` must be ${joinAlternatives(ruleReaders.map((known) => known.name))}.`);
 		if (!write && !check && chosen.length > 1)
 			return misuse('Several editors require `--write` or `--check`.');
 		const finding = findRulesPlace(root);

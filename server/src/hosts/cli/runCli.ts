@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
-import { placeOf } from '../pathInside.ts';
+import { resolveGivenPath } from '../pathInside.ts';
 import { isRefusal, systemSentence } from '../systemSentence.ts';
 import {
 	type CommandLine,
@@ -111,7 +111,7 @@ async function run(
 	const [, ...places] = positionals;
 	const [directory = '.'] = places;
 	const { recoverChanges } = await import('../changes/recoverChanges.ts');
-	const named = places.map((place) => placeOf(terminal.folder, place));
+	const named = places.map((place) => resolveGivenPath(terminal.folder, place));
 	const { sentences, isIncomplete } = recoverChanges([terminal.folder, ...named]);
 	for (const sentence of sentences) terminal.complain(sentence);
 	if (isIncomplete) return 1;
@@ -138,8 +138,8 @@ async function openDocs(root: string, { withFetched, terminal }: OpenOptions): P
 	const docs = readProject(root);
 	await docs.prepare();
 	if (withFetched) {
-		const { fetchApiFiles } = await import('./fetchApiFiles.ts');
-		await fetchApiFiles(docs, terminal);
+		const { fetchNamedApiFiles } = await import('./fetchApiFiles.ts');
+		await fetchNamedApiFiles(docs, terminal);
 	}
 	return docs;
 }

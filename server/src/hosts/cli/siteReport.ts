@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { readJson } from '../../core/api/text.ts';
+import { parseJsonValue } from '../../core/api/text.ts';
 import { type SiteReport, toReportHtml, toReportText } from '../../core/api/writing.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
@@ -33,7 +33,7 @@ export const report: Subcommand = {
 
 /** A saved report; null for anything else. */
 function readReport(file: string): SiteReport | null {
-	const value = readJson(readFileSync(file, 'utf8'));
+	const value = parseJsonValue(readFileSync(file, 'utf8'));
 	const isReport =
 		typeof value === 'object' && value !== null && 'coverage' in value && 'readability' in value;
 	// Written by `recto report`, as far as that can be told.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { textLimit } from '../projectFiles.ts';
+import { maxTextBytes } from '../projectFiles.ts';
 
 /**
  * True if a file has one of the contents, by their blob ids in Git; no filter of the repository is run. A text that
@@ -14,7 +14,7 @@ export function hasBlobId(file: string, ids: readonly string[]): boolean {
 	try {
 		const status = statSync(file);
 		if (!status.isFile()) return false;
-		if (status.size > textLimit) return ids.includes(idOfLarge(file, status.size, algorithm));
+		if (status.size > maxTextBytes) return ids.includes(idOfLarge(file, status.size, algorithm));
 		const content = readFileSync(file);
 		return (
 			ids.includes(idOf(content)) || (content.includes('\r\n') && ids.includes(idOf(withLineFeeds(content))))

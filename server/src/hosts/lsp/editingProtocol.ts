@@ -7,7 +7,7 @@ import type {
 	NavigationEdit,
 	NavigationRefusal,
 	NewPageOptions,
-	SnippetExtraction,
+	SnippetExtractionResult,
 	SnippetOptions,
 } from '../../core/api/docsService.ts';
 import type { NewApiPage, NewApiPages } from '../../core/api/requests.ts';
@@ -146,12 +146,12 @@ export interface FileToRepair {
 export const extractSnippetRequest = 'recto/extractSnippet';
 export interface ExtractSnippetQuestion extends FileQuestion, SnippetOptions {}
 export type ExtractSnippetAnswer =
-	| (Extract<SnippetExtraction, { kind: 'extraction' }> & {
+	| (Extract<SnippetExtractionResult, { kind: 'extraction' }> & {
 			readonly snippetUri: string;
 			/** Version of the open page that the edits fit. */
 			readonly version: number | null;
 	  })
-	| Extract<SnippetExtraction, { kind: 'refusal' }>
+	| Extract<SnippetExtractionResult, { kind: 'refusal' }>
 	/** The selection is nothing that can become a snippet, such as part of a block. */
 	| null;
 

@@ -1,4 +1,4 @@
-import { recordOf } from '../../core/api/text.ts';
+import { recordOrEmpty } from '../../core/api/text.ts';
 import { fetchedFileNotification, hideStyleNotification } from './protocol.ts';
 
 /** True if a part of the parameters can be used. Fields that are not named may have any value. */
@@ -15,7 +15,7 @@ const arrayOf =
 const record =
 	(fields: Readonly<Record<string, Shape>>): Shape =>
 	(value) => {
-		const given = recordOf(value);
+		const given = recordOrEmpty(value);
 		return Object.entries(fields).every(([name, fits]) => fits(given[name]));
 	};
 
@@ -23,7 +23,8 @@ const place = record({ line: count, character: count });
 const range = record({ start: place, end: place });
 /** Without a range, the text is that of the whole file. Some clients write null instead of leaving it out. */
 const contentChange: Shape = (value) =>
-	record({ text: string })(value) && (recordOf(value).range == null || range(recordOf(value).range));
+	record({ text: string })(value) &&
+	(recordOrEmpty(value).range == null || range(recordOrEmpty(value).range));
 const file = record({ uri: string });
 
 /** Parameters of every notification that the server handles. */
@@ -46,7 +47,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /** Method of a notification whose parameters cannot be used; undefined for every other message. */
 export function malformedNotification(message: unknown): string | undefined {
-	const { id: request, method, params } = recordOf(message);
+	const { id: request, method, params } = recordOrEmpty(message);
 	if (request !== undefined || typeof method !== 'string') return undefined;
 	const fits = Object.hasOwn(shapes, method) ? shapes[method] : undefined;
 	return fits === undefined || fits(params) ? undefined : method;

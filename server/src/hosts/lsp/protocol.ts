@@ -4,7 +4,7 @@ import type { Dialect } from '../../core/api/projects.ts';
 import type { IconShape, PageUpdate, RenderedPage, SiteFrame, SiteTheme } from '../../core/api/site.ts';
 import type { ReportPage, SiteReport } from '../../core/api/writing.ts';
 
-export type { NavigationNode, PageNode, SectionNode } from '../../core/api/docsService.ts';
+export type { NavigationNode, NavigationPageNode, SectionNode } from '../../core/api/docsService.ts';
 export type { IconShape } from '../../core/api/site.ts';
 
 /** Extensions of the files for which a client starts the server. */

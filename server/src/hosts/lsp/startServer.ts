@@ -9,7 +9,7 @@ import {
 	type MessageStrategy,
 	ResponseError,
 } from 'vscode-languageserver/node';
-import { listOf, recordOf } from '../../core/api/text.ts';
+import { arrayOrEmpty, recordOrEmpty } from '../../core/api/text.ts';
 import { serverCapabilities } from './capabilities/serverCapabilities.ts';
 import { malformedNotification } from './malformedNotification.ts';
 import { Scheduler } from './scheduler.ts';
@@ -113,7 +113,7 @@ function isOfTheConnection(message: Message): boolean {
  * message.
  */
 function methodOf(message: unknown): unknown {
-	return recordOf(message).method;
+	return recordOrEmpty(message).method;
 }
 
 /**
@@ -121,11 +121,13 @@ function methodOf(message: unknown): unknown {
  * the protocol's types expect objects. Folders that cannot be read are left out.
  */
 function readableGreeting(message: Message): Message {
-	const params = recordOf(recordOf(message).params);
-	const capabilities = recordOf(withoutNulls(params.capabilities, maxCapabilityDepth));
+	const params = recordOrEmpty(recordOrEmpty(message).params);
+	const capabilities = recordOrEmpty(withoutNulls(params.capabilities, maxCapabilityDepth));
 	const { workspaceFolders, rootUri, rootPath } = params;
 	const folders = {
-		workspaceFolders: listOf(workspaceFolders).filter((folder) => typeof recordOf(folder).uri === 'string'),
+		workspaceFolders: arrayOrEmpty(workspaceFolders).filter(
+			(folder) => typeof recordOrEmpty(folder).uri === 'string',
+		),
 		rootUri: textOrNull(rootUri),
 		rootPath: textOrNull(rootPath),
 	};

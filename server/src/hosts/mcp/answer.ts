@@ -29,12 +29,12 @@ export function toToolResult({ text, data = [], isError }: Answer): CallToolResu
 	return { content: [{ type: 'text', text }, ...parts], ...(isError && { isError }) };
 }
 
-export function refuse(text: string): Answer {
+export function toErrorAnswer(text: string): Answer {
 	return { text, isError: true };
 }
 
 /** First of many lines, and the number of the rest. */
-export function listed(lines: readonly string[]): string {
+export function firstLinesOf(lines: readonly string[]): string {
 	const more = lines.length - maxListed;
 	return [...lines.slice(0, maxListed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 
 /** New text of a file; `path` and `newPath` differ when the file moves. */
-export interface TextChange {
+export interface FileRevision {
 	readonly path: string;
 	readonly newPath: string;
 	/** Empty for a new file. */
@@ -12,7 +12,7 @@ export interface TextChange {
 /**
  * Unified diffs of the changes. A diff that would be slow to compute or too long is replaced by its number of lines.
  */
-export function changeDiff(changes: readonly TextChange[]): string {
+export function changeDiff(changes: readonly FileRevision[]): string {
 	const parts: string[] = [];
 	let length = 0;
 	for (const change of changes) {
@@ -29,7 +29,7 @@ const maxLength = 100_000;
 /** Maximum steps of a comparison: finding n differences of texts with m lines takes n times m. */
 const maxSteps = 20_000_000;
 
-function diffOf({ path, newPath, before, after }: TextChange): string | undefined {
+function diffOf({ path, newPath, before, after }: FileRevision): string | undefined {
 	if (Math.abs(before.length - after.length) > maxLength) return undefined;
 	const maxEditLength = Math.ceil(maxSteps / (lineCount(before) + lineCount(after)));
 	return createTwoFilesPatch(path, newPath, before, after, undefined, undefined, {
@@ -38,7 +38,7 @@ function diffOf({ path, newPath, before, after }: TextChange): string | undefine
 	});
 }
 
-function summaryOf({ path, newPath, before, after }: TextChange): string {
+function summaryOf({ path, newPath, before, after }: FileRevision): string {
 	return `--- ${path}\n+++ ${newPath}\n(${lineCount(before)} lines before, ${lineCount(after)} after; the diff is too long to show)\n`;
 }
 

@@ -3,11 +3,11 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
 import { editedText } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
-import { pathInside, placeOf } from '../pathInside.ts';
+import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
-import { type Answer, refuse } from './answer.ts';
-import { type CalledProject, openProject } from './openProject.ts';
+import { type Answer, toErrorAnswer } from './answer.ts';
+import { type CalledProject, openCalledProject } from './openProject.ts';
 import { propose } from './proposal.ts';
 import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 
@@ -38,7 +38,7 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, ...options },
 		changes: true,
 		run(root, { path, ...given }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const repairs = project.docs.repairAll(path);
 			if (repairs === undefined) return { text: 'Nothing in this file can be fixed safely.' };
@@ -63,14 +63,14 @@ export const changeTools: readonly Tool[] = [
 		run(root, { path, text, replaces, ...given }) {
 			const inside = pathWithin(root, path);
 			if (inside === undefined) return outside(path);
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const current = project.textOf(inside);
 			if (current !== undefined && replaces === undefined)
-				return refuse(
+				return toErrorAnswer(
 					`${path} exists. Read it with read_file, and give its hash as \`replaces\`. Nothing was written.`,
 				);
 			if (replaces !== undefined && (current === undefined || hashOf(current) !== replaces))
-				return refuse(
+				return toErrorAnswer(
 					`${path} is not the text that you have read: it was changed or removed since. Read it again. Nothing was written.`,
 				);
 			return propose(project, { texts: new Map([[inside, text]]) }, given);
@@ -87,12 +87,12 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { name, group, ...given }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const { docs } = project;
 			const place = group === undefined ? undefined : findGroup(docs.project, group);
 			if (group !== undefined && place === undefined) return noGroup(group);
 			const page = docs.newPage({ name, ...(place && { beside: place }) });
-			if (page.kind !== 'newPage') return refuse(page.sentence);
+			if (page.kind !== 'newPage') return toErrorAnswer(page.sentence);
 			docs.apply([readFileEntry(page.path, () => page.text)]);
 			const texts = new Map([[page.path, page.text]]);
 			if (place === undefined) return propose(project, { texts }, given);
@@ -106,7 +106,7 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, group: z.string(), ...options },
 		changes: true,
 		run(root, { path, group, ...given }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const page = project.docs.project.pages.get(path);
 			if (page === undefined) return notFound(path);
 			const place = findGroup(project.docs.project, group);
@@ -129,11 +129,11 @@ export const changeTools: readonly Tool[] = [
 			if (pathWithin(root, from) === undefined) return outside(from);
 			if (pathWithin(root, to) === undefined) return outside(to);
 			const place = findMove(root, from, to);
-			if ('refusal' in place) return refuse(place.refusal);
+			if ('refusal' in place) return toErrorAnswer(place.refusal);
 			const { move } = place;
 			// In another project in a subfolder.
 			if (place.root !== root) return outside(from);
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const params = { moves: [move], redirected: redirect ? [move] : [] };
 			const edits = project.docs.moveFiles(params, project.textOf);
 			return propose(project, { texts: editedTexts(project, edits), move }, given);
@@ -146,14 +146,14 @@ export const changeTools: readonly Tool[] = [
 		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
 		changes: true,
 		async run(root, { path, heading, newName, ...given }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const { docs } = project;
 			if (openFile(project, path) === undefined) return notFound(path);
 			const found = findSymbol(await docs.symbols(path), heading);
-			if (found === undefined) return refuse(`${path} has no heading “${heading}”.`);
+			if (found === undefined) return toErrorAnswer(`${path} has no heading “${heading}”.`);
 			const position = found.selectionRange.start;
 			const renamed = docs.rename(path, { position, newName }, project.textOf);
-			if (typeof renamed === 'string') return refuse(renamed);
+			if (typeof renamed === 'string') return toErrorAnswer(renamed);
 			return propose(project, { texts: editedTexts(project, renamed.edits), move: renamed.move }, given);
 		},
 	}),
@@ -171,18 +171,18 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { path, fromLine, toLine, name, ...given }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const { docs } = project;
 			const text = openFile(project, path);
 			if (text === undefined) return notFound(path);
 			const last = text.split('\n')[toLine - 1]?.replace(/\r$/, '');
 			if (last === undefined || toLine < fromLine)
-				return refuse(`${path} has no lines ${fromLine} to ${toLine}.`);
+				return toErrorAnswer(`${path} has no lines ${fromLine} to ${toLine}.`);
 			const start = { line: fromLine - 1, character: 0 };
 			const range = { start, end: { line: toLine - 1, character: last.length } };
 			const snippet = docs.extractSnippet(path, { range, ...(name !== undefined && { name }) });
-			if (snippet === undefined) return refuse('These lines cannot be a snippet.');
-			if (snippet.kind === 'refusal') return refuse(snippet.sentence);
+			if (snippet === undefined) return toErrorAnswer('These lines cannot be a snippet.');
+			if (snippet.kind === 'refusal') return toErrorAnswer(snippet.sentence);
 			const { creates, edits } = snippet;
 			const texts = new Map([
 				[creates.path, creates.text],
@@ -198,9 +198,9 @@ export const changeTools: readonly Tool[] = [
 		input: options,
 		changes: true,
 		async run(root, given) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			const upgrade = await project.docs.upgradeConfig();
-			if (upgrade.kind === 'refusal') return refuse(upgrade.sentence);
+			if (upgrade.kind === 'refusal') return toErrorAnswer(upgrade.sentence);
 			const remarks = upgrade.lost.map(
 				(lost) => `Has no place in the modern dialect: ${JSON.stringify(lost)}`,
 			);
@@ -221,7 +221,7 @@ function withNavigation(
 	{ texts, pagePath, place, given }: Listing,
 ): Answer | Promise<Answer> {
 	const change = project.docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
-	if (change.kind !== 'changes') return refuse(change.sentence);
+	if (change.kind !== 'changes') return toErrorAnswer(change.sentence);
 	const remarks = [change.remark, change.question].filter((sentence) => sentence !== undefined);
 	return propose(
 		project,
@@ -265,14 +265,14 @@ function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined
 /** Path from the root, with `/`; undefined for one that is outside, also through links, or not a file's. */
 function pathWithin(root: string, path: string): string | undefined {
 	if (/\p{Cc}/u.test(path)) return undefined;
-	const inside = pathInside(root, placeOf(root, path));
+	const inside = pathInside(root, resolveGivenPath(root, path));
 	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
 }
 
 function outside(path: string): Answer {
-	return refuse(`${path} is outside the docs project.`);
+	return toErrorAnswer(`${path} is outside the docs project.`);
 }
 
 function noGroup(group: string): Answer {
-	return refuse(`The navigation has no group “${group}”.`);
+	return toErrorAnswer(`The navigation has no group “${group}”.`);
 }

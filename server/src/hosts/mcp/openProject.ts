@@ -13,7 +13,7 @@ export interface CalledProject extends OpenedProject {
 }
 
 /** Reads the docs project at a root; reuses the texts of an earlier reading in the same call. */
-export function openProject(root: string, earlier?: CalledProject): CalledProject {
+export function openCalledProject(root: string, earlier?: CalledProject): CalledProject {
 	const docs = createDocsService();
 	const texts = new Map<string, string | undefined>();
 	const read = (path: string, readText: () => string | undefined) => {

@@ -4,9 +4,9 @@ import { movedPath } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { type Answer, listed, refuse } from './answer.ts';
+import { type Answer, firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeDiff } from './changeDiff.ts';
-import { type CalledProject, openProject } from './openProject.ts';
+import { type CalledProject, openCalledProject } from './openProject.ts';
 import { siteFilesOnly } from './siteFilesOnly.ts';
 
 /** Change of a project's files that an assistant requests. */
@@ -34,10 +34,10 @@ export async function propose(
 	const { root } = project;
 	const { move } = change;
 	const refused = siteFilesOnly(root, project.docs.project, { paths: change.texts.keys(), move });
-	if (refused !== undefined) return refuse(refused);
+	if (refused !== undefined) return toErrorAnswer(refused);
 	const texts = [...change.texts].map(([path, after]) => ({ path, before: project.textOf(path), after }));
 	const targetOf = (path: string) => (move === undefined ? path : movedPath(path, move));
-	const { docs } = openProject(root, project);
+	const { docs } = openCalledProject(root, project);
 	await docs.prepare();
 	const before = stateOf(root, docs, project.textOf);
 	const readText = takeIn(project, docs, { texts: change.texts, targetOf });
@@ -60,10 +60,10 @@ export async function propose(
 	];
 	const { remarks = [] } = change;
 	const data = [
-		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: listed(remarks) }]),
+		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: firstLinesOf(remarks) }]),
 		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
-		...(added.length === 0 ? [] : [{ name: 'new-problems', text: listed(added.map(toLine)) }]),
-		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: listed(gone) }]),
+		...(added.length === 0 ? [] : [{ name: 'new-problems', text: firstLinesOf(added.map(toLine)) }]),
+		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: firstLinesOf(gone) }]),
 	];
 	if (!options.apply)
 		return { text: [...said, 'Nothing was written: call again with `apply: true`.'].join('\n'), data };
@@ -74,7 +74,7 @@ export async function propose(
 	}
 	const files = texts.map((one) => ({ ...one, shown: one.path }));
 	const fault = changeFiles(root, files, move === undefined ? {} : { move });
-	if (fault !== undefined) return refuse(`${fault} Nothing was written.`);
+	if (fault !== undefined) return toErrorAnswer(`${fault} Nothing was written.`);
 	return { text: [...said, 'Written.'].join('\n'), data };
 }
 

@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readProject } from '../cli/readProject.ts';
 import { readInside } from '../projectFiles.ts';
-import { refuse, toToolResult } from './answer.ts';
+import { toErrorAnswer, toToolResult } from './answer.ts';
 import { tools } from './tools.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 					// A call that was cancelled while it waited must not change anything.
 					signal.throwIfAborted();
 					const { sentences, isIncomplete } = recoverChanges([root]);
-					if (isIncomplete) return toToolResult(refuse(sentences.join('\n')));
+					if (isIncomplete) return toToolResult(toErrorAnswer(sentences.join('\n')));
 					const answer = await run(root, given);
 					return toToolResult({ ...answer, text: [...sentences, answer.text].join('\n') });
 				}),

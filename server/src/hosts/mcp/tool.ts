@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, toErrorAnswer } from './answer.ts';
 import type { CalledProject } from './openProject.ts';
 
 /** Tool that an assistant can call. */
@@ -47,5 +47,5 @@ export function hashOf(text: string): string {
 }
 
 export function notFound(path: string): Answer {
-	return refuse(`The project has no file ${path}. Call find_pages to see the paths.`);
+	return toErrorAnswer(`The project has no file ${path}. Call find_pages to see the paths.`);
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { explainProblem } from '../../core/api/problems.ts';
 import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
-import { countOf } from '../../core/api/text.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
-import { listed, refuse } from './answer.ts';
+import { firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeTools } from './changeTools.ts';
-import { openProject } from './openProject.ts';
+import { openCalledProject } from './openProject.ts';
 import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 
 const readTools: readonly Tool[] = [
@@ -19,13 +19,13 @@ const readTools: readonly Tool[] = [
 		changes: false,
 		run(root, { query = '' }) {
 			const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-			const pages = [...openProject(root).docs.project.pages.values()]
+			const pages = [...openCalledProject(root).docs.project.pages.values()]
 				.map(({ path, title, description = '' }) => `${path}: ${title}${description && ` (${description})`}`)
 				.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
 			if (pages.length === 0) return { text: 'No page contains these words.' };
 			return {
-				text: `${countOf(pages.length, 'page')}.`,
-				data: [{ name: 'pages', text: listed(pages.sort()) }],
+				text: `${pluralize(pages.length, 'page')}.`,
+				data: [{ name: 'pages', text: firstLinesOf(pages.sort()) }],
 			};
 		},
 	}),
@@ -37,10 +37,11 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath },
 		changes: false,
 		run(root, { path }) {
-			const { docs, textOf } = openProject(root);
+			const { docs, textOf } = openCalledProject(root);
 			const text = fileRole(path) === 'ignored' ? undefined : textOf(path);
 			if (text === undefined) return notFound(path);
-			if (!mayBeWritten(docs.project, path)) return refuse(`${path} is not a source file of the site.`);
+			if (!mayBeWritten(docs.project, path))
+				return toErrorAnswer(`${path} is not a source file of the site.`);
 			return { text: `Hash of ${path}: ${hashOf(text)}`, data: [{ name: `source/${path}`, text }] };
 		},
 	}),
@@ -52,7 +53,7 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath },
 		changes: false,
 		async run(root, { path }) {
-			const project = openProject(root);
+			const project = openCalledProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const outline = outlineOf(await project.docs.symbols(path));
 			if (outline === '') return { text: 'The file has no headings.' };
@@ -67,7 +68,7 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath.optional() },
 		changes: false,
 		async run(root, { path }) {
-			const { docs, textOf } = openProject(root);
+			const { docs, textOf } = openCalledProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
 			await docs.prepare();
 			const found = diagnoseClosedFiles({ root, docs }, path === undefined ? undefined : [path], textOf);
@@ -77,8 +78,8 @@ const readTools: readonly Tool[] = [
 			);
 			if (lines.length === 0) return { text: 'No problems.' };
 			return {
-				text: `${countOf(lines.length, 'problem')}.`,
-				data: [{ name: 'problems', text: listed(lines) }],
+				text: `${pluralize(lines.length, 'problem')}.`,
+				data: [{ name: 'problems', text: firstLinesOf(lines) }],
 			};
 		},
 	}),
@@ -90,7 +91,7 @@ const readTools: readonly Tool[] = [
 		changes: false,
 		run(_, { code }) {
 			const text = explainProblem(code);
-			return text === undefined ? refuse(`Unknown problem code ${code}.`) : { text };
+			return text === undefined ? toErrorAnswer(`Unknown problem code ${code}.`) : { text };
 		},
 	}),
 ];

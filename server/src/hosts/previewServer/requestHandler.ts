@@ -32,12 +32,12 @@ export function createRequestHandler(): RequestHandler {
 		async take(request, response, port) {
 			const { method = '', headers } = request;
 			const refusal = rejectRequest({ method, headers, port, token });
-			if (refusal !== undefined) return refuse(response, refusal);
+			if (refusal !== undefined) return sendRefusal(response, refusal);
 			const text = await readText(request);
-			if (text === undefined) return refuse(response, tooLarge);
+			if (text === undefined) return sendRefusal(response, tooLarge);
 			const order = parseSendRequest(text);
 			if (order === undefined)
-				return refuse(response, { status: 400, reason: 'This is not a request to an API.' });
+				return sendRefusal(response, { status: 400, reason: 'This is not a request to an API.' });
 			await obey(order, agreed, response);
 		},
 	};
@@ -171,7 +171,7 @@ export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answ
 }
 
 /** Responds with the reason, and ignores the rest of the request. */
-export function refuse(response: ServerResponse, { status, reason, allow }: Refusal): void {
+export function sendRefusal(response: ServerResponse, { status, reason, allow }: Refusal): void {
 	if (allow !== undefined) response.setHeader('Allow', allow);
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(`${reason}\n`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { siteFiles } from '../../core/api/site.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { answerPath, type ServedSite } from './answerPath.ts';
-import { createRequestHandler, refuse, refuseRequest, sendAnswer } from './requestHandler.ts';
+import { createRequestHandler, refuseRequest, sendAnswer, sendRefusal } from './requestHandler.ts';
 
 export interface PreviewServerParts {
 	/** 0 uses a free port. */
@@ -54,8 +54,8 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		// Pages render diagrams in a frame with an opaque origin.
 		const forAnySite = path === `${ownFolder}/${siteFiles.diagrams}`;
 		const refusal = refuseRequest({ method, headers, port, forAnySite });
-		if (refusal !== undefined) return refuse(response, refusal);
-		if (path === undefined) return refuse(response, { status: 400, reason: 'Malformed URL.' });
+		if (refusal !== undefined) return sendRefusal(response, refusal);
+		if (path === undefined) return sendRefusal(response, { status: 400, reason: 'Malformed URL.' });
 		if (path === `${ownFolder}/changes`) {
 			if (method === 'GET') listen(response);
 			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();

@@ -10,7 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { foldersAbove, recordOf } from '../../core/api/text.ts';
+import { foldersAbove, recordOrEmpty } from '../../core/api/text.ts';
 import { asOnDisk } from '../changesOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
@@ -199,7 +199,7 @@ function readMark(folder: string): {
 	readonly inputs: BuildInputs | undefined;
 } {
 	try {
-		const mark = recordOf(JSON.parse(readFileSync(join(folder, buildMark), 'utf8')));
+		const mark = recordOrEmpty(JSON.parse(readFileSync(join(folder, buildMark), 'utf8')));
 		const files = Array.isArray(mark.files) ? mark.files : [];
 		const paths = files.filter((path) => typeof path === 'string');
 		return {
@@ -264,7 +264,7 @@ interface Claim {
 
 function readClaim(file: string): Claim {
 	try {
-		const { pid, began } = recordOf(JSON.parse(readFileSync(file, 'utf8')));
+		const { pid, began } = recordOrEmpty(JSON.parse(readFileSync(file, 'utf8')));
 		return typeof pid === 'number' ? { pid, began } : {};
 	} catch {
 		return {};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { recordOf } from '../../core/api/text.ts';
+import { recordOrEmpty } from '../../core/api/text.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { ownSiteVersion } from './ownSiteFiles.ts';
 import type { SiteSource } from './siteWriter.ts';
@@ -71,9 +71,9 @@ export function pageKeys({
 
 /** Inputs in a mark file; undefined for any other value. */
 export function parseInputs(value: unknown): BuildInputs | undefined {
-	const { site, pages } = recordOf(value);
+	const { site, pages } = recordOrEmpty(value);
 	if (typeof site !== 'string') return undefined;
-	const entries = Object.entries(recordOf(pages)).flatMap(([path, keys]) =>
+	const entries = Object.entries(recordOrEmpty(pages)).flatMap(([path, keys]) =>
 		Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? [[path, keys] as const] : [],
 	);
 	return { site, pages: new Map(entries) };

@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
-import { isPublishedFile, siteScripts, siteStyles } from '../../core/api/site.ts';
+import { globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
 import { encodeAddress } from '../../core/api/text.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { WrittenFile } from './pageShares.ts';
@@ -47,7 +47,7 @@ const maxDocumentRules = 90;
 
 /** Files of the project that the site publishes unchanged. */
 export function publishedFiles({ project }: DocsService): readonly string[] {
-	const added = new Set([...siteStyles(project), ...siteScripts(project)]);
+	const added = new Set([...globalStyles(project), ...globalScripts(project)]);
 	return [...project.files].filter(
 		(path) => !path.startsWith(`${ownFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
 	);

@@ -6,6 +6,8 @@ import {
 	contentHash,
 	createPageVersions,
 	feedPath,
+	globalScripts,
+	globalStyles,
 	headTags,
 	type IconSource,
 	type ImageSize,
@@ -18,9 +20,7 @@ import {
 	type SiteFrame,
 	type SiteOptions,
 	siteDocument,
-	siteScripts,
 	siteStyle,
-	siteStyles,
 	structuredData,
 	toFrameUpdate,
 	toMarkdownFile,
@@ -179,9 +179,9 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			ownFiles: `${root}${ownFolder}/`,
 			ownVersion: ownSiteVersion(),
 			themeVersion: themeVersion(),
-			styles: siteStyles(docs.project).map(assetUrl),
+			styles: globalStyles(docs.project).map(assetUrl),
 			// A preview does not run scripts of the project.
-			scripts: addresses.changes === undefined ? siteScripts(docs.project).map(assetUrl) : [],
+			scripts: addresses.changes === undefined ? globalScripts(docs.project).map(assetUrl) : [],
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,

@@ -29,7 +29,7 @@ export interface CalledAddresses {
  * Calls URLs, and reports those that are gone: their site answers that there is no such page, or its name does not
  * resolve. A site that is slow, blocks programs or has an error may work for readers. Never rejects.
  */
-export async function deadAddresses(
+export async function findDeadAddresses(
 	addresses: Iterable<string>,
 	{ allows = isPublicAddress, onCall }: CallOptions = {},
 ): Promise<CalledAddresses> {

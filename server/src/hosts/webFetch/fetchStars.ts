@@ -1,4 +1,4 @@
-import { readJson, recordOf } from '../../core/api/text.ts';
+import { parseJsonValue, recordOrEmpty } from '../../core/api/text.ts';
 import { type FetchLimits, fetchText } from './fetchText.ts';
 
 /** GitHub's answer about a repository has about 10 KB. */
@@ -15,6 +15,6 @@ export async function fetchStars(
 	const question = new URL(`${address}/repos/${repository}`);
 	const fetched = await fetchText(question, { accept: 'application/vnd.github+json', limits });
 	if (fetched.kind === 'refusal') return undefined;
-	const { stargazers_count: stars } = recordOf(readJson(fetched.text));
+	const { stargazers_count: stars } = recordOrEmpty(parseJsonValue(fetched.text));
 	return typeof stars === 'number' ? stars : undefined;
 }

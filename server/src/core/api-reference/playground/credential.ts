@@ -1,4 +1,4 @@
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import type { RequestAuth } from '../apiRequest.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 
@@ -8,7 +8,7 @@ export type Credential =
 	| { readonly kind: 'user'; readonly userName: string; readonly password: string };
 
 export function parseCredential(value: unknown): Credential | undefined {
-	const { kind, text, userName, password } = recordOf(value);
+	const { kind, text, userName, password } = recordOrEmpty(value);
 	if (kind === 'text' && typeof text === 'string') return { kind, text };
 	if (kind === 'user' && typeof userName === 'string' && typeof password === 'string')
 		return { kind, userName, password };

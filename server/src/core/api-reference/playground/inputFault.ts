@@ -1,4 +1,4 @@
-import { readJson } from '../../text/values.ts';
+import { parseJsonValue } from '../../text/values.ts';
 import type { ValueInput } from './valueInput.ts';
 
 /** What is wrong with a text in a field, in a sentence for the reader; undefined when it will do. */
@@ -10,7 +10,7 @@ export function inputFault(input: ValueInput, text: string, isRequired: boolean)
 		case 'text':
 			return textFault(input, text);
 		case 'json':
-			return readJson(text) !== undefined ? undefined : 'Invalid JSON. Strings need double quotes.';
+			return parseJsonValue(text) !== undefined ? undefined : 'Invalid JSON. Strings need double quotes.';
 		default:
 			return undefined;
 	}

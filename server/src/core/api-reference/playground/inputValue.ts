@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, readJson } from '../../text/values.ts';
+import { isJsonObject, type JsonValue, parseJsonValue } from '../../text/values.ts';
 import type { RequestFile } from '../apiRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -93,7 +93,7 @@ function fromText(input: ValueInput, text: string): JsonValue {
 	if (input.kind === 'number')
 		return /^\s*-?[\d.]/.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
 	if (input.kind !== 'json' && input.kind !== 'choice' && input.kind !== 'boolean') return text;
-	const value = readJson(text);
+	const value = parseJsonValue(text);
 	// `null` is a value as well.
 	return value === undefined ? text : value;
 }

@@ -1,5 +1,5 @@
 import { parseBase64 } from '../../text/base64.ts';
-import { listOf, recordOf, toJsonValue } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, toJsonValue } from '../../text/values.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
 import { type Credential, parseCredential } from './credential.ts';
@@ -45,7 +45,7 @@ export function isPlaygroundMessage(message: { readonly kind: string }): message
 
 /** Reads what a page sent; undefined for anything that is none of these messages. */
 export function parsePlaygroundMessage(value: unknown): PlaygroundMessage | undefined {
-	const { kind, id, url, scheme, schemes, request, credential } = recordOf(value);
+	const { kind, id, url, scheme, schemes, request, credential } = recordOrEmpty(value);
 	if (kind === 'cancelRequest' && typeof id === 'number') return { kind, id };
 	if (kind === 'sendRequest' && typeof id === 'number' && Array.isArray(schemes)) {
 		const parsed = parseApiRequest(request);
@@ -61,7 +61,7 @@ export function parsePlaygroundMessage(value: unknown): PlaygroundMessage | unde
 }
 
 export function parseScheme(value: unknown): AuthScheme | undefined {
-	const { id, kind, place, name } = recordOf(value);
+	const { id, kind, place, name } = recordOrEmpty(value);
 	if (typeof id !== 'string') return undefined;
 	if (kind === 'bearer') return { id, kind, label: '' };
 	if (kind === 'basic') return { id, kind, userLabel: '', passwordLabel: '' };
@@ -71,7 +71,7 @@ export function parseScheme(value: unknown): AuthScheme | undefined {
 
 /** Reads a request that a page sent, piece by piece; credentials are not taken from pages. */
 export function parseApiRequest(value: unknown): ApiRequest | undefined {
-	const { method, url, query, headers, cookies, body } = recordOf(value);
+	const { method, url, query, headers, cookies, body } = recordOrEmpty(value);
 	if (typeof method !== 'string' || !/^[a-z]{1,20}$/i.test(method) || typeof url !== 'string')
 		return undefined;
 	return {
@@ -86,8 +86,8 @@ export function parseApiRequest(value: unknown): ApiRequest | undefined {
 }
 
 function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly NamedText[] {
-	return listOf(value).flatMap((item) => {
-		const { name, value: text, encoded } = recordOf(item);
+	return arrayOrEmpty(value).flatMap((item) => {
+		const { name, value: text, encoded } = recordOrEmpty(item);
 		if (typeof name !== 'string' || typeof text !== 'string') return [];
 		const isEncoded = typeof encoded === 'string' && encodedForm.test(encoded);
 		return [{ name, value: text, ...(isEncoded ? { encoded } : {}) }];
@@ -95,7 +95,7 @@ function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly Name
 }
 
 function parseBody(value: unknown): RequestBody | undefined {
-	const body = recordOf(value);
+	const body = recordOrEmpty(value);
 	const { kind, mediaType, text } = body;
 	if (kind === 'json')
 		return { kind, value: toJsonValue(body.value), ...(typeof mediaType === 'string' ? { mediaType } : {}) };
@@ -103,13 +103,13 @@ function parseBody(value: unknown): RequestBody | undefined {
 	if (kind === 'text' && typeof text === 'string' && typeof mediaType === 'string')
 		return { kind, text, mediaType };
 	if (kind === 'multipart')
-		return { kind, parts: listOf(body.parts).flatMap((part) => parsePart(part) ?? []) };
+		return { kind, parts: arrayOrEmpty(body.parts).flatMap((part) => parsePart(part) ?? []) };
 	const file = kind === 'binary' ? parseFile(body.file) : undefined;
 	return file && { kind: 'binary', file };
 }
 
 function parsePart(value: unknown): MultipartPart | undefined {
-	const { name, content, mediaType } = recordOf(value);
+	const { name, content, mediaType } = recordOrEmpty(value);
 	if (typeof name !== 'string') return undefined;
 	if (typeof content === 'string')
 		return { name, content, ...(typeof mediaType === 'string' ? { mediaType } : {}) };
@@ -118,7 +118,7 @@ function parsePart(value: unknown): MultipartPart | undefined {
 }
 
 function parseFile(value: unknown): RequestFile | undefined {
-	const { fileName, mediaType, content } = recordOf(value);
+	const { fileName, mediaType, content } = recordOrEmpty(value);
 	if (typeof fileName !== 'string' || typeof mediaType !== 'string') return undefined;
 	const bytes = typeof content === 'string' ? parseBase64(content) : content;
 	return { fileName, mediaType, ...(bytes instanceof Uint8Array ? { content: bytes } : {}) };

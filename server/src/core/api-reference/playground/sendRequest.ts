@@ -1,5 +1,5 @@
 import { bytesToBase64 } from '../../text/base64.ts';
-import { readJson, recordOf } from '../../text/values.ts';
+import { parseJsonValue, recordOrEmpty } from '../../text/values.ts';
 import type { ApiRequest } from '../apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
 import { type Credential, parseCredential, toRequestAuth } from './credential.ts';
@@ -44,10 +44,10 @@ export function writeSendRequest(parts: SendRequestParts): string {
 
 /** Reads it piece by piece; undefined for anything that is none. */
 export function parseSendRequest(text: string): SendRequest | undefined {
-	const { request, schemes, credentials, agreedTo } = recordOf(readJson(text));
+	const { request, schemes, credentials, agreedTo } = recordOrEmpty(parseJsonValue(text));
 	const parsed = parseApiRequest(request);
 	if (parsed === undefined) return undefined;
-	const known = recordOf(credentials);
+	const known = recordOrEmpty(credentials);
 	const auth = (Array.isArray(schemes) ? schemes : []).flatMap((one: unknown) => {
 		const scheme = parseScheme(one);
 		const kept = scheme && Object.hasOwn(known, scheme.id) ? parseCredential(known[scheme.id]) : undefined;

@@ -27,7 +27,7 @@ import { fieldNote, type InputView, toValueInput } from './toValueInput.ts';
 import type { InputField, ValueInput } from './valueInput.ts';
 
 /** A parameter as an author documents it on a page. */
-export interface WrittenField {
+export interface DocumentedParameter {
 	readonly name: string;
 	/** Undefined for a field within another one. */
 	readonly place: ParameterPlace | 'body' | undefined;
@@ -35,7 +35,7 @@ export interface WrittenField {
 	readonly isRequired: boolean;
 	readonly default: string | undefined;
 	readonly placeholder: string | undefined;
-	readonly children: readonly WrittenField[];
+	readonly children: readonly DocumentedParameter[];
 }
 
 export interface WrittenEndpoint {
@@ -45,7 +45,7 @@ export interface WrittenEndpoint {
 	/** Front matter's `authMethod`, which goes before the configuration. */
 	readonly authMethod: string | undefined;
 	readonly contentType: string | undefined;
-	readonly fields: readonly WrittenField[];
+	readonly fields: readonly DocumentedParameter[];
 }
 
 /** What can be entered to call an endpoint that a page documents by hand. */
@@ -98,7 +98,7 @@ function fieldsKind(mediaType: string): PlaygroundBody['kind'] {
 	return kind === 'binary' ? 'json' : kind;
 }
 
-function toInput(field: WrittenField): ValueInput {
+function toInput(field: DocumentedParameter): ValueInput {
 	const type = field.type.toLowerCase();
 	const sample = field.default ?? field.placeholder;
 	const isList = /\[\]$|^array/.test(type);
@@ -119,7 +119,7 @@ function toInput(field: WrittenField): ValueInput {
 	return { kind: 'text', ...(format === undefined ? {} : { format }), example: sample ?? unknownText };
 }
 
-function toObject(children: readonly WrittenField[]): ValueInput {
+function toObject(children: readonly DocumentedParameter[]): ValueInput {
 	const fields = children.map(
 		(child): InputField => ({ name: child.name, isRequired: child.isRequired, input: toInput(child) }),
 	);

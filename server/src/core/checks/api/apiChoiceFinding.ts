@@ -6,7 +6,7 @@ import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { Finding } from '../check.ts';
 import { entryBreak, inFormat } from './repairs/newEntry.ts';
 
@@ -92,7 +92,7 @@ export function apiChoiceFinding(
 	const place = wrong === node ? span : spanOf(wrong);
 	const suggested = written === undefined ? undefined : suggestedWord(owner.kind, written, values);
 	const whose = because === undefined ? '' : ` of a ${openApiObjects[owner.kind].noun} in \`${because}\``;
-	const rule = `${nameOfMisfit(misfit)}${whose} must be ${oneOf(values)}.`;
+	const rule = `${nameOfMisfit(misfit)}${whose} must be ${joinAlternatives(values)}.`;
 	const note = written === undefined ? undefined : notes.get(written);
 	if (note !== undefined) return { span: place, message: `${rule} ${note}` };
 	if (suggested === undefined) return { span: place, message: rule };

@@ -10,7 +10,7 @@ import { readSchema } from '../../project/api/readSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Span } from '../../text/positions.ts';
 import { jsonText, toJsonValue } from '../../text/values.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { kindOfNode } from './enumTypeMismatch.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
@@ -142,7 +142,7 @@ function listOfChoices({ choices = [], constant }: ApiSchema): string {
 	const shown = all.slice(0, 8).map((choice) => jsonText(toJsonValue(choice)));
 	return shown.length < all.length
 		? `one of ${shown.map((choice) => `\`${choice}\``).join(', ')}, …`
-		: oneOf(shown);
+		: joinAlternatives(shown);
 }
 
 function exceededLimitMessage({ bound, side, of }: ExceededLimit): string {

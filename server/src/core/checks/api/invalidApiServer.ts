@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
 import { isLocalAddress } from '../../text/paths.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
 import { namesInPath } from './pathParameters.ts';
@@ -91,7 +91,7 @@ function reportInvalidDefaults(variables: Node | undefined, report: Report): voi
 		const standard = fieldOf(value, 'default');
 		const choices = itemsIn(value, 'enum').map((choice) => String(choice.value));
 		if (standard === undefined || choices.length === 0 || choices.includes(String(standard.value))) continue;
-		report({ span: spanOf(standard), message: `Default must be ${oneOf(choices)}.` });
+		report({ span: spanOf(standard), message: `Default must be ${joinAlternatives(choices)}.` });
 	}
 }
 

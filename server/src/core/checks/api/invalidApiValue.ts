@@ -7,7 +7,7 @@ import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Finding, Report } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
@@ -229,7 +229,7 @@ function describeShape(shape: ApiShape): string {
 		case 'object':
 			return 'an object';
 		case 'choice':
-			return oneOf(shape.values);
+			return joinAlternatives(shape.values);
 		default:
 			return 'another value';
 	}

@@ -7,7 +7,7 @@ import type { ApiPart } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
-import { listOf } from '../../text/words.ts';
+import { joinWords } from '../../text/words.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { inFormat } from './repairs/newEntry.ts';
 
@@ -91,7 +91,7 @@ function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefin
 
 function messageOf(kind: ApiPart['kind'], keys: readonly JsonProperty[], below: readonly string[]): string {
 	const names = keys.map(({ name }) => `\`${name}\``);
-	const listed = listOf(names);
+	const listed = joinWords(names);
 	const verb = names.length < 2 ? 'belongs' : 'belong';
 	const place = below.map((key) => `\`${key}\``).join(' under a media type such as ');
 	return `${listed} ${verb} in ${place}, not directly in the ${openApiObjects[kind].noun}.`;

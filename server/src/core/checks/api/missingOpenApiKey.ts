@@ -6,7 +6,7 @@ import { readSchema } from '../../project/api/readSchema.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import type { ApiFile } from './apiFile.ts';
 import { isWrappedBy } from './misplacedOpenApiKey.ts';
@@ -33,7 +33,7 @@ export const missingOpenApiKey: ApiCheck = {
 			report({
 				span: placeOf(part),
 				severity: 'information',
-				message: `Missing ${oneOf(requiredOneOf)} in the ${noun}.`,
+				message: `Missing ${joinAlternatives(requiredOneOf)} in the ${noun}.`,
 			});
 		for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
 			if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)

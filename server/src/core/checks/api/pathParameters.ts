@@ -3,7 +3,7 @@ import { propertiesOf } from '../../language/json.ts';
 import { fieldOf, textIn } from '../../language/openapi/dataNode.ts';
 import { type ApiNode, childrenOf } from '../../project/api/apiReader.ts';
 import type { FoundOperation } from '../../project/api/readApiDocument.ts';
-import { grouped } from '../../text/lists.ts';
+import { groupBy } from '../../text/lists.ts';
 import type { ApiFile } from './apiFile.ts';
 
 /** The names in braces of a path. */
@@ -45,7 +45,7 @@ export interface ApiPath {
 export function pathsOf({ root, operations }: ApiFile): readonly ApiPath[] {
 	const paths = fieldOf(root, 'paths');
 	if (paths === undefined) return [];
-	const byPath = grouped(operations, ({ path }) => path);
+	const byPath = groupBy(operations, ({ path }) => path);
 	return propertiesOf(paths).map(({ name, key }) => ({
 		path: name,
 		key,

@@ -2,7 +2,7 @@ import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { apiSourcesOf } from '../../project/api/apiSources.ts';
 import { namesFile, operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
 import { folderOf, resolveFromRoot } from '../../text/paths.ts';
-import { listOf } from '../../text/words.ts';
+import { joinWords } from '../../text/words.ts';
 import type { PageCheck } from '../check.ts';
 
 export const ambiguousOperation: PageCheck = {
@@ -33,7 +33,7 @@ export const ambiguousOperation: PageCheck = {
 		if (files.length < 2) return;
 		report({
 			span,
-			message: `Ambiguous operation, defined in ${listOf(files.map((file) => `\`${file}\``))}. ${reference.file === undefined ? 'Write the file before the method.' : 'Write the whole path of the file.'}`,
+			message: `Ambiguous operation, defined in ${joinWords(files.map((file) => `\`${file}\``))}. ${reference.file === undefined ? 'Write the file before the method.' : 'Write the whole path of the file.'}`,
 			fixes: files.map((file) => ({
 				title: `Use \`${file}\``,
 				changes: [{ span, newText: JSON.stringify(toReferenceText({ ...reference, file })) }],

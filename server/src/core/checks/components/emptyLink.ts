@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -39,7 +39,9 @@ const closeBracket = 0x5d;
 
 function isEmptyLink(document: PageDocument, { kind, span: { start } }: Link): boolean {
 	return (
-		kind === 'link' && unitAt(document, start) === openBracket && unitAt(document, start + 1) === closeBracket
+		kind === 'link' &&
+		codeUnitAt(document, start) === openBracket &&
+		codeUnitAt(document, start + 1) === closeBracket
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../catalogue/component.ts';
-import { parseExpression } from '../../language/mdx/javascript.ts';
+import { parseJavaScriptExpression } from '../../language/mdx/javascript.ts';
 import { spanOfNode } from '../../language/mdx/nameScopes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
@@ -58,7 +58,7 @@ function judgeQuoted(use: ComponentUse, written: TagAttribute): Fault | undefine
 /** The items of a list that are no strings, as far as they are written down. */
 function otherItems({ name, value }: TagAttribute): readonly Finding[] {
 	if (value?.kind !== 'expression' || !/^\s*\[[\s\S]*\d/.test(value.text)) return [];
-	const list = parseExpression(value.text);
+	const list = parseJavaScriptExpression(value.text);
 	if (list?.type !== 'ArrayExpression') return [];
 	return list.elements.flatMap((item) => {
 		if (item?.type !== 'Literal' || typeof item.value !== 'number') return [];

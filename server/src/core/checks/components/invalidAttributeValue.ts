@@ -1,8 +1,8 @@
 import type { Attribute } from '../../catalogue/component.ts';
-import { parseExpression } from '../../language/mdx/javascript.ts';
+import { parseJavaScriptExpression } from '../../language/mdx/javascript.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { FileCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './invalidAttributeType.ts';
@@ -68,7 +68,7 @@ const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['color', 'choice'])
 /** An object that the site reads has the one key, with names in quotes; it hides the content of any other from people. */
 function judgeObject(key: string, source: string): string | undefined {
 	if (!/^\s*\{/.test(source)) return undefined;
-	const object = parseExpression(source);
+	const object = parseJavaScriptExpression(source);
 	if (object === undefined) return undefined;
 	if (object.type === 'ObjectExpression' && object.properties.length === 1) {
 		const [property] = object.properties;
@@ -133,7 +133,7 @@ function judgeText(
 	if (kind !== 'choice' || options.includes(text)) return undefined;
 	const nearest = text.length > 40 ? undefined : findNearest(text.trim(), options);
 	return {
-		message: `Value must be ${oneOf(options)}.${nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`}`,
+		message: `Value must be ${joinAlternatives(options)}.${nearest === undefined ? '' : ` ${didYouMeanQuestion(nearest)}`}`,
 		...(nearest !== undefined && { replacement: nearest }),
 	};
 }

@@ -13,7 +13,7 @@ import {
 	startOfLine,
 } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { FileCheck } from '../check.ts';
 import { blockInside } from './blockInside.ts';
 import { fencesInside } from './missingCodeBlock.ts';
@@ -108,7 +108,7 @@ function moveChild(document: PageDocument, tag: Tag, children: readonly string[]
 }
 
 function toMessage({ name, children = [], takesList }: Component, what: string): string {
-	const allowed = oneOf(children.map((child) => `<${child}>`));
+	const allowed = joinAlternatives(children.map((child) => `<${child}>`));
 	if (takesList)
 		return `\`<${name}>\` can contain only a list, or ${allowed}: the site drops ${what}. Move it out of \`<${name}>\`.`;
 	return `\`<${name}>\` can contain only ${allowed}. Move ${what} into ${allowed}, or out of \`<${name}>\`.`;

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import { backtick } from '../../language/page/ascii.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
@@ -86,7 +86,7 @@ function containsClosingTag(document: PageDocument, fence: Fence): boolean {
 
 /** Whether there may be three backticks in a row: of three units in a row, one is examined. */
 function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
-	for (let at = start + 2; at < end; at += 3) if (unitAt(document, at) === backtick) return true;
+	for (let at = start + 2; at < end; at += 3) if (codeUnitAt(document, at) === backtick) return true;
 	return false;
 }
 

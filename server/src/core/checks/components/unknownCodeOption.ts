@@ -2,7 +2,7 @@ import { type FenceOption, fenceOptions, foreignFenceOptions } from '../../catal
 import { sliceOf } from '../../language/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
@@ -67,7 +67,7 @@ function valueFault(
 	const [language = ''] = /^[\w-]*/.exec(info.trim()) ?? [];
 	if (option?.options === undefined || option.languages?.includes(language) === false) return undefined;
 	if (option.options.includes(value)) return undefined;
-	return { message: `\`${name}\` must be ${oneOf(option.options)}.` };
+	return { message: `\`${name}\` must be ${joinAlternatives(option.options)}.` };
 }
 
 const listedOptions: ReadonlyMap<string, FenceOption> = new Map(

@@ -5,7 +5,7 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
-/** The fix for callouts is the one that converts them from any position inside them: see `lineRepairs`. */
+/** The fix for callouts is the one that converts them from any position inside them: see `fixesOfProblem`. */
 export const unsupportedSyntax: PageCheck = {
 	code: 'unsupported-syntax',
 	subject: 'page',

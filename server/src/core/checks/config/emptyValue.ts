@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { spanOf } from '../../language/json.ts';
-import { capitalized, oneOf } from '../../text/words.ts';
+import { capitalized, joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
@@ -38,5 +38,5 @@ function isBlankPath({ field }: ConfigEntry, { value }: Node): boolean {
 function adviceFor({ field }: ConfigEntry, { type }: Node): string {
 	if (type === 'array') return 'Add at least one item.';
 	if (field.type !== 'object') return 'Enter a value.';
-	return `Set ${oneOf(field.needsOneOf ?? [])}.`;
+	return `Set ${joinAlternatives(field.needsOneOf ?? [])}.`;
 }

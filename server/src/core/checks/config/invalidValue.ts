@@ -1,7 +1,7 @@
 import { schemaOf } from '../../language/configEntries.ts';
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { configPlaceOf } from './entryPlace.ts';
@@ -44,7 +44,7 @@ export const invalidValue: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message:
-					`Value must be ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : oneOf(few)}. ${advice.join(' ')}`.trimEnd(),
+					`Value must be ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : joinAlternatives(few)}. ${advice.join(' ')}`.trimEnd(),
 				fixes: choices.map((one) => ({
 					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,

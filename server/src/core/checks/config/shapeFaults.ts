@@ -20,7 +20,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { isWhole } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
-import { joined } from '../../text/lists.ts';
+import { concatenate } from '../../text/lists.ts';
 import { memoizePart } from '../../text/memory.ts';
 import { schemeOfUrl } from '../../text/webAddresses.ts';
 import { objectFaults } from './objectFaults.ts';
@@ -138,7 +138,7 @@ function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
 	const names = configTexts(document, 'versionName').map(({ value }) => value);
 	const versions: Versions = { names: new Set(names), text: JSON.stringify(names) };
-	return joined(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
+	return concatenate(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
 }
 
 interface Versions {

@@ -1,6 +1,6 @@
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { schemaOfDialect } from '../../language/dialect.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 
 /** How a value differs from its declaration: `contextual.display` and what must stand there. */
 export interface ShapeMismatch {
@@ -44,7 +44,10 @@ function objectMismatch(
 				: field.additionalProperties;
 			if (known !== undefined) return shapeMismatch(known, part, `${place}.${name}`);
 			return field.strict
-				? { place, expected: `an object with only the keys ${oneOf(Object.keys(field.properties))}` }
+				? {
+						place,
+						expected: `an object with only the keys ${joinAlternatives(Object.keys(field.properties))}`,
+					}
 				: undefined;
 		}),
 	);
@@ -59,7 +62,8 @@ function textMismatch(
 		const names = Object.keys(values);
 		return {
 			place,
-			expected: names.length > maxChoices ? 'one of the names that completion lists' : oneOf(names),
+			expected:
+				names.length > maxChoices ? 'one of the names that completion lists' : joinAlternatives(names),
 		};
 	}
 	return pattern !== undefined && !new RegExp(pattern).test(value)

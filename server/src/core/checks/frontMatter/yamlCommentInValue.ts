@@ -1,6 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
 import { doubleQuoted } from '../../text/characters.ts';
@@ -56,7 +56,7 @@ const messages = {
 function hasSpecialCharacter(document: PageDocument): boolean {
 	const { start, end } = document.syntax.frontMatter?.content ?? { start: 0, end: 0 };
 	for (let at = start; at < end; at++) {
-		const unit = unitAt(document, at);
+		const unit = codeUnitAt(document, at);
 		if (unit > 127 || unit === hash || unit === ampersand || unit === exclamationMark) return true;
 	}
 	return false;

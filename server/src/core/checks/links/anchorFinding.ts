@@ -22,7 +22,7 @@ export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPl
 }
 
 /** The part of a link from its `#` to its end. */
-export function anchorSpan(written: string, span: Span): Span {
+export function anchorSpanOfLink(written: string, span: Span): Span {
 	const hash = written.indexOf('#');
 	return hash < 0 ? span : { start: span.start + hash, end: span.end };
 }

@@ -1,7 +1,7 @@
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import type { PageCheck } from '../check.ts';
-import { anchorFinding, anchorSpan } from './anchorFinding.ts';
+import { anchorFinding, anchorSpanOfLink } from './anchorFinding.ts';
 
 /** A link with an anchor that its page does not have. */
 export const brokenAnchor: PageCheck = {
@@ -23,7 +23,7 @@ export const brokenAnchor: PageCheck = {
 		for (const link of facts.links) {
 			if (link.kind !== 'page' || !link.href.includes('#')) continue;
 			const target = resolveLink(project, facts.path, link.href);
-			const spanOf = () => anchorSpan(link.written, link.span);
+			const spanOf = () => anchorSpanOfLink(link.written, link.span);
 			const finding = anchorFinding(project, target, { spanOf, isOwn: link.isOwn });
 			if (finding === undefined || link.isHalfTyped) continue;
 			const isWritten = !usesVariables(link.written.slice(finding.span.start - link.span.start));

@@ -3,7 +3,7 @@ import type { TextLink } from '../../project/links/textLinks.ts';
 import type { Project } from '../../project/project.ts';
 import type { Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
-import { anchorFinding, anchorSpan } from './anchorFinding.ts';
+import { anchorFinding, anchorSpanOfLink } from './anchorFinding.ts';
 import { deadAddresses } from './deadAddress.ts';
 
 /** Checks links outside of pages, in a text such as that of an OpenAPI description. */
@@ -29,6 +29,6 @@ export function rootAnchorFinding(
 ): Finding | undefined {
 	if (!href.includes('#')) return undefined;
 	return anchorFinding(project, resolveLink(project, '', href), {
-		spanOf: () => anchorSpan(text.slice(span.start, span.end), span),
+		spanOf: () => anchorSpanOfLink(text.slice(span.start, span.end), span),
 	});
 }

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { isCollapsed, toLabel, writtenLabel } from '../../language/page/references.ts';
 import { findNearest } from '../../text/didYouMean.ts';
@@ -75,8 +75,8 @@ const shortLabel = 4;
 
 /** Array access such as `rows[0][1]`, nested or chained brackets, or a regular expression such as `[a-z][0-9]`. */
 function isCode(document: PageDocument, { span }: Link): boolean {
-	const before = String.fromCharCode(unitAt(document, span.start - 1));
-	const after = String.fromCharCode(unitAt(document, span.end));
+	const before = String.fromCharCode(codeUnitAt(document, span.start - 1));
+	const after = String.fromCharCode(codeUnitAt(document, span.end));
 	return /[\w$)[\]]/.test(before) || /[[(]/.test(after) || range.test(sliceOf(document, span));
 }
 

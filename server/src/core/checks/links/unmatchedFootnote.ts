@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import { toLabel } from '../../language/page/references.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -63,8 +63,8 @@ function footnotesOf(document: PageDocument): readonly FootnotePlace[] {
 
 /** Whether the label is a number or words, not part of a regular expression; without other footnotes, a number right after a word. */
 function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual: boolean): boolean {
-	const before = String.fromCharCode(unitAt(document, span.start - 1));
-	const behind = String.fromCharCode(unitAt(document, span.end));
+	const before = String.fromCharCode(codeUnitAt(document, span.start - 1));
+	const behind = String.fromCharCode(codeUnitAt(document, span.end));
 	if (/[+*?{$([/\\]/.test(behind) || /[[(^/\\]/.test(before)) return false;
 	if (/^\d{1,3}$/.test(label)) return isUsual || !/\s/.test(before);
 	return isUsual && /^\p{L}{2,}(?:[-_]\p{L}{2,})*\d{0,3}$/u.test(label);

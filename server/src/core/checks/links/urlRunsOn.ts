@@ -1,4 +1,4 @@
-import { sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, sliceOf } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -19,7 +19,7 @@ export const urlRunsOn: PageCheck = {
 	page(document, report) {
 		for (const { kind, span } of document.syntax.links) {
 			// `<https://…>` is reported as what MDX cannot read.
-			if (kind !== 'autolink' || unitAt(document, span.start - 1) === lessThan) continue;
+			if (kind !== 'autolink' || codeUnitAt(document, span.start - 1) === lessThan) continue;
 			const written = sliceOf(document, span);
 			const ends = endsOf(written);
 			if (ends.length === 0) continue;

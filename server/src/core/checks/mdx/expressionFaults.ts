@@ -1,5 +1,5 @@
 import { components } from '../../catalogue/components/allComponents.ts';
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import { tab } from '../../language/page/ascii.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
@@ -85,7 +85,7 @@ const containerMarks = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s)|\[\^[^\s[\]]+\]:
 
 function beforeOnLine(document: PageDocument, start: number): string {
 	let line = start;
-	while (isInLine(unitAt(document, line - 1))) line--;
+	while (isInLine(codeUnitAt(document, line - 1))) line--;
 	return sliceOf(document, { start: line, end: start });
 }
 

@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
 import {
 	carriageReturn,
@@ -68,7 +68,7 @@ function findFault(
 	const above = source.slice(0, match.index + match[0].length).split('\n').length - 1;
 	const lineStart = contentOfLine(document, { start: whole.start, above, quotes });
 	// An empty line has no characters to underline.
-	const start = isInLine(unitAt(document, lineStart)) ? lineStart : whole.start;
+	const start = isInLine(codeUnitAt(document, lineStart)) ? lineStart : whole.start;
 	const joined = source
 		.replace(/(?:\r?\n[ \t]*)+(?=\r?\n)|\r?\n[ \t]*(?=>)/g, '')
 		.replace(new RegExp(cut, 'g'), ' ');
@@ -107,36 +107,36 @@ function contentOfLine(
 	let at = start;
 	for (let left = above; left > 0; left--) at = startOfNextLine(document, at);
 	at = skipBlanks(document, at);
-	for (let left = quotes; left > 0 && unitAt(document, at) === greaterThan; left--)
+	for (let left = quotes; left > 0 && codeUnitAt(document, at) === greaterThan; left--)
 		at = skipBlanks(document, at + 1);
 	return at;
 }
 
 function startOfNextLine(document: PageDocument, at: number): number {
 	const end = endOfLine(document, at);
-	return unitAt(document, end) === carriageReturn ? end + 2 : end + 1;
+	return codeUnitAt(document, end) === carriageReturn ? end + 2 : end + 1;
 }
 
 function skipBlanks(document: PageDocument, start: number): number {
 	let at = start;
-	while (unitAt(document, at) === space || unitAt(document, at) === tab) at++;
+	while (codeUnitAt(document, at) === space || codeUnitAt(document, at) === tab) at++;
 	return at;
 }
 
 function spansLines(document: PageDocument, { start, end }: Span): boolean {
 	let at = start;
-	while (at < end && isInLine(unitAt(document, at))) at++;
+	while (at < end && isInLine(codeUnitAt(document, at))) at++;
 	return at < end;
 }
 
 function unitAfter(document: PageDocument, end: number): number {
 	let at = end;
-	while (isBlank(unitAt(document, at))) at++;
-	return unitAt(document, at);
+	while (isBlank(codeUnitAt(document, at))) at++;
+	return codeUnitAt(document, at);
 }
 
 function endOfLine(document: PageDocument, start: number): number {
 	let end = start;
-	while (isInLine(unitAt(document, end))) end++;
+	while (isInLine(codeUnitAt(document, end))) end++;
 	return end;
 }

@@ -1,5 +1,5 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
-import { type PageDocument, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument } from '../../language/document.ts';
 import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
@@ -200,6 +200,6 @@ function addAttributeFaults(faults: MdxFault[], document: PageDocument, attribut
 /** HTML allows values without quotes. */
 function isUnquoted(document: PageDocument, { value }: TagAttribute): boolean {
 	if (value?.kind !== 'string') return false;
-	const quote = unitAt(document, value.span.start - 1);
+	const quote = codeUnitAt(document, value.span.start - 1);
 	return quote !== doubleQuote && quote !== singleQuote;
 }

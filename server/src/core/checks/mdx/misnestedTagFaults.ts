@@ -1,4 +1,4 @@
-import { type PageDocument, sliceOf, unitAt } from '../../language/document.ts';
+import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import { findMarkings, type Marking } from '../../language/mdx/findMarkings.ts';
 import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import {
@@ -61,7 +61,7 @@ export function misnestedTagFaults(document: PageDocument): readonly MisnestedTa
 
 function findLastMark(document: PageDocument, { start, end }: Span): number | undefined {
 	for (let at = end - 1; at >= start; at--) {
-		const code = unitAt(document, at);
+		const code = codeUnitAt(document, at);
 		if (code === openBracket || code === closeBracket) return at;
 		if (code === asterisk || code === underscore || code === tilde) return at;
 	}
@@ -134,8 +134,8 @@ function isWithin({ start, end }: Span, offset: number): boolean {
 /** The end of the line, or of the cell if this is a table. */
 function endOfCell(document: PageDocument, start: number): number {
 	let end = start;
-	for (let code = unitAt(document, end); code >= 32 || code === tab; code = unitAt(document, ++end))
-		if (code === pipe && unitAt(document, end - 1) !== backslash) break;
+	for (let code = codeUnitAt(document, end); code >= 32 || code === tab; code = codeUnitAt(document, ++end))
+		if (code === pipe && codeUnitAt(document, end - 1) !== backslash) break;
 	return end;
 }
 

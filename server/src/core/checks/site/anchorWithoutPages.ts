@@ -46,7 +46,7 @@ export const anchorWithoutPages: ConfigCheck = {
 
 function toFinding(
 	project: Project,
-	{ node, value, folder = '' }: Section,
+	{ node, value, folder = '' }: NavigationSectionText,
 	nearest: string | undefined,
 ): Finding {
 	const isOnDisk = similarPages(project).hasFolder(folder) || findPageAt(project, folder) !== undefined;
@@ -75,7 +75,7 @@ function toFinding(
 }
 
 /** A tab or anchor that contains the pages of a folder: an object with a text of the kind `folder`. */
-export interface Section {
+export interface NavigationSectionText {
 	/** The object that declares it. */
 	readonly entry: ConfigEntry;
 	/** The text that names the folder. */
@@ -92,7 +92,7 @@ export interface Section {
 /** Every section of the configuration, in text order. */
 export const listedSections = memoizePart(
 	({ json }: ConfigDocument) => json,
-	(document): readonly Section[] => {
+	(document): readonly NavigationSectionText[] => {
 		const versions = new Map<ConfigEntry | undefined, string>();
 		for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
 		const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));

@@ -1,7 +1,7 @@
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
-import { markdownLinks, withoutQuotes } from '../../project/links/configLinks.ts';
+import { markdownLinks, spanWithoutQuotes } from '../../project/links/configLinks.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { deadAddresses, pathOfTwoSlashes, twoSlashesMessage } from '../links/deadAddress.ts';
@@ -55,7 +55,9 @@ export const brokenConfigLink: ConfigCheck = {
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const dead = judge(value);
 			if (dead === undefined) {
-				reportIfAny(rootAnchorFinding(project, document.text, { href: value, span: withoutQuotes(node) }));
+				reportIfAny(
+					rootAnchorFinding(project, document.text, { href: value, span: spanWithoutQuotes(node) }),
+				);
 				continue;
 			}
 			const { suggested, ...rest } = dead;

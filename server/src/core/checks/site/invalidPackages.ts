@@ -10,7 +10,7 @@ import {
 	packageSettings,
 } from '../../project/scripts/packages.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
-import { listOf } from '../../text/words.ts';
+import { joinWords } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const invalidPackages: ConfigCheck = {
@@ -62,7 +62,7 @@ function manifestFault(project: Project): string | undefined {
 	const missing = ['react', 'react-dom'].filter((name) => !installed.has(name));
 	return missing.length === 0
 		? undefined
-		: `\`${packageFile}\` does not list ${listOf(missing.map((name) => `\`${name}\``))} under \`dependencies\`. Add ${missing.length === 1 ? 'it' : 'them'}.`;
+		: `\`${packageFile}\` does not list ${joinWords(missing.map((name) => `\`${name}\``))} under \`dependencies\`. Add ${missing.length === 1 ? 'it' : 'them'}.`;
 }
 
 function lockFault({ files, dataFiles }: Project): string | undefined {

@@ -9,7 +9,7 @@ import { similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { joined } from '../../text/lists.ts';
+import { concatenate } from '../../text/lists.ts';
 import { resolveFromRoot } from '../../text/paths.ts';
 import { listedSections } from './anchorWithoutPages.ts';
 
@@ -37,12 +37,12 @@ export interface ListedRun {
 
 /** Every entry of the navigation that names a page, in text order. */
 export function listedPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
-	return joined(listedRuns(project, document).map(({ listed }) => listed));
+	return concatenate(listedRuns(project, document).map(({ listed }) => listed));
 }
 
 /** The entries that are not the exact path of an existing page, in text order. */
 export function oddPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
-	return joined(listedRuns(project, document).map(({ odd }) => odd));
+	return concatenate(listedRuns(project, document).map(({ odd }) => odd));
 }
 
 const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly ListedRun[] }>();

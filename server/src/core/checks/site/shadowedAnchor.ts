@@ -2,7 +2,7 @@ import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { swapItems } from '../config/jsonEdits.ts';
-import { listedSections, type Section } from './anchorWithoutPages.ts';
+import { listedSections, type NavigationSectionText } from './anchorWithoutPages.ts';
 import { isWithin } from './listedPage.ts';
 
 export const shadowedAnchor: ConfigCheck = {
@@ -20,11 +20,11 @@ export const shadowedAnchor: ConfigCheck = {
 	},
 	file({ document }, report) {
 		// Only sections of the same list compete. Folders are looked up in a map, which keeps long lists fast.
-		const earlier = new Map<unknown, Map<string, Section>>();
+		const earlier = new Map<unknown, Map<string, NavigationSectionText>>();
 		for (const section of listedSections(document)) {
 			const { folder, entry } = section;
 			if (folder === undefined || folder === '') continue;
-			const known = earlier.get(entry.owner) ?? new Map<string, Section>();
+			const known = earlier.get(entry.owner) ?? new Map<string, NavigationSectionText>();
 			earlier.set(entry.owner, known);
 			const matching = foldersFrom(folder).flatMap((around) => known.get(around) ?? []);
 			const shadow = matching.find(({ version }) => version === undefined || version === section.version);
@@ -40,7 +40,11 @@ function foldersFrom(folder: string): readonly string[] {
 	return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-function toFinding(text: string, shadow: Section, { entry, node, folder = '' }: Section): Finding {
+function toFinding(
+	text: string,
+	shadow: NavigationSectionText,
+	{ entry, node, folder = '' }: NavigationSectionText,
+): Finding {
 	const isNarrower = folder !== shadow.folder && isWithin(shadow.folder ?? '', folder);
 	return {
 		span: spanOf(node),
@@ -51,7 +55,11 @@ function toFinding(text: string, shadow: Section, { entry, node, folder = '' }: 
 	};
 }
 
-function swap(text: string, { entry: { node: first } }: Section, second: Section['entry']['node']): Fix[] {
+function swap(
+	text: string,
+	{ entry: { node: first } }: NavigationSectionText,
+	second: NavigationSectionText['entry']['node'],
+): Fix[] {
 	if (first === undefined || second === undefined) return [];
 	return [{ title: 'Swap the two entries', changes: swapItems(text, first, second) }];
 }

@@ -3,7 +3,7 @@ import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { type SiteLanguage, siteLanguages } from '../../project/navigation/siteLanguages.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { countOf, listOf } from '../../text/words.ts';
+import { joinWords, pluralize } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
 /** How many pages a message names. */
@@ -60,8 +60,8 @@ function toMessage(
 ): string {
 	const named = missing.slice(0, maxNamed).map((path) => `\`${path}\``);
 	const rest = missing.length - named.length;
-	const pages = [...named, ...(rest > 0 ? [countOf(rest, 'other page')] : [])];
-	return `${language.version.ownLabel} has no translation of ${listOf(pages)} from ${first.version.ownLabel}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
+	const pages = [...named, ...(rest > 0 ? [pluralize(rest, 'other page')] : [])];
+	return `${language.version.ownLabel} has no translation of ${joinWords(pages)} from ${first.version.ownLabel}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
 }
 
 function config(language: string, pages: string): string {

@@ -10,7 +10,7 @@ import { toSourcePath } from '../../project/api/operationReference.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { isUtf16 } from '../../text/characters.ts';
-import { countOf } from '../../text/words.ts';
+import { pluralize } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 
 export const unusableOpenapiFile: ConfigCheck = {
@@ -79,7 +79,7 @@ function faultOf(project: Project, path: string): string | undefined {
 	if (data.claims === 'asyncapi') return 'Not an OpenAPI file, but an AsyncAPI file.';
 	const faults = dataTreeOf(data).faults.filter((fault) => !endsReading(fault));
 	if (faults.length > 0) {
-		const count = countOf(faults.length, 'error');
+		const count = pluralize(faults.length, 'error');
 		return `OpenAPI file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'} (${count}). Open it to see where.`;
 	}
 	const root = rootOf(apiReaderOf(project), path);

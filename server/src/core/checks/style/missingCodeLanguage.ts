@@ -1,5 +1,5 @@
 import { sliceOf } from '../../language/document.ts';
-import { readJson } from '../../language/json.ts';
+import { readJsonNodes } from '../../language/json.ts';
 import { isWhole } from '../../language/jsonFaults.ts';
 import { styleCheck } from './styleCheck.ts';
 
@@ -67,7 +67,7 @@ const languages: readonly (readonly [string, RegExp])[] = [
 
 function isJson(text: string): boolean {
 	if (!/^(?:\{\s*"|\[\s*\{\s*")[\s\S]*[}\]]$/.test(text)) return false;
-	const tree = readJson(text);
+	const tree = readJsonNodes(text);
 	return tree.root !== undefined && isWhole(text, tree);
 }
 

@@ -3,7 +3,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { grouped } from '../../text/lists.ts';
+import { groupBy } from '../../text/lists.ts';
 import { memoize } from '../../text/memory.ts';
 import { projectStyleCheck, styleCheck } from './styleCheck.ts';
 
@@ -75,7 +75,7 @@ function isVersionOf(one: Page, other: Page): boolean {
 
 const pagesByDescription = memoize(
 	(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> =>
-		grouped(
+		groupBy(
 			[...pages.values()].filter(({ description = '' }) => description.trim() !== ''),
 			({ description = '' }) => description,
 		),

@@ -1,6 +1,6 @@
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
-import { oneOf } from '../../text/words.ts';
+import { joinAlternatives } from '../../text/words.ts';
 
 /** Documentation of a component in completion. */
 export function componentSummary(component: Component): string {
@@ -22,11 +22,11 @@ export function attributeMarkdown(component: Component, name: string, attribute:
 	const group = component.exactlyOneOf?.find((names) => names.includes(name));
 	const facts = [
 		attribute.required ? 'Required.' : undefined,
-		group === undefined ? undefined : `Exactly one of ${oneOf(group)} is required.`,
+		group === undefined ? undefined : `Exactly one of ${joinAlternatives(group)} is required.`,
 		attribute.default === undefined ? undefined : `Default: \`${attribute.default}\`.`,
 		attribute.options === undefined || attribute.kind === 'choice'
 			? undefined
-			: `For example ${oneOf(attribute.options)}.`,
+			: `For example ${joinAlternatives(attribute.options)}.`,
 		attribute.deprecated === undefined ? undefined : `**Deprecated.** ${attribute.deprecated}`,
 	].filter((fact) => fact !== undefined);
 	return [attribute.summary, ...facts].join('\n\n');
@@ -37,7 +37,7 @@ function introduction({ summary, advice, deprecated, parents }: Component): stri
 		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
 		summary,
 		...(advice === undefined ? [] : [advice]),
-		...(parents === undefined ? [] : [`Directly inside ${oneOf(parents)}.`]),
+		...(parents === undefined ? [] : [`Directly inside ${joinAlternatives(parents)}.`]),
 	];
 }
 

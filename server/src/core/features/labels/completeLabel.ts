@@ -2,7 +2,7 @@ import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-t
 import type { PageDocument } from '../../language/document.ts';
 import { imageName } from '../../text/paths.ts';
 import { endOfLine, paragraphBefore } from '../../text/positions.ts';
-import { oneLine } from '../../text/words.ts';
+import { collapseWhiteSpace } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
 import { type LabelPlace, pageLabels } from './pageLabels.ts';
@@ -20,11 +20,11 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 	const rest = /^([^[\]\r\n]{0,200})\]/.exec(text.slice(offset, offset + 201));
 	const span = { start: offset - typed.length, end: offset + (rest?.[1]?.length ?? 0) };
 	return definitionsOf(document, kind).map((place, order) => ({
-		label: oneLine(place.label),
+		label: collapseWhiteSpace(place.label),
 		kind: CompletionItemKind.Reference,
 		detail: kind === 'footnote' ? firstLineOfFootnote(document, place) : (place.link?.target ?? ''),
 		sortText: toSortText(bang === '!' && !imageName.test(place.link?.target ?? '') ? 1 : 0, order),
-		textEdit: toTextEdit(document, span, `${oneLine(place.label)}${rest === null ? ']' : ''}`),
+		textEdit: toTextEdit(document, span, `${collapseWhiteSpace(place.label)}${rest === null ? ']' : ''}`),
 	}));
 }
 
@@ -39,7 +39,7 @@ function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readon
 /** First line of a footnote. */
 export function firstLineOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
 	const start = span.end + ']:'.length;
-	return oneLine(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
+	return collapseWhiteSpace(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
 }
 
 const maxTextLength = 300;

@@ -3,7 +3,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { WrittenValue } from '../../language/mdx/exportedValue.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { oneLine } from '../../text/words.ts';
+import { collapseWhiteSpace } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { typedNameAt } from './nameAt.ts';
 import { findNamedValue } from './namedValue.ts';
@@ -66,7 +66,7 @@ const maxDetailLength = 60;
 function toOffered(name: string, code: string, value: WrittenValue | undefined): OfferedName {
 	if (value === undefined) return { name, detail: undefined, isFunction: false };
 	const { start, end } = value.span;
-	const source = oneLine(code.slice(start, Math.min(end, start + 2 * maxDetailLength)));
+	const source = collapseWhiteSpace(code.slice(start, Math.min(end, start + 2 * maxDetailLength)));
 	const detail = source.length > maxDetailLength ? `${source.slice(0, maxDetailLength)}…` : source;
 	return { name, detail, isFunction: value.isFunction };
 }

@@ -16,12 +16,12 @@ import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/navigation/partValue.ts';
 import { lineBreakOf } from '../../text/positions.ts';
-import { byHand, type Changes, editLists, stale } from './editLists.ts';
-import { fieldOf, isInside, shownKeys } from './findEntries.ts';
-import { indentUnit, type NewItem } from './listChanges.ts';
+import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
+import { contentKeys, declaredField, isPlaceInside } from './findEntries.ts';
+import { firstIndentation, type NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedSection } from './navigationEntries.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './writtenNavigation.ts';
 
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
@@ -30,15 +30,15 @@ type PartToAdd = NavigationEdit & { kind: 'addPart' };
  * content becomes the first one, since the site shows either parts of one kind or other content.
  */
 export function addPartWithPages(
-	editing: Editing,
+	editing: NavigationEditContext,
 	edit: PartToAdd,
 	target: ListedSection | undefined,
-): Changes | string {
+): NavigationChanges | string {
 	const { part: kind } = edit;
 	const value = toHoldingPart(kind, edit.label, toGroupValue(edit.group, edit.pagePaths));
-	const insert = (list: JSONPath, index: number): Changes | string => {
-		const found = contentAt(editing, list);
-		if (found?.node.type !== 'array') return byHand;
+	const insert = (list: JSONPath, index: number): NavigationChanges | string => {
+		const found = resolvedPlaceAt(editing, list);
+		if (found?.node.type !== 'array') return editByHandMessage;
 		return editLists(editing, [], {
 			list,
 			index,
@@ -46,7 +46,7 @@ export function addPartWithPages(
 		});
 	};
 	const beside = target !== undefined && target.list.at(-1) === listKeyOf(kind) ? target : undefined;
-	const partAround = beside && contentAt(editing, beside.list.slice(0, -1));
+	const partAround = beside && resolvedPlaceAt(editing, beside.list.slice(0, -1));
 	const fieldBeside = partAround && partField(partAround, kind);
 	if (beside !== undefined && fieldBeside !== undefined)
 		return whyNotNamed(edit, fieldBeside) ?? insert(beside.list, beside.index + 1);
@@ -55,15 +55,15 @@ export function addPartWithPages(
 	const refusal = whyNotIn(editing, { around, target, kind });
 	if (refusal !== undefined) return refusal;
 	const list = [...around, listKeyOf(kind)];
-	const [part, written] = [contentAt(editing, around), at(editing, around)];
+	const [part, written] = [resolvedPlaceAt(editing, around), writtenPlaceAt(editing, around)];
 	const field = part && partField(part, kind);
-	if (part === undefined || written === undefined) return stale;
+	if (part === undefined || written === undefined) return staleMessage;
 	if (field === undefined)
-		return target === undefined ? stale : `“${target.section.label}” holds no ${kind}s.`;
+		return target === undefined ? staleMessage : `“${target.section.label}” holds no ${kind}s.`;
 	const misnamed = whyNotNamed(edit, field);
 	if (misnamed !== undefined) return misnamed;
-	if (at(editing, list) !== undefined) return insert(list, Number.POSITIVE_INFINITY);
-	if (part.node.type !== 'object') return byHand;
+	if (writtenPlaceAt(editing, list) !== undefined) return insert(list, Number.POSITIVE_INFINITY);
+	if (part.node.type !== 'object') return editByHandMessage;
 	return wrapInPart({ part, written, field, kind, value, firstLabel: edit.firstLabel });
 }
 
@@ -73,14 +73,17 @@ interface NewPlace {
 	readonly kind: PartKind;
 }
 
-function whyNotIn({ navigation }: Editing, { around, target, kind }: NewPlace): string | undefined {
+function whyNotIn(
+	{ navigation }: NavigationEditContext,
+	{ around, target, kind }: NewPlace,
+): string | undefined {
 	const isOwn = target !== undefined && target.list.at(-1) === listKeyOf(kind);
 	if (target !== undefined && 'holds' in target.section && target.section.holds.kind === 'link')
 		return isOwn ? undefined : `“${target.section.label}” is a link, which cannot contain ${kind}s.`;
-	if (kind === 'tab' && navigation.tabs.some(({ place }) => isInside(around, place)))
+	if (kind === 'tab' && navigation.tabs.some(({ place }) => isPlaceInside(around, place)))
 		return 'It is inside a tab, which cannot contain others.';
 	const isEdition = kind === 'version' || kind === 'language';
-	if (!isEdition && navigation.versions.some(({ place }) => isInside(place, around)))
+	if (!isEdition && navigation.versions.some(({ place }) => isPlaceInside(place, around)))
 		return `Choose the version or language for the new ${kind}.`;
 	return undefined;
 }
@@ -99,7 +102,7 @@ function whyNotNamed({ part, label, firstLabel }: PartToAdd, field: ObjectField)
 
 /** Declaration of parts of that kind with pages; undefined where none are possible. */
 function partField(part: ConfigPlace, kind: PartKind): ObjectField | undefined {
-	const field = fieldOf(part);
+	const field = declaredField(part);
 	const list = field?.type === 'object' ? field.properties[listKeyOf(kind)] : undefined;
 	if (list?.type !== 'array') return undefined;
 	return alternativesOf(schemaOf(part.document), list.items)
@@ -124,15 +127,16 @@ interface Wrapping {
  * Wraps the existing content as the first part of that kind, with its layout and comments unchanged. A string is a
  * refusal.
  */
-function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping): Changes | string {
+function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping): NavigationChanges | string {
 	const { document, node } = part;
 	const { text } = document;
-	const keys = contentKeys(field);
+	const keys = movedKeys(field);
 	// Keys beside the reference would override those of the other file, and hide the new tabs.
-	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
+	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name)))
+		return editByHandMessage;
 	// Keys that the new part cannot have would stay beside it, and one of both would not be shown.
-	const shown = shownKeys(part).filter((key) => findValue(node, key) !== undefined);
-	if (shown.some((key) => !keys.has(key))) return byHand;
+	const shown = contentKeys(part).filter((key) => findValue(node, key) !== undefined);
+	if (shown.some((key) => !keys.has(key))) return editByHandMessage;
 	const properties = commentedProperties(text, node);
 	const isMoved = ({ item }: Pick<(typeof properties)[number], 'item'>) => keys.has(item.name);
 	const from = properties.findIndex(isMoved);
@@ -166,7 +170,7 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 		items: [{ value: firstPart }, { value: writtenLike(text, value, node) }],
 	};
 	const indent = indentOfLine(text, first.item.key.offset);
-	const layout = { text, unit: indentUnit(text), lineBreak: lineBreakOf(text) };
+	const layout = { text, unit: firstIndentation(text), lineBreak: lineBreakOf(text) };
 	const separator = like === undefined ? `${layout.lineBreak}${indent}` : ' ';
 	const others = between.filter((property) => !isMoved(property));
 	const newText = [
@@ -186,7 +190,7 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 }
 
 /** Keys of a part's content, and of the descriptions from which the site generates pages. */
-function contentKeys({ firstOf = [] }: ObjectField): ReadonlySet<string> {
+function movedKeys({ firstOf = [] }: ObjectField): ReadonlySet<string> {
 	return new Set([...firstOf, ...Object.keys(descriptions)]);
 }
 

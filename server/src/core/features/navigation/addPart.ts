@@ -5,21 +5,32 @@ import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { addPartWithPages, newObject } from './addHoldingPart.ts';
-import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
-import { fieldOf, find, holdsOther, isCode, sectionLabel } from './findEntries.ts';
-import { contentOf, listContent } from './listContent.ts';
+import {
+	editByHandMessage,
+	editLists,
+	joinChanges,
+	type NavigationChanges,
+	staleMessage,
+} from './editLists.ts';
+import { declaredField, findEntry, hasOtherContent, isLanguageCode, sectionLabel } from './findEntries.ts';
+import { allowedEntries, allowedEntriesIn } from './listContent.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedPart, ListedSection } from './navigationEntries.ts';
 import { namesOfVersion } from './removeEntries.ts';
-import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
+import {
+	isSitePart,
+	type NavigationEditContext,
+	resolvedPlaceAt,
+	writtenPlaceAt,
+} from './writtenNavigation.ts';
 
 type PartToAdd = NavigationEdit & { kind: 'addPart' };
 
 /** Adds a tab, or another part of the site, in either dialect. A string is a refusal. */
-export function addPart(editing: Editing, edit: PartToAdd): Changes | string {
-	const target = edit.beside && find(editing, edit.beside);
-	if (edit.beside !== undefined && target === undefined) return stale;
-	if (target !== undefined && target.kind !== 'section') return byHand;
+export function addPart(editing: NavigationEditContext, edit: PartToAdd): NavigationChanges | string {
+	const target = edit.beside && findEntry(editing, edit.beside);
+	if (edit.beside !== undefined && target === undefined) return staleMessage;
+	if (target !== undefined && target.kind !== 'section') return editByHandMessage;
 	return editing.project.config?.dialect === 'modern'
 		? addPartWithPages(editing, edit, target)
 		: addFolderPart(editing, edit, target);
@@ -27,10 +38,10 @@ export function addPart(editing: Editing, edit: PartToAdd): Changes | string {
 
 /** Adds a tab or anchor of the classic dialect, which has the pages of a folder, wherever the navigation lists them. */
 function addFolderPart(
-	editing: Editing,
+	editing: NavigationEditContext,
 	{ part, label, pagePaths, group, folder: written = '' }: PartToAdd,
 	target: ListedSection | undefined,
-): Changes | string {
+): NavigationChanges | string {
 	if (part !== 'tab' && part !== 'anchor')
 		return `In the classic dialect a ${part} must be added by hand, since it has no pages.`;
 	const folder = normalizePath(written);
@@ -51,14 +62,14 @@ function addFolderPart(
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))
 		return `The navigation lists no page of ${folder}: the ${part} would be empty.`;
 	const value = toFolderPart(label, folder);
-	const parts = contentAt(editing, list);
+	const parts = resolvedPlaceAt(editing, list);
 	const added =
 		parts === undefined
-			? (addProperty(editing, list, [value]) ?? stale)
+			? (addProperty(editing, list, [value]) ?? staleMessage)
 			: editLists(editing, [], { list, index, items: [newObject(parts.document.text, parts.node, value)] });
 	if (typeof added === 'string' || pagePaths.length === 0) return added;
-	const groups = navigation.place && contentAt(editing, navigation.place);
-	if (navigation.place === undefined || groups === undefined) return stale;
+	const groups = navigation.place && resolvedPlaceAt(editing, navigation.place);
+	if (navigation.place === undefined || groups === undefined) return staleMessage;
 	const item = newObject(groups.document.text, groups.node, toGroupValue(group, pagePaths));
 	const listed = editLists(editing, [], {
 		list: navigation.place,
@@ -75,64 +86,68 @@ function indexAfter({ section, index }: ListedSection): number {
 
 /** Adds a group after another, or to a part of the site. A string is a refusal. */
 export function addGroup(
-	editing: Editing,
+	editing: NavigationEditContext,
 	{ label, pagePaths, after }: NavigationEdit & { kind: 'addGroup' },
-): Changes | string {
-	const target = after === undefined ? undefined : find(editing, after);
-	if (after !== undefined && target === undefined) return stale;
+): NavigationChanges | string {
+	const target = after === undefined ? undefined : findEntry(editing, after);
+	if (after !== undefined && target === undefined) return staleMessage;
 	const value = toGroupValue(label, pagePaths);
-	const part = target !== undefined && isPart(editing, target) ? target : undefined;
+	const part = target !== undefined && isSitePart(editing, target) ? target : undefined;
 	const own = part && listOfPart(editing, part);
-	if (part !== undefined && own === undefined) return byHand;
-	if (own !== undefined && at(editing, own) === undefined)
-		return addProperty(editing, own, [value]) ?? byHand;
+	if (part !== undefined && own === undefined) return editByHandMessage;
+	if (own !== undefined && writtenPlaceAt(editing, own) === undefined)
+		return addProperty(editing, own, [value]) ?? editByHandMessage;
 	const list = own ?? target?.list ?? editing.navigation.place;
 	if (list === undefined) return 'Choose the group that it should follow.';
-	const found = contentAt(editing, list);
-	if (!listContent(found).groups) return byHand;
+	const found = resolvedPlaceAt(editing, list);
+	if (!allowedEntriesIn(found).groups) return editByHandMessage;
 	const index = target === undefined || own !== undefined ? Number.POSITIVE_INFINITY : target.index + 1;
-	if (found === undefined) return stale;
+	if (found === undefined) return staleMessage;
 	const item = newObject(found.document.text, found.node, value);
 	return editLists(editing, [], { list, index, items: [item] });
 }
 
 /** JSON path of the groups in a part; undefined if it can have none, or has other content. */
-function listOfPart(editing: Editing, entry: ListedPart) {
+function listOfPart(editing: NavigationEditContext, entry: ListedPart) {
 	const { place } = entry.kind === 'group' ? entry.group : entry.section;
-	const part = contentAt(editing, place);
-	const field = part && fieldOf(part);
+	const part = resolvedPlaceAt(editing, place);
+	const field = part && declaredField(part);
 	if (part === undefined || field?.type !== 'object') return undefined;
 	const { firstOf = [], properties } = field;
 	const schema = schemaOf(part.document);
 	const key = firstOf.find((name) => {
 		const inner = properties[name];
-		const content = inner && contentOf(schema, alternativesOf(schema, inner)[0]);
+		const content = inner && allowedEntries(schema, alternativesOf(schema, inner)[0]);
 		return content?.groups && !content.pages;
 	});
-	return key === undefined || holdsOther(part, key) ? undefined : [...place, key];
+	return key === undefined || hasOtherContent(part, key) ? undefined : [...place, key];
 }
 
 /** Renames a group, tab, anchor or version. A string is a refusal. */
 export function renameEntry(
-	editing: Editing,
+	editing: NavigationEditContext,
 	{ entry: name, label }: NavigationEdit & { kind: 'rename' },
-): Changes | string {
-	const entry = find(editing, name);
-	if (entry === undefined) return stale;
-	if (entry.kind === 'page') return byHand;
+): NavigationChanges | string {
+	const entry = findEntry(editing, name);
+	if (entry === undefined) return staleMessage;
+	if (entry.kind === 'page') return editByHandMessage;
 	if (entry.kind === 'section') return renameSection(editing, entry, label);
 	const { labelPlace, place } = entry.group;
 	// Pages in a part without a group have no label.
-	if (labelPlace.length === place.length) return byHand;
-	const now = at(editing, labelPlace);
-	if (now === undefined) return addProperty(editing, labelPlace, label) ?? stale;
+	if (labelPlace.length === place.length) return editByHandMessage;
+	const now = writtenPlaceAt(editing, labelPlace);
+	if (now === undefined) return addProperty(editing, labelPlace, label) ?? staleMessage;
 	return [{ document: now.document, changes: [replaceNode(now.node, JSON.stringify(label))] }];
 }
 
-function renameSection(editing: Editing, { section }: ListedSection, label: string): Changes | string {
+function renameSection(
+	editing: NavigationEditContext,
+	{ section }: ListedSection,
+	label: string,
+): NavigationChanges | string {
 	const own = sectionLabel(editing, section.place);
-	if (own === undefined) return byHand;
-	if (isCode(own)) return `“${section.label}” goes by the code of its language: change that by hand.`;
+	if (own === undefined) return editByHandMessage;
+	if (isLanguageCode(own)) return `“${section.label}” goes by the code of its language: change that by hand.`;
 	const { texts, pages } = namesOfVersion(editing, own);
 	const [page] = pages;
 	if (page !== undefined)
@@ -140,15 +155,19 @@ function renameSection(editing: Editing, { section }: ListedSection, label: stri
 	if (own.written === undefined) {
 		// The site generates the part itself.
 		const value = { [String(own.place.at(-1))]: label };
-		return addProperty(editing, section.place, value) ?? byHand;
+		return addProperty(editing, section.place, value) ?? editByHandMessage;
 	}
 	const { document, node } = own.written;
 	return [{ document, changes: [node, ...texts].map((text) => replaceNode(text, JSON.stringify(label))) }];
 }
 
 /** Adds a key to the object around the place; undefined if there is none. */
-export function addProperty(editing: Editing, place: JSONPath, value: unknown): Changes | undefined {
-	const owner = contentAt(editing, place.slice(0, -1));
+export function addProperty(
+	editing: NavigationEditContext,
+	place: JSONPath,
+	value: unknown,
+): NavigationChanges | undefined {
+	const owner = resolvedPlaceAt(editing, place.slice(0, -1));
 	if (owner?.node.type !== 'object') return undefined;
 	const { document, node } = owner;
 	return [{ document, changes: insertProperty(document.text, node, String(place.at(-1)), value) }];

@@ -3,12 +3,13 @@ import type { ConfigDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
 import type { ListedEntry } from './navigationEntries.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './writtenNavigation.ts';
 
-export type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
+export type NavigationChanges = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
 
-export const stale = 'The navigation has changed in the meantime: try again.';
-export const byHand = 'This part of the navigation cannot be changed here: edit its configuration by hand.';
+export const staleMessage = 'The navigation has changed in the meantime: try again.';
+export const editByHandMessage =
+	'This part of the navigation cannot be changed here: edit its configuration by hand.';
 
 /** New items of a list. */
 interface Insertion {
@@ -20,13 +21,13 @@ interface Insertion {
 
 /** Removes entries from their lists, and inserts others into one. A string is a refusal. */
 export function editLists(
-	editing: Editing,
+	editing: NavigationEditContext,
 	removed: readonly ListedEntry[],
 	insertion?: Insertion,
-): Changes | string {
+): NavigationChanges | string {
 	const edits = new Map<Node, OpenEdit>();
 	const editOf = (list: JSONPath) => {
-		const found = contentAt(editing, list);
+		const found = resolvedPlaceAt(editing, list);
 		if (found?.node.type !== 'array') return undefined;
 		const edit = edits.get(found.node) ?? {
 			document: found.document,
@@ -40,7 +41,8 @@ export function editLists(
 	for (const { list, index } of removed) editOf(list)?.removed.add(index);
 	if (insertion !== undefined) {
 		const edit = editOf(insertion.list);
-		if (edit === undefined) return at(editing, insertion.list) === undefined ? stale : byHand;
+		if (edit === undefined)
+			return writtenPlaceAt(editing, insertion.list) === undefined ? staleMessage : editByHandMessage;
 		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
 	}
 	return joinChanges(
@@ -52,7 +54,7 @@ export function editLists(
 }
 
 /** Groups changes by document. */
-export function joinChanges(changes: Changes): Changes {
+export function joinChanges(changes: NavigationChanges): NavigationChanges {
 	const documents = new Set(changes.map(({ document }) => document));
 	return [...documents].map((document) => ({
 		document,

@@ -8,14 +8,14 @@ import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { newPages } from './addHoldingPart.ts';
 import { addGroup, addPart, addProperty, renameEntry } from './addPart.ts';
-import { byHand, type Changes, editLists, stale } from './editLists.ts';
-import { find, holdsOther, isElsewhere } from './findEntries.ts';
+import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
+import { findEntry, hasOtherContent, isUnderOtherKey } from './findEntries.ts';
 import { moveEntries } from './moveEntries.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { navigationEntries, navigationSections } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './writtenNavigation.ts';
 
 /**
  * Changes of the configuration, and of its parts in other files, that make the edit, without overlaps. Everything else
@@ -33,7 +33,7 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 	}
 	const rootOf: RootOf = (document) => roots.get(document);
 	const [entries, sections] = [navigationEntries(navigation), navigationSections(navigation)];
-	const editing: Editing = { project, rootOf, navigation, entries, sections };
+	const editing: NavigationEditContext = { project, rootOf, navigation, entries, sections };
 	const changes = changesOf(editing, edit);
 	if (typeof changes === 'string') return refuse(changes);
 	const question = edit.kind === 'remove' ? removalQuestion(editing, edit.entries) : undefined;
@@ -41,7 +41,7 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 }
 
 /** Remark on a part in its own file that is used in several places, and so changes in all of them. */
-function remarkOn(project: Project, changes: Changes): string | undefined {
+function remarkOn(project: Project, changes: NavigationChanges): string | undefined {
 	const sentences = changes.flatMap(({ document }) => {
 		const count = countPartPlaces(project, document);
 		if (count < 2) return [];
@@ -51,8 +51,8 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 }
 
 /** Changes for an edit. A string is a refusal. */
-function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
-	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
+function changesOf(editing: NavigationEditContext, edit: NavigationEdit): NavigationChanges | string {
+	if (namesOf(edit).some((name) => isUnderOtherKey(editing, name))) return editByHandMessage;
 	switch (edit.kind) {
 		case 'addPages':
 			return addPages(editing, edit);
@@ -89,17 +89,17 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 	}
 }
 
-function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 'addPages' }) {
-	const target = find(editing, to);
-	if (target === undefined) return stale;
-	if (target.kind === 'section') return byHand;
+function addPages(editing: NavigationEditContext, { pagePaths, to }: NavigationEdit & { kind: 'addPages' }) {
+	const target = findEntry(editing, to);
+	if (target === undefined) return staleMessage;
+	if (target.kind === 'section') return editByHandMessage;
 	const place =
 		target.kind === 'group'
 			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
 			: { list: target.list, index: target.index + 1 };
-	if (at(editing, place.list) === undefined) {
-		const around = contentAt(editing, place.list.slice(0, -1));
-		if (around !== undefined && holdsOther(around, String(place.list.at(-1))))
+	if (writtenPlaceAt(editing, place.list) === undefined) {
+		const around = resolvedPlaceAt(editing, place.list.slice(0, -1));
+		if (around !== undefined && hasOtherContent(around, String(place.list.at(-1))))
 			return `“${to.name}” contains other parts. Choose one of them.`;
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
@@ -112,7 +112,10 @@ function refuse(sentence: string): NavigationEditResult {
 }
 
 /** Removes every entry of the pages, and groups that become empty if those can be removed. A string is a refusal. */
-function removePages(editing: Editing, pagePaths: readonly string[]): Changes | string {
+function removePages(
+	editing: NavigationEditContext,
+	pagePaths: readonly string[],
+): NavigationChanges | string {
 	const gone = new Set(pagePaths);
 	const found = { alone: [] as EntryName[], grouped: [] as EntryName[] };
 	for (const group of editing.navigation.groups) {
@@ -133,7 +136,7 @@ interface Gone {
 	readonly isAll: boolean;
 }
 
-function goneIn(editing: Editing, group: NavigationGroup, gone: ReadonlySet<string>): Gone {
+function goneIn(editing: NavigationEditContext, group: NavigationGroup, gone: ReadonlySet<string>): Gone {
 	const found = { pages: [] as EntryName[], names: [] as EntryName[] };
 	let isAll = group.entries.length > 0;
 	for (const entry of group.entries) {
@@ -159,8 +162,8 @@ function isLabeled({ place, labelPlace }: NavigationGroup): boolean {
 	return labelPlace.length > place.length;
 }
 
-function makesPages(editing: Editing, { place }: NavigationGroup): boolean {
-	const written = contentAt(editing, place);
+function makesPages(editing: NavigationEditContext, { place }: NavigationGroup): boolean {
+	const written = resolvedPlaceAt(editing, place);
 	return written === undefined || mayMakePages(getNodeValue(written.node));
 }
 

@@ -14,18 +14,21 @@ import type { NavigationSection, NavigationVersion } from '../../project/navigat
 import { normalizePath } from '../../text/paths.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedEntry, placeKey } from './navigationEntries.ts';
-import { at, type Editing } from './writtenNavigation.ts';
+import { type NavigationEditContext, writtenPlaceAt } from './writtenNavigation.ts';
 
 /** True if the navigation has the entry, but not in its list: it is under another key. */
-export function isElsewhere(editing: Editing, { place, isSection }: EntryName): boolean {
-	return !isSection && editing.entries.has(placeKey(place)) && at(editing, place) === undefined;
+export function isUnderOtherKey(editing: NavigationEditContext, { place, isSection }: EntryName): boolean {
+	return !isSection && editing.entries.has(placeKey(place)) && writtenPlaceAt(editing, place) === undefined;
 }
 
 /** Entries in the order of the text, without those inside others of them. */
-export function findAll(editing: Editing, names: readonly EntryName[]): readonly ListedEntry[] | undefined {
+export function findOutermostEntries(
+	editing: NavigationEditContext,
+	names: readonly EntryName[],
+): readonly ListedEntry[] | undefined {
 	const entries: ListedEntry[] = [];
 	for (const name of names) {
-		const entry = find(editing, name);
+		const entry = findEntry(editing, name);
 		if (entry === undefined) return undefined;
 		entries.push(entry);
 	}
@@ -36,18 +39,21 @@ export function findAll(editing: Editing, names: readonly EntryName[]): readonly
 
 function holds(outer: ListedEntry, inner: ListedEntry): boolean {
 	if (outer.kind === 'page') return false;
-	if (outer.kind === 'group') return isInside(inner.list, outer.group.place);
+	if (outer.kind === 'group') return isPlaceInside(inner.list, outer.group.place);
 	const { place } = outer.section;
 	// Pages in the section without a group have its place.
 	const isOwn = inner.kind === 'group' && placeKey(inner.group.place) === placeKey(place);
-	return isOwn || isInside(inner.list, place);
+	return isOwn || isPlaceInside(inner.list, place);
 }
 
 /**
  * Entry of this name; undefined when another one is at its place by now, or when a duplicate key makes the place
  * ambiguous.
  */
-export function find(editing: Editing, { place, name, isSection }: EntryName): ListedEntry | undefined {
+export function findEntry(
+	editing: NavigationEditContext,
+	{ place, name, isSection }: EntryName,
+): ListedEntry | undefined {
 	const entry = (isSection ? editing.sections : editing.entries).get(placeKey(place));
 	if (entry === undefined) return undefined;
 	if (entry.kind === 'section') {
@@ -55,12 +61,12 @@ export function find(editing: Editing, { place, name, isSection }: EntryName): L
 		return isLabeled(editing, entry.section) ? entry : undefined;
 	}
 	if ((entry.kind === 'page' ? entry.pagePath : entry.group.label) !== name) return undefined;
-	const written = at(editing, entry.kind === 'page' ? place : entry.group.labelPlace);
+	const written = writtenPlaceAt(editing, entry.kind === 'page' ? place : entry.group.labelPlace);
 	const text = stringOf(written?.node) ?? '';
 	return (entry.kind === 'page' ? normalizePath(text) : text.trim()) === name ? entry : undefined;
 }
 
-export function isInside(place: JSONPath, outer: JSONPath): boolean {
+export function isPlaceInside(place: JSONPath, outer: JSONPath): boolean {
 	return place.length > outer.length && outer.every((segment, index) => segment === place[index]);
 }
 
@@ -72,35 +78,35 @@ export interface SectionLabel {
 }
 
 /** Label of a section; undefined if the catalogue declares none. */
-export function sectionLabel(editing: Editing, place: JSONPath): SectionLabel | undefined {
-	const section = at(editing, place);
-	const field = section === undefined ? fieldAtRoot(editing, place) : fieldOf(section);
+export function sectionLabel(editing: NavigationEditContext, place: JSONPath): SectionLabel | undefined {
+	const section = writtenPlaceAt(editing, place);
+	const field = section === undefined ? fieldAtRoot(editing, place) : declaredField(section);
 	if (field?.type === 'string') return { place, field, written: section };
 	if (field?.type !== 'object' || field.labelKey === undefined) return undefined;
 	const { labelKey, properties } = field;
 	const labelPlace = [...place, labelKey];
-	return { place: labelPlace, field: properties[labelKey], written: at(editing, labelPlace) };
+	return { place: labelPlace, field: properties[labelKey], written: writtenPlaceAt(editing, labelPlace) };
 }
 
 /** Declaration of a node in the catalogue; undefined if there is none for its place. */
-export function fieldOf({ document, node }: ConfigPlace): ConcreteField | undefined {
+export function declaredField({ document, node }: ConfigPlace): ConcreteField | undefined {
 	const entry = entryAt(document, node.offset);
 	return entry?.node?.offset === node.offset ? entry.field : undefined;
 }
 
 /** Keys of a part's content; the site shows only the first one that is present. */
-export function shownKeys(part: ConfigPlace): readonly string[] {
-	const field = fieldOf(part);
+export function contentKeys(part: ConfigPlace): readonly string[] {
+	const field = declaredField(part);
 	return (field?.type === 'object' ? field.firstOf : undefined) ?? [];
 }
 
 /** True if a part of the site has content under another of these keys. */
-export function holdsOther(part: ConfigPlace, key: string): boolean {
-	return shownKeys(part).some((other) => other !== key && findValue(part.node, other) !== undefined);
+export function hasOtherContent(part: ConfigPlace, key: string): boolean {
+	return contentKeys(part).some((other) => other !== key && findValue(part.node, other) !== undefined);
 }
 
 /** Declaration of a section that the site generates itself. */
-function fieldAtRoot({ project: { config } }: Editing, [key, ...rest]: JSONPath) {
+function fieldAtRoot({ project: { config } }: NavigationEditContext, [key, ...rest]: JSONPath) {
 	if (config === undefined || rest.length > 0) return undefined;
 	const schema = schemaOf(config);
 	const field = fieldOfKey(schema, schema.root, String(key));
@@ -108,15 +114,15 @@ function fieldAtRoot({ project: { config } }: Editing, [key, ...rest]: JSONPath)
 }
 
 /** True for a language, which is written as a code, and which the site shows as a name. */
-export function isCode({ field }: SectionLabel): boolean {
+export function isLanguageCode({ field }: SectionLabel): boolean {
 	return field?.type === 'string' && field.values !== undefined;
 }
 
 /** True if the text is the label that readers see; a duplicate key makes that ambiguous. */
-function isLabeled(editing: Editing, section: NavigationVersion | NavigationSection): boolean {
+function isLabeled(editing: NavigationEditContext, section: NavigationVersion | NavigationSection): boolean {
 	const own = sectionLabel(editing, section.place);
 	if (own?.written === undefined) return own !== undefined;
 	const text = stringOf(own.written.node)?.trim() ?? '';
 	const label = 'ownLabel' in section ? section.ownLabel : section.label;
-	return label === (isCode(own) ? languageName(text) : text);
+	return label === (isLanguageCode(own) ? languageName(text) : text);
 }

@@ -47,7 +47,7 @@ interface ListLayout extends ItemSpacing {
 function listLayout(text: string, list: Node): ListLayout {
 	const lineBreak = lineBreakOf(text);
 	const outer = indentOfLine(text, list.offset);
-	const unit = indentUnit(text);
+	const unit = firstIndentation(text);
 	const file = { unit, lineBreak };
 	const items = itemsOf(list);
 	const [first] = items;
@@ -82,6 +82,6 @@ function separatorBefore(text: string, list: Node, first: Node, lineBreak: strin
 }
 
 /** One level of indentation: the first indentation in the file. */
-export function indentUnit(text: string): string {
+export function firstIndentation(text: string): string {
 	return /\n([ \t]+)\S/.exec(text)?.[1] ?? '\t';
 }

@@ -3,21 +3,21 @@ import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../lan
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 
 /** Kinds of entries that the author may add to a list of the configuration. */
-export interface ListContent {
+export interface AllowedEntries {
 	readonly pages: boolean;
 	readonly groups: boolean;
 }
 
 /** Nothing for a list that does not exist. */
-export function listContent(list: ConfigPlace | undefined): ListContent {
+export function allowedEntriesIn(list: ConfigPlace | undefined): AllowedEntries {
 	const field = list === undefined ? undefined : entryAt(list.document, list.node.offset)?.field;
-	return list === undefined ? nothing : contentOf(schemaOf(list.document), field);
+	return list === undefined ? nothing : allowedEntries(schemaOf(list.document), field);
 }
 
-const nothing: ListContent = { pages: false, groups: false };
+const nothing: AllowedEntries = { pages: false, groups: false };
 
 /** Kinds of entries by the declaration of the list. */
-export function contentOf(schema: ConfigSchema, field: ConcreteField | undefined): ListContent {
+export function allowedEntries(schema: ConfigSchema, field: ConcreteField | undefined): AllowedEntries {
 	if (field?.type !== 'array') return nothing;
 	const items = alternativesOf(schema, field.items);
 	return { pages: items.some(isPage), groups: items.some((item) => isGroup(schema, item)) };

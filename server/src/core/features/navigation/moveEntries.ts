@@ -3,31 +3,36 @@ import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { newPages } from './addHoldingPart.ts';
-import { byHand, type Changes, editLists, stale } from './editLists.ts';
-import { find, findAll, isInside } from './findEntries.ts';
+import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
+import { findEntry, findOutermostEntries, isPlaceInside } from './findEntries.ts';
 import type { NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import {
-	areLoosePages,
+	arePagesWithoutGroup,
 	isInSameList,
-	kindOf,
 	type ListedEntry,
 	type ListedPart,
 	type ListedSection,
-	labelOf,
+	partKindOf,
+	partLabelOf,
 } from './navigationEntries.ts';
-import { at, contentOfList, type Editing, isPart } from './writtenNavigation.ts';
+import {
+	allowedEntriesAt,
+	isSitePart,
+	type NavigationEditContext,
+	writtenPlaceAt,
+} from './writtenNavigation.ts';
 
 /** Moves pages and groups, or parts of the site within their list. A string is a refusal. */
 export function moveEntries(
-	editing: Editing,
+	editing: NavigationEditContext,
 	{ entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' },
-): Changes | string {
-	const entries = findAll(editing, names);
-	const target = find(editing, to);
-	if (entries === undefined || target === undefined) return stale;
-	if (entries.some(areLoosePages)) return byHand;
-	const parts = entries.filter((entry) => isPart(editing, entry));
+): NavigationChanges | string {
+	const entries = findOutermostEntries(editing, names);
+	const target = findEntry(editing, to);
+	if (entries === undefined || target === undefined) return staleMessage;
+	if (entries.some(arePagesWithoutGroup)) return editByHandMessage;
+	const parts = entries.filter((entry) => isSitePart(editing, entry));
 	if (parts.length > 0) {
 		const isAlone = parts.length === entries.length && pagePaths.length === 0;
 		const refusal = isAlone ? whyPartsStay(editing, parts, target) : 'Move pages and groups by themselves.';
@@ -37,14 +42,14 @@ export function moveEntries(
 	const goesInto = target.kind === 'group' && onlyPages;
 	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
-	const takes = contentOfList(editing, list);
+	const takes = allowedEntriesAt(editing, list);
 	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
-	if (parts.length === 0 && !onlyPages && !takes.groups) return byHand;
-	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
+	if (parts.length === 0 && !onlyPages && !takes.groups) return editByHandMessage;
+	if (entries.some((entry) => entry.kind === 'group' && isPlaceInside(list, entry.group.place)))
 		return 'A group cannot go into itself.';
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
-		const found = at(editing, [...entry.list, entry.index]);
+		const found = writtenPlaceAt(editing, [...entry.list, entry.index]);
 		if (found === undefined) return [];
 		return [({ indent }) => jsonItem(found.document.text, found.node, indent)];
 	});
@@ -53,16 +58,16 @@ export function moveEntries(
 
 /** Reason why parts of the site cannot be moved to the target, as a sentence; undefined when they can. */
 function whyPartsStay(
-	{ navigation }: Editing,
+	{ navigation }: NavigationEditContext,
 	parts: readonly ListedPart[],
 	target: ListedEntry,
 ): string | undefined {
 	const rest = [...parts, target].find(holdsRest);
 	if (rest !== undefined)
-		return `“${labelOf(rest)}” contains everything that is in no other ${kindOf(rest)}, and always comes first.`;
-	const stranger = parts.find((one) => areLoosePages(target) || !isInSameList(one, target));
+		return `“${partLabelOf(rest)}” contains everything that is in no other ${partKindOf(rest)}, and always comes first.`;
+	const stranger = parts.find((one) => arePagesWithoutGroup(target) || !isInSameList(one, target));
 	if (stranger !== undefined)
-		return `“${labelOf(stranger)}” takes its place among the ${kindOf(stranger)}s beside it: drop it on one of them.`;
+		return `“${partLabelOf(stranger)}” takes its place among the ${partKindOf(stranger)}s beside it: drop it on one of them.`;
 	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
 }
 

@@ -77,17 +77,17 @@ export function navigationSections({
 /** Version, tab or anchor, or a part that is read as a group, such as an entry of a menu. */
 export type ListedPart = ListedSection | ListedGroup;
 
-export function labelOf(part: ListedPart): string {
+export function partLabelOf(part: ListedPart): string {
 	return part.kind === 'group' ? part.group.label : part.section.label;
 }
 
 /** Kind of the part in the configuration: `tab`, `anchor`, `version`, or, for a group, the key of its label. */
-export function kindOf(part: ListedPart): string {
+export function partKindOf(part: ListedPart): string {
 	return part.kind === 'group' ? String(part.group.labelPlace.at(-1)) : part.is;
 }
 
 /** True for pages directly in a part of the site, without a group: their place is that of the part. */
-export function areLoosePages(entry: ListedEntry): boolean {
+export function arePagesWithoutGroup(entry: ListedEntry): boolean {
 	return entry.kind === 'group' && entry.group.labelPlace.length === entry.group.place.length;
 }
 

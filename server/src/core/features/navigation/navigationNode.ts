@@ -3,7 +3,7 @@ import type { Range } from 'vscode-languageserver-types';
 import type { FileLocation } from '../links/fileLocation.ts';
 
 /** Item of the site's sidebar, with the data to show and edit it. Plain data: it is sent to clients. */
-export type NavigationNode = SectionNode | GroupNode | PageNode;
+export type NavigationNode = SectionNode | GroupNode | NavigationPageNode;
 
 interface AnyNode {
 	/** Unique id that an edit does not change. */
@@ -35,7 +35,7 @@ export interface GroupNode extends AnyNode {
 	readonly children: readonly NavigationNode[];
 }
 
-export interface PageNode extends AnyNode {
+export interface NavigationPageNode extends AnyNode {
 	readonly kind: 'page';
 	readonly pagePath: string;
 	/** Path of its file from the root; undefined when the file does not exist. */

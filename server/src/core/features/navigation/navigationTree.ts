@@ -17,7 +17,7 @@ import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { operationPlace } from '../operations/operationPlace.ts';
-import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
+import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**
  * Sidebar as the site will show it: versions, tabs and anchors where there are any, groups and pages with the labels
@@ -172,7 +172,7 @@ function groupNodes(
 	});
 }
 
-function pageNode(context: TreeContext, pagePath: string, place: JSONPath | undefined): PageNode {
+function pageNode(context: TreeContext, pagePath: string, place: JSONPath | undefined): NavigationPageNode {
 	const page = context.pages.get(pagePath);
 	const generated = generatedPageAt(context.project, pagePath);
 	const origin = generated && operationPlace(context.project, generated.operation);

@@ -2,18 +2,21 @@ import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
-import { countOf } from '../../text/words.ts';
-import { findAll, isInside } from './findEntries.ts';
+import { pluralize } from '../../text/words.ts';
+import { findOutermostEntries, isPlaceInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedPart, type ListedSection, placeKey } from './navigationEntries.ts';
-import type { Editing } from './writtenNavigation.ts';
+import type { NavigationEditContext } from './writtenNavigation.ts';
 
 /**
  * Question about the pages in versions, tabs, anchors and groups that are removed; undefined if they have none. Groups
  * of a single page are removed without a question, like the page.
  */
-export function removalQuestion(editing: Editing, names: readonly EntryName[]): string | undefined {
-	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind !== 'page');
+export function removalQuestion(
+	editing: NavigationEditContext,
+	names: readonly EntryName[],
+): string | undefined {
+	const removed = (findOutermostEntries(editing, names) ?? []).filter((entry) => entry.kind !== 'page');
 	const byFolder = removed.filter(hasFolder);
 	const byPlace = removed.filter((entry) => !hasFolder(entry)).map(toPart);
 	const generated = siteNavigation(editing.project).groups;
@@ -43,7 +46,7 @@ function hasFolder(entry: ListedPart): entry is ListedSection {
 
 /** Sentences about pages that a section has by their folder: another section of the kind takes them. */
 function onFolders(
-	{ navigation }: Editing,
+	{ navigation }: NavigationEditContext,
 	all: readonly NavigationSection[],
 	removed: readonly ListedSection[],
 ): readonly string[] {
@@ -72,7 +75,7 @@ function whereTo(
 }
 
 /** Sentences about pages that are listed in a part, which are removed with it. */
-function onPlaces({ navigation }: Editing, removed: readonly Part[]): readonly string[] {
+function onPlaces({ navigation }: NavigationEditContext, removed: readonly Part[]): readonly string[] {
 	const { within, elsewhere } = pagesOf(navigation.groups, removed);
 	if (within.size === 0) return [];
 	const lost = [...within].filter((pagePath) => !elsewhere.has(pagePath)).length;
@@ -84,13 +87,16 @@ function onPlaces({ navigation }: Editing, removed: readonly Part[]): readonly s
 	return [`${begin} Their files stay, but the navigation no longer lists ${which}.`];
 }
 
-function onGeneratedPages({ project, navigation }: Editing, removed: readonly Part[]): readonly string[] {
+function onGeneratedPages(
+	{ project, navigation }: NavigationEditContext,
+	removed: readonly Part[],
+): readonly string[] {
 	const listed = listedPages(navigation);
 	const { within } = pagesOf(siteNavigation(project).groups, removed);
 	const generated = [...within].filter((pagePath) => !listed.has(pagePath)).length;
 	return generated === 0
 		? []
-		: [`The site no longer makes ${countOf(generated, 'page')} of API descriptions there.`];
+		: [`The site no longer makes ${pluralize(generated, 'page')} of API descriptions there.`];
 }
 
 /** Pages that are listed in one of the parts, and those that are listed in none. */
@@ -99,7 +105,9 @@ function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 	const read = (group: NavigationGroup, isAround: boolean): void => {
 		const isWithin =
 			isAround ||
-			parts.some(({ place }) => isInside(group.place, place) || placeKey(group.place) === placeKey(place));
+			parts.some(
+				({ place }) => isPlaceInside(group.place, place) || placeKey(group.place) === placeKey(place),
+			);
 		for (const entry of group.entries)
 			if (entry.kind === 'group') read(entry.group, isWithin);
 			else (isWithin ? found.within : found.elsewhere).add(entry.pagePath);
@@ -111,5 +119,5 @@ function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 function held(parts: readonly Pick<Part, 'label'>[], pages: number): string {
 	const names = parts.map(({ label }) => `“${label}”`);
 	const all = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${countOf(pages, 'page')}.`;
+	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${pluralize(pages, 'page')}.`;
 }

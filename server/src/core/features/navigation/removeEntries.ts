@@ -3,18 +3,44 @@ import { removeNode } from '../../checks/config/jsonEdits.ts';
 import { configTexts } from '../../language/configTexts.ts';
 import { itemsOf, stringOf } from '../../language/json.ts';
 import type { Page } from '../../project/pages/page.ts';
-import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
-import { findAll, holdsOther, type SectionLabel, sectionLabel, shownKeys } from './findEntries.ts';
+import {
+	editByHandMessage,
+	editLists,
+	joinChanges,
+	type NavigationChanges,
+	staleMessage,
+} from './editLists.ts';
+import {
+	contentKeys,
+	findOutermostEntries,
+	hasOtherContent,
+	type SectionLabel,
+	sectionLabel,
+} from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { areLoosePages, kindOf, type ListedPart, type ListedSection, placeKey } from './navigationEntries.ts';
-import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
+import {
+	arePagesWithoutGroup,
+	type ListedPart,
+	type ListedSection,
+	partKindOf,
+	placeKey,
+} from './navigationEntries.ts';
+import {
+	isSitePart,
+	type NavigationEditContext,
+	resolvedPlaceAt,
+	writtenPlaceAt,
+} from './writtenNavigation.ts';
 
 /** Removes pages, groups and sections from their lists. A string is a refusal. */
-export function removeEntries(editing: Editing, names: readonly EntryName[]): Changes | string {
-	const entries = findAll(editing, names);
-	if (entries === undefined) return stale;
-	if (entries.some(areLoosePages)) return byHand;
-	const parts = entries.filter((entry) => isPart(editing, entry));
+export function removeEntries(
+	editing: NavigationEditContext,
+	names: readonly EntryName[],
+): NavigationChanges | string {
+	const entries = findOutermostEntries(editing, names);
+	if (entries === undefined) return staleMessage;
+	if (entries.some(arePagesWithoutGroup)) return editByHandMessage;
+	const parts = entries.filter((entry) => isSitePart(editing, entry));
 	const refusal = parts
 		.map((part) => (part.kind === 'section' ? whyItStays(editing, part) : undefined))
 		.find((sentence) => sentence !== undefined);
@@ -25,7 +51,8 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 		return `One ${last.kind} stays: without any, this part of the navigation would hold nothing.`;
 	const [alone, second] = emptied;
 	// Two adjacent lists would share a comma: they stay, without items.
-	const property = second === undefined && alone !== undefined ? at(editing, alone.list) : undefined;
+	const property =
+		second === undefined && alone !== undefined ? writtenPlaceAt(editing, alone.list) : undefined;
 	if (alone === undefined || property?.node.parent === undefined) return editLists(editing, entries);
 	const others = editLists(
 		editing,
@@ -39,7 +66,7 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 	]);
 }
 
-function whyItStays(editing: Editing, { is, section }: ListedSection): string | undefined {
+function whyItStays(editing: NavigationEditContext, { is, section }: ListedSection): string | undefined {
 	const { label, place } = section;
 	if ('holds' in section && section.holds.kind === 'rest')
 		return `“${label}” contains everything that is in no other ${is}, and can be removed only with the last of them.`;
@@ -52,25 +79,25 @@ function whyItStays(editing: Editing, { is, section }: ListedSection): string | 
 }
 
 /** Lists that would become empty, each with the kind of its items. */
-function emptiedLists(editing: Editing, parts: readonly ListedPart[]) {
+function emptiedLists(editing: NavigationEditContext, parts: readonly ListedPart[]) {
 	const counts = new Map<string, { readonly list: JSONPath; readonly kind: string; count: number }>();
 	for (const part of parts) {
 		const { list } = part;
 		const key = placeKey(list);
-		const known = counts.get(key) ?? { list, kind: kindOf(part), count: 0 };
+		const known = counts.get(key) ?? { list, kind: partKindOf(part), count: 0 };
 		counts.set(key, { ...known, count: known.count + 1 });
 	}
 	return [...counts.values()].filter(({ list, count }) => {
-		const found = contentAt(editing, list);
+		const found = resolvedPlaceAt(editing, list);
 		return found !== undefined && itemsOf(found.node).length === count;
 	});
 }
 
 /** True if the part around the list has no other content. */
-function isAllThereIs(editing: Editing, list: JSONPath): boolean {
-	const around = contentAt(editing, list.slice(0, -1));
+function isAllThereIs(editing: NavigationEditContext, list: JSONPath): boolean {
+	const around = resolvedPlaceAt(editing, list.slice(0, -1));
 	const key = String(list.at(-1));
-	return around !== undefined && shownKeys(around).includes(key) && !holdsOther(around, key);
+	return around !== undefined && contentKeys(around).includes(key) && !hasOtherContent(around, key);
 }
 
 /**
@@ -82,7 +109,10 @@ interface VersionNames {
 	readonly pages: readonly Page[];
 }
 
-export function namesOfVersion({ project }: Editing, { field, written }: SectionLabel): VersionNames {
+export function namesOfVersion(
+	{ project }: NavigationEditContext,
+	{ field, written }: SectionLabel,
+): VersionNames {
 	const name = stringOf(written?.node)?.trim();
 	if (written === undefined || field?.type !== 'string' || field.kind !== 'versionName')
 		return { texts: [], pages: [] };

@@ -23,16 +23,16 @@ export function linkPages(
 	{ span, paths }: PagesToLink,
 ): TextChange | undefined {
 	const pages = paths.flatMap((path) => project.pages.get(path) ?? []);
-	if (pages.length === 0 || pages.length < paths.length || !isProse(document, span)) return undefined;
+	if (pages.length === 0 || pages.length < paths.length || !isParsedAsProse(document, span)) return undefined;
 	return { span, newText: pages.map(toLink).join(', ') };
 }
 
 function toLink({ title, pagePath }: Page): string {
-	return `[${title.replace(/[\\[\]{}<>*_`|~$]/g, '\\$&')}](${encodeAddress(toPageUrl(pagePath))})`;
+	return `[${title.replace(/[\\[\]{}<>*_`|~$]/g, '\\$&')}](${encodeLinkTarget(toPageUrl(pagePath))})`;
 }
 
 /** Encodes an address as a link target: characters that would end it or begin an expression become percent escapes. */
-export function encodeAddress(address: string): string {
+export function encodeLinkTarget(address: string): string {
 	return address.replace(
 		/[ \t(){}<>|\\`"]/g,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
@@ -43,7 +43,7 @@ export function encodeAddress(address: string): string {
  * True if Markdown inserted in place of the span is parsed as such: not in code, tags, links, expressions or front
  * matter.
  */
-export function isProse(document: PageDocument, { start, end }: Span): boolean {
+export function isParsedAsProse(document: PageDocument, { start, end }: Span): boolean {
 	const { syntax } = document;
 	if (start < (syntax.frontMatter?.span.end ?? 0)) return false;
 	const elements = new Set(

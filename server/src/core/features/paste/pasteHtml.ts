@@ -2,7 +2,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
-import { isProse } from './linkPages.ts';
+import { isParsedAsProse } from './linkPages.ts';
 
 export interface PastedText {
 	/** Span to replace; empty for a cursor. */
@@ -25,7 +25,7 @@ export async function pasteHtml(
 	{ span, html, plain }: PastedText,
 ): Promise<TextChange | undefined> {
 	if (html.length > maxLength || html.split(/<\w/).length > maxElements) return undefined;
-	if (isSource(html, plain) || !isProse(document, span)) return undefined;
+	if (isSource(html, plain) || !isParsedAsProse(document, span)) return undefined;
 	const { htmlToMarkdown } = await import('./html/htmlToMarkdown.ts');
 	const pasted = htmlToMarkdown(html);
 	if (pasted === undefined || pasted.isPlain || pasted.blocks.every((kind) => kind === 'code'))

@@ -11,7 +11,7 @@ import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from '../refactor/isExclusive.ts';
 import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
-import { isProse } from './linkPages.ts';
+import { isParsedAsProse } from './linkPages.ts';
 
 /** Image that an author pastes or drops on a page. */
 export interface PastedImage {
@@ -40,7 +40,7 @@ export function placeImages(
 	document: PageDocument,
 	{ span, images }: ImagesToPlace,
 ): PlacedImages | undefined {
-	if (images.length === 0 || !isProse(document, span)) return undefined;
+	if (images.length === 0 || !isParsedAsProse(document, span)) return undefined;
 	const paths = pathsOf(project, document, images);
 	const pictures = paths.map((path, index) => `![\${${index + 1}:${altText(path)}}](${toTarget(path)})`);
 	const lines = pictures.flatMap((picture, index) => [

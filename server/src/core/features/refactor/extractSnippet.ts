@@ -21,7 +21,7 @@ import type { NewFile } from '../../text/problem.ts';
 import { changePath, frameAt } from '../rename/writtenTarget.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
-import { findTie, ownWords, partDefinitions } from './pageTies.ts';
+import { definitionsUsedBy, findReasonToStay, usedImports } from './pageTies.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
 /** Moves lines of a page into a new file, which the page inserts in their place. */
@@ -56,10 +56,10 @@ export function extractSnippet(
 	if (sentence !== undefined) return { kind: 'refusal', sentence };
 	const { span } = block;
 	const name = snippetName(project, document, { params, span });
-	const { moved, kept } = ownWords(document, span);
+	const { moved, kept } = usedImports(document, span);
 	const newline = lineBreakOf(document.text);
 	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
-	const { own, shared } = partDefinitions(document, span);
+	const { own, shared } = definitionsUsedBy(document, span);
 	const definitions = [...own, ...shared];
 	const content = [
 		dedent(textOf(project, document, span), block.indent),
@@ -89,7 +89,7 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 	const [parents] = neededParents(document, span);
 	if (isClosedTo(document, span) || parents !== undefined)
 		return 'What you selected belongs into the component around it: select that one too.';
-	return findTie(document, span);
+	return findReasonToStay(document, span);
 }
 
 /**

@@ -1,18 +1,18 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine, holds, type Span, startOfLine } from '../../text/positions.ts';
-import { oneLine } from '../../text/words.ts';
+import { collapseWhiteSpace } from '../../text/words.ts';
 import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 
 /** Imports that a part of a page uses. */
-export interface OwnWords {
+export interface UsedImports {
 	/** Imports that nothing else on the page uses. */
 	readonly moved: readonly ModuleStatement[];
 	/** Imports that the rest of the page uses too. */
 	readonly kept: readonly ModuleStatement[];
 }
 
-export function ownWords(document: PageDocument, span: Span): OwnWords {
+export function usedImports(document: PageDocument, span: Span): UsedImports {
 	const imports = usedStatements(document, span).filter(({ kind }) => kind === 'import');
 	const rest = [document.text.slice(0, span.start), document.text.slice(span.end)].join('\n');
 	const outside = withoutStatements(document, rest);
@@ -24,14 +24,14 @@ export function ownWords(document: PageDocument, span: Span): OwnWords {
 }
 
 /** Reason why a part of a page cannot be moved to another file: it depends on the rest, or the rest on it. */
-export function findTie(document: PageDocument, span: Span): string | undefined {
+export function findReasonToStay(document: PageDocument, span: Span): string | undefined {
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
 		const [name = 'a name'] = exported.names;
 		return `This part uses \`${name}\`, which the page defines. Move that to a snippet first.`;
 	}
 	const places = pageLabels(document);
-	const { own, shared } = partDefinitions(document, span);
+	const { own, shared } = definitionsUsedBy(document, span);
 	const parts = [span, ...own, ...shared];
 	const isOutside = (place: LabelPlace) => !parts.some((part) => holds(part, place.span));
 	const outside = new Set(places.filter(isOutside).map(toTie));
@@ -39,7 +39,7 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
 		? `The footnote \`[^${tied.label}]\` is used inside and outside this part. Move both places together.`
-		: `The link \`[${oneLine(tied.label)}]\` and its definition would be in two files. Move both, or write the link in full.`;
+		: `The link \`[${collapseWhiteSpace(tied.label)}]\` and its definition would be in two files. Move both, or write the link in full.`;
 }
 
 /** Definitions of link labels elsewhere on the page that a part uses. */
@@ -50,7 +50,7 @@ export interface PartDefinitions {
 	readonly shared: readonly Span[];
 }
 
-export function partDefinitions(document: PageDocument, part: Span): PartDefinitions {
+export function definitionsUsedBy(document: PageDocument, part: Span): PartDefinitions {
 	const places = pageLabels(document).filter(({ kind }) => kind === 'link');
 	const keysOf = (isInside: boolean, isDefinition: boolean) =>
 		new Set(

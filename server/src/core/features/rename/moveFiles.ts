@@ -1,7 +1,7 @@
 import { knownFiles, knownProblemsFile } from '../../checks/knownProblems.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
-import { readJson, spanOf } from '../../language/json.ts';
+import { readJsonNodes, spanOf } from '../../language/json.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
@@ -235,7 +235,7 @@ function* moveKnownProblems(
 	moved: ReadonlyMap<string, string>,
 ): Generator<DocumentChanges> {
 	const document = dataFiles.get(knownProblemsFile);
-	const { root } = document === undefined ? {} : readJson(document.text);
+	const { root } = document === undefined ? {} : readJsonNodes(document.text);
 	if (document === undefined || root === undefined) return;
 	const changes = knownFiles(root).flatMap(({ name, key }) => {
 		const path = moved.get(name);

@@ -172,7 +172,7 @@ export function chooseRepairs(
 	const taken: TextChange[] = [];
 	for (const problem of problems) {
 		if (chosen.length === maxAtOnce) break;
-		const fix = lineRepairs(document, problem).find((one) => isOfOneFile(one) && isWanted(one, problem));
+		const fix = fixesOfProblem(document, problem).find((one) => isOfOneFile(one) && isWanted(one, problem));
 		if (fix === undefined || fix.changes.some((change) => taken.some((other) => touch(change, other))))
 			continue;
 		chosen.push({ problem, fix });
@@ -190,7 +190,7 @@ function touch({ span: a }: TextChange, { span: b }: TextChange): boolean {
 }
 
 /** All fixes of a problem: those of its check, and refactorings that solve it. */
-export function lineRepairs(
+export function fixesOfProblem(
 	document: Document,
 	problem: Pick<Problem, 'code' | 'span' | 'fixes'>,
 ): readonly Fix[] {

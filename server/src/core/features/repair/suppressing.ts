@@ -2,7 +2,7 @@ import { settingsFile, severitiesKey } from '../../catalogue/projectSettings.ts'
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { disableWords } from '../../checks/disableComments.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
-import { findValue, readJson } from '../../language/json.ts';
+import { findValue, readJsonNodes } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
@@ -68,7 +68,7 @@ function commentOnPage(
 
 function turnOff({ dataFiles }: Project, code: string): Pick<Fix, 'changes' | 'creates' | 'elsewhere'> {
 	const text = dataFiles.get(settingsFile)?.text;
-	const root = text === undefined ? undefined : readJson(text).root;
+	const root = text === undefined ? undefined : readJsonNodes(text).root;
 	if (text === undefined || root?.type !== 'object') {
 		const content = `${JSON.stringify({ [severitiesKey]: { [code]: 'off' } }, undefined, '\t')}\n`;
 		return { changes: [], creates: { path: settingsFile, text: content } };

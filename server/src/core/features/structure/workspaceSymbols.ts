@@ -1,7 +1,7 @@
 import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { holdsInOrder } from '../../text/words.ts';
+import { hasLettersInOrder } from '../../text/words.ts';
 import { allLetters, letterBits, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
 /** Page or heading found by its name. */
@@ -130,7 +130,7 @@ function createMatcher(query: string): Matcher {
 		const lower = text.toLowerCase();
 		const at = lower.indexOf(wanted);
 		const isHeld =
-			isPlain && held !== allLetters ? at >= 0 || holdsInOrder(lower, letters) : subsequence.test(text);
+			isPlain && held !== allLetters ? at >= 0 || hasLettersInOrder(lower, letters) : subsequence.test(text);
 		if (!isHeld) return undefined;
 		if (at < 0) return 3;
 		if (at === 0) return 0;

@@ -26,7 +26,7 @@ export function parseModulePiece(text: string): Program | undefined {
 }
 
 /** The syntax of one expression, such as the value of an attribute in braces; its places are one further on than in the text. */
-export function parseExpression(text: string): Expression | undefined {
+export function parseJavaScriptExpression(text: string): Expression | undefined {
 	const [statement, ...others] = parseScript(`(${text}\n)`)?.body ?? [];
 	return others.length === 0 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }

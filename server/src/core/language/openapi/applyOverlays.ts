@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../../text/positions.ts';
-import { maxDepth } from '../findTooDeep.ts';
+import { maxJsonDepth } from '../findTooDeep.ts';
 import { itemsOf, propertiesOf } from '../json.ts';
 import { findPlaces, type JsonLocation, type JsonView, type QueryBudget } from './jsonPath.ts';
 import type { Overlay, OverlayAction, OverlayFault } from './readOverlay.ts';
@@ -83,7 +83,7 @@ interface Copying {
 /** Each node once more: aliases of YAML are written out, and of a key that is there twice the last counts. */
 function toTree(node: Node, copying: Copying): Tree {
 	const { budget, shift, depth } = copying;
-	if (--budget.nodesLeft < 0 || depth > maxDepth) throw new OutOfBudget();
+	if (--budget.nodesLeft < 0 || depth > maxJsonDepth) throw new OutOfBudget();
 	const below = { ...copying, depth: depth + 1 };
 	const own = moved(node, shift);
 	if (node.type === 'array')
@@ -100,7 +100,7 @@ function moved({ type, offset, length, value }: Node, shift: number): Node {
 }
 
 function copyOf(tree: Tree, budget: Budget, depth: number): Tree {
-	if (--budget.nodesLeft < 0 || depth > maxDepth) throw new OutOfBudget();
+	if (--budget.nodesLeft < 0 || depth > maxJsonDepth) throw new OutOfBudget();
 	if (tree.kind === 'value') return tree;
 	if (tree.kind === 'array')
 		return { ...tree, items: tree.items.map((item) => copyOf(item, budget, depth + 1)) };

@@ -1,5 +1,5 @@
 import type { DataDocument } from '../document.ts';
-import { readJson, readStrictJson } from '../json.ts';
+import { readJsonNodes, readStrictJson } from '../json.ts';
 import { jsonFaults } from '../jsonFaults.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
@@ -18,7 +18,7 @@ export function dataTreeOf(document: DataDocument): DataTree {
 
 function readTree({ format, text }: DataDocument): DataTree {
 	if (format === 'yaml') return readJsonAsYaml(text) ?? parseYaml(text);
-	const json = readJson(text);
+	const json = readJsonNodes(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
 }
 

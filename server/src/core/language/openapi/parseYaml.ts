@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
 import { lazily } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { maxDepth } from '../findTooDeep.ts';
+import { maxJsonDepth } from '../findTooDeep.ts';
 import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
 import { maxRead, maxReported, rootFaults } from './repairYaml.ts';
@@ -93,7 +93,7 @@ function toNode(reading: Reading, value: unknown): Node {
 		if (!reading.anchors.has(target)) return toNode(reading, target);
 		const known = reading.anchors.get(target);
 		reading.height = known === undefined ? 0 : (reading.heights.get(known) ?? 0);
-		if (known === undefined || reading.depth + reading.height <= maxDepth) return known ?? nothing;
+		if (known === undefined || reading.depth + reading.height <= maxJsonDepth) return known ?? nothing;
 		// Each anchor may hold an alias of the one before: what walks the tree calls itself for each.
 		if (reading.lost.every(({ kind }) => kind !== 'DEEP_ALIASES'))
 			reading.lost.push({ kind: 'DEEP_ALIASES', span: { start, end } });
@@ -106,7 +106,7 @@ function toNode(reading: Reading, value: unknown): Node {
 	const { start, end } = placeOf(value.range);
 	const type = isMap(value) ? 'object' : 'array';
 	const node: Node = { type, offset: start, length: end - start, children: [] };
-	if (reading.depth >= maxDepth) return node;
+	if (reading.depth >= maxJsonDepth) return node;
 	reading.anchors.set(value, undefined);
 	reading.depth++;
 	let height = 0;

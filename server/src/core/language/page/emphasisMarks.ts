@@ -2,8 +2,10 @@
 export function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
 	const before = source.charAt(start - 1);
 	const after = source.charAt(end);
-	const left = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
-	const right = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+	const left =
+		!isUnicodeSpace(after) && (!isPunctuation(after) || isUnicodeSpace(before) || isPunctuation(before));
+	const right =
+		!isUnicodeSpace(before) && (!isPunctuation(before) || isUnicodeSpace(after) || isPunctuation(after));
 	if (source.charAt(start) !== '_') return { canOpen: left, canClose: right };
 	return {
 		canOpen: left && (!right || isPunctuation(before)),
@@ -11,7 +13,7 @@ export function flanks(source: string, start: number, end: number): { canOpen: b
 	};
 }
 
-export function isSpace(character: string): boolean {
+export function isUnicodeSpace(character: string): boolean {
 	return character === '' || /\s/.test(character);
 }
 

@@ -3,15 +3,15 @@ import { ExpressionFault, type ExpressionNode, type Repetition } from './express
 import { anyMeet, type Direction, FirstCharacters, mostForOneCharacter } from './firstCharacters.ts';
 import {
 	anyNumber,
-	constant,
-	difference,
-	most,
-	none,
-	one,
-	product,
+	constantBound,
+	differenceOfBounds,
+	evaluateBound,
+	maxOfBounds,
+	noSteps,
+	oneStep,
+	productOfBounds,
 	type StepBound,
-	stepsFor,
-	sum,
+	sumOfBounds,
 } from './stepBound.ts';
 
 /**
@@ -23,7 +23,7 @@ import {
 export function searchLimit(node: ExpressionNode): number {
 	const bound = boundOf(node);
 	for (let limit = maxLimit; limit >= minLimit; limit = Math.floor(limit * 0.9))
-		if (stepsFor(bound, limit) <= maxSteps) return limit;
+		if (evaluateBound(bound, limit) <= maxSteps) return limit;
 	throw new ExpressionFault('could take very long: too many parts can match the same text');
 }
 
@@ -57,7 +57,7 @@ interface Next {
 	readonly aside: StepBound;
 }
 
-const theEnd: Next = { ranges: noCharacters, aside: none };
+const theEnd: Next = { ranges: noCharacters, aside: noSteps };
 
 interface Place {
 	readonly next: Next;
@@ -116,15 +116,15 @@ class Walk {
 		switch (node.kind) {
 			case 'characters':
 			case 'place':
-				return { steps: one, ways: one, size: 1, aside: none };
+				return { steps: oneStep, ways: oneStep, size: 1, aside: noSteps };
 			case 'reference':
-				return { steps: anyNumber, ways: one, size: 1, aside: anyNumber };
+				return { steps: anyNumber, ways: oneStep, size: 1, aside: anyNumber };
 			case 'group':
 				return this.of(node.node, place);
 			case 'look': {
 				const direction = node.isBehind ? 'backwards' : 'forwards';
 				const { steps, size } = this.of(node.node, { next: theEnd, isRepeated: false, direction });
-				return { steps, ways: one, size, aside: steps };
+				return { steps, ways: oneStep, size, aside: steps };
 			}
 			case 'choice':
 				return this.#choice(node.nodes, place);
@@ -136,15 +136,15 @@ class Walk {
 	}
 
 	#sequence(nodes: readonly ExpressionNode[], place: Place): Work {
-		let work: Work = { steps: none, ways: one, size: 0, aside: none };
+		let work: Work = { steps: noSteps, ways: oneStep, size: 0, aside: noSteps };
 		let { next } = place;
 		for (const part of place.direction === 'forwards' ? nodes.toReversed() : nodes) {
 			const own = this.of(part, { ...place, next });
 			work = {
-				steps: sum(own.steps, product(own.ways, work.steps)),
-				ways: product(own.ways, work.ways),
+				steps: sumOfBounds(own.steps, productOfBounds(own.ways, work.steps)),
+				ways: productOfBounds(own.ways, work.ways),
 				size: own.size + work.size,
-				aside: sum(own.aside, work.aside),
+				aside: sumOfBounds(own.aside, work.aside),
 			};
 			next = this.#before(part, place.direction, own, next);
 		}
@@ -155,7 +155,7 @@ class Walk {
 	#before(part: ExpressionNode, direction: Direction, { aside }: Work, next: Next): Next {
 		const { ranges, isEmpty } = this.#first.of(part, direction);
 		return isEmpty
-			? { ranges: this.#first.unite([ranges, next.ranges]), aside: sum(aside, next.aside) }
+			? { ranges: this.#first.unite([ranges, next.ranges]), aside: sumOfBounds(aside, next.aside) }
 			: { ranges, aside };
 	}
 
@@ -181,24 +181,33 @@ class Walk {
 		for (const { ranges, isEmpty, work } of parts) {
 			const set = isEmpty ? allCharacters : ranges;
 			const key = set.length > 8 ? `${groups.size}: ` : set.join();
-			const { steps, ways } = groups.get(key) ?? { steps: none, ways: none };
-			groups.set(key, { ranges: set, steps: sum(steps, work.steps), ways: sum(ways, work.ways) });
+			const { steps, ways } = groups.get(key) ?? { steps: noSteps, ways: noSteps };
+			groups.set(key, {
+				ranges: set,
+				steps: sumOfBounds(steps, work.steps),
+				ways: sumOfBounds(ways, work.ways),
+			});
 		}
 		const total = (of: (alternatives: Alternatives) => StepBound) => {
 			const amounts = [...groups.values()].map((group) => ({ ranges: group.ranges, amount: of(group) }));
-			return mostForOneCharacter(amounts, { add: sum, subtract: difference, most, none });
+			return mostForOneCharacter(amounts, {
+				add: sumOfBounds,
+				subtract: differenceOfBounds,
+				most: maxOfBounds,
+				none: noSteps,
+			});
 		};
 		return {
 			// Each alternative is tried for at least one step.
-			steps: sum(
-				constant(parts.length),
+			steps: sumOfBounds(
+				constantBound(parts.length),
 				total(({ steps }) => steps),
 			),
 			ways: isClear
-				? parts.reduce<StepBound>((all, { work }) => most(all, work.ways), one)
+				? parts.reduce<StepBound>((all, { work }) => maxOfBounds(all, work.ways), oneStep)
 				: total(({ ways }) => ways),
 			size: sizeOf(nodes),
-			aside: parts.reduce<StepBound>((all, { work }) => sum(all, work.aside), none),
+			aside: parts.reduce<StepBound>((all, { work }) => sumOfBounds(all, work.aside), noSteps),
 		};
 	}
 
@@ -210,21 +219,24 @@ class Walk {
 		if ((isRepeated && isAmbiguous) || (isLoop && isEmpty)) throw new ExpressionFault(tooSlow);
 		const after = isLoop ? { ranges: this.#first.unite([ranges, next.ranges]), aside: next.aside } : next;
 		const own = this.of(node, { next: after, isRepeated: isRepeated || isLoop, direction });
-		const times = max > manyTimes ? anyNumber : constant(max + 1);
+		const times = max > manyTimes ? anyNumber : constantBound(max + 1);
 		// A way that continues here ends at the next character, but after lookaround at that position.
-		const asideOfNext = product(times, next.aside);
+		const asideOfNext = productOfBounds(times, next.aside);
 		if (!isLoop)
 			return {
-				steps: sum(sum(one, own.steps), asideOfNext),
-				ways: isAmbiguous ? sum(one, own.ways) : most(one, own.ways),
+				steps: sumOfBounds(sumOfBounds(oneStep, own.steps), asideOfNext),
+				ways: isAmbiguous ? sumOfBounds(oneStep, own.ways) : maxOfBounds(oneStep, own.ways),
 				size: own.size + 1,
-				aside: sum(own.aside, asideOfNext),
+				aside: sumOfBounds(own.aside, asideOfNext),
 			};
-		const aside = sum(product(times, own.aside), asideOfNext);
+		const aside = sumOfBounds(productOfBounds(times, own.aside), asideOfNext);
 		const isShort = max <= manyTimes && own.steps.length < 2;
 		return {
-			steps: sum(isShort ? product(times, own.steps) : product(anyNumber, constant(own.size + 1)), aside),
-			ways: isAmbiguous ? (max > manyTimes ? anyNumber : constant(max - min + 1)) : one,
+			steps: sumOfBounds(
+				isShort ? productOfBounds(times, own.steps) : productOfBounds(anyNumber, constantBound(own.size + 1)),
+				aside,
+			),
+			ways: isAmbiguous ? (max > manyTimes ? anyNumber : constantBound(max - min + 1)) : oneStep,
 			size: own.size + 1,
 			aside,
 		};

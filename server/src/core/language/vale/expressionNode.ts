@@ -3,7 +3,7 @@ import { type CharacterRanges, classRanges } from './characterRanges.ts';
 /** Regular expression as a syntax tree. */
 export type ExpressionNode =
 	| { readonly kind: 'characters'; readonly set: CharacterSet }
-	| { readonly kind: 'place'; readonly place: Place }
+	| { readonly kind: 'place'; readonly place: Assertion }
 	| { readonly kind: 'group'; readonly captures: boolean; readonly node: ExpressionNode }
 	| {
 			readonly kind: 'look';
@@ -36,7 +36,7 @@ export interface CharacterSet {
 /** Form of a set: for texts of ASCII characters, or for any. */
 export type CharacterForm = 'ascii' | 'unicode';
 
-export type Place = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordEdge' | 'noWordEdge';
+export type Assertion = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordEdge' | 'noWordEdge';
 
 /** Word characters, for use in brackets. */
 export const wordCharacters: CharacterSet = {
@@ -47,7 +47,7 @@ export const wordCharacters: CharacterSet = {
 
 const edge = `(?:(?<=[${wordCharacters.unicode}])(?![${wordCharacters.unicode}])|(?<![${wordCharacters.unicode}])(?=[${wordCharacters.unicode}]))`;
 
-const places: Readonly<Record<Place, Readonly<Record<CharacterForm, string>>>> = {
+const places: Readonly<Record<Assertion, Readonly<Record<CharacterForm, string>>>> = {
 	start: { ascii: '(?<![^])', unicode: '(?<![^])' },
 	end: { ascii: '(?![^])', unicode: '(?![^])' },
 	lineStart: { ascii: '(?<![^\\n])', unicode: '(?<![^\\n])' },

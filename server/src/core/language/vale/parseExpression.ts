@@ -1,6 +1,6 @@
 import { type CharacterParser, characterClass, escapedSet, literal } from './characterClass.ts';
 import { allCharacters, complementOf } from './characterRanges.ts';
-import { type CharacterSet, ExpressionFault, type ExpressionNode, type Place } from './expressionNode.ts';
+import { type Assertion, type CharacterSet, ExpressionFault, type ExpressionNode } from './expressionNode.ts';
 
 interface Flags {
 	readonly ignoresCase: boolean;
@@ -136,7 +136,7 @@ function parseGroup(parser: Parser, flags: Flags): ExpressionNode | undefined {
 	return { kind: 'look', isBehind: look.startsWith('<'), isNegative: look.endsWith('!'), node };
 }
 
-const escapedPlaces: Readonly<Record<string, Place>> = {
+const escapedPlaces: Readonly<Record<string, Assertion>> = {
 	b: 'wordEdge',
 	B: 'noWordEdge',
 	A: 'start',

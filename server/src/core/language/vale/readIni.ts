@@ -68,12 +68,12 @@ function readEntry(line: string, at: number): IniEntry | undefined {
 }
 
 /** Entry of a section by key; the last of several. */
-export function entryIn({ entries }: IniSection, key: string): IniEntry | undefined {
+export function lastEntryOf({ entries }: IniSection, key: string): IniEntry | undefined {
 	return entries.findLast((entry) => entry.key === key);
 }
 
 /** Comma-separated parts of a value. */
-export function listIn({ value }: IniEntry): readonly string[] {
+export function commaSeparatedValues({ value }: IniEntry): readonly string[] {
 	return value
 		.split(',')
 		.map((part) => part.trim())

@@ -23,8 +23,8 @@ export interface RuleFile {
 /** Other keys of a rule, and their spans. */
 export interface RuleFields {
 	text(key: string): string | undefined;
-	list(key: string): readonly WrittenText[];
-	pairs(key: string): readonly { readonly name: WrittenText; readonly value: string }[];
+	list(key: string): readonly RuleText[];
+	pairs(key: string): readonly { readonly name: RuleText; readonly value: string }[];
 	/** Value of a boolean key, or the default. */
 	flag(key: string, otherwise: boolean): boolean;
 	number(key: string): number | undefined;
@@ -32,7 +32,7 @@ export interface RuleFields {
 	spanOf(key: string): Span;
 }
 
-export interface WrittenText {
+export interface RuleText {
 	readonly text: string;
 	readonly span: Span;
 }
@@ -180,7 +180,7 @@ function scalar(node: Node | undefined): string | undefined {
 }
 
 /** Strings of a list, or a single string in place of a list. */
-function textsOf(node: Node | undefined): readonly WrittenText[] {
+function textsOf(node: Node | undefined): readonly RuleText[] {
 	if (node === undefined) return [];
 	return (node.type === 'array' ? itemsOf(node) : [node]).flatMap((item) => {
 		const text = scalar(item);

@@ -4,26 +4,26 @@
  */
 export type StepBound = readonly number[];
 
-export const one: StepBound = [1];
-export const none: StepBound = [];
+export const oneStep: StepBound = [1];
+export const noSteps: StepBound = [];
 /** Any number of times up to the length of the text: 1 + n. */
 export const anyNumber: StepBound = [1, 1];
 
-export function constant(count: number): StepBound {
+export function constantBound(count: number): StepBound {
 	return [count];
 }
 
-export function sum(left: StepBound, right: StepBound): StepBound {
+export function sumOfBounds(left: StepBound, right: StepBound): StepBound {
 	if (left.length === 0) return right;
 	return right.length === 0 ? left : combine(left, right, (some, others) => some + others);
 }
 
-export function difference(left: StepBound, right: StepBound): StepBound {
+export function differenceOfBounds(left: StepBound, right: StepBound): StepBound {
 	return combine(left, right, (some, others) => some - others);
 }
 
 /** Maximum of both for each power. */
-export function most(left: StepBound, right: StepBound): StepBound {
+export function maxOfBounds(left: StepBound, right: StepBound): StepBound {
 	return left === right ? left : combine(left, right, Math.max);
 }
 
@@ -40,9 +40,9 @@ function combine(
 /** Maximum power; higher ones are added to it. */
 const maxPower = 6;
 
-export function product(left: StepBound, right: StepBound): StepBound {
-	if (left === one || right.length === 0) return right;
-	if (right === one) return left;
+export function productOfBounds(left: StepBound, right: StepBound): StepBound {
+	if (left === oneStep || right.length === 0) return right;
+	if (right === oneStep) return left;
 	const factors: number[] = [];
 	for (const [power, some] of left.entries())
 		for (const [other, others] of right.entries()) {
@@ -53,7 +53,7 @@ export function product(left: StepBound, right: StepBound): StepBound {
 }
 
 /** Number of steps for a text of this length, in which the search starts again at each character. */
-export function stepsFor(bound: StepBound, length: number): number {
+export function evaluateBound(bound: StepBound, length: number): number {
 	let ordered = length;
 	let steps = 0;
 	for (const [power, factor] of bound.entries()) {

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/positions.ts';
 import { type GlobPattern, globPattern } from './globPattern.ts';
-import { entryIn, type IniEntry, type IniSection, listIn, readIni } from './readIni.ts';
+import { commaSeparatedValues, type IniEntry, type IniSection, lastEntryOf, readIni } from './readIni.ts';
 import { readExpression, type ValeExpression } from './valeExpression.ts';
 
 /** Part of a Vale file that Recto does not apply, or cannot read. */
@@ -68,7 +68,7 @@ export function readValeSettings(text: string): ValeSettings {
 
 function readCore(core: IniSection, { faults }: Reading) {
 	const { entries } = core;
-	const entryOf = (key: string) => entryIn(core, key);
+	const entryOf = (key: string) => lastEntryOf(core, key);
 	const level = entryOf('MinAlertLevel');
 	const minLevel = valeLevels.find((known) => known === level?.value);
 	if (level !== undefined && minLevel === undefined)
@@ -89,7 +89,7 @@ function readCore(core: IniSection, { faults }: Reading) {
 		minLevel: minLevel ?? ('suggestion' as const),
 		vocabularies: entries
 			.filter(({ key }) => key === 'Vocab')
-			.flatMap((entry) => listIn(entry).map((value) => ({ ...entry, value }))),
+			.flatMap((entry) => commaSeparatedValues(entry).map((value) => ({ ...entry, value }))),
 		wordTemplate: entryOf('WordTemplate')?.value,
 		packages: entryOf('Packages'),
 		stylesPath: entryOf('StylesPath'),
@@ -105,7 +105,7 @@ const neverRead = new Set('code tt kbd samp script style pre figure noscript ifr
 function isUsualScope(entry: IniEntry): boolean {
 	return (
 		(entry.key === 'IgnoredScopes' || entry.key === 'SkippedScopes') &&
-		listIn(entry).every((tag) => neverRead.has(tag))
+		commaSeparatedValues(entry).every((tag) => neverRead.has(tag))
 	);
 }
 
@@ -125,7 +125,8 @@ function readSection({ name, entries }: IniSection, reading: Reading): ValeSecti
 	const { faults, namedStyles, namedRules } = reading;
 	const styles = entries.filter(({ key }) => key === 'BasedOnStyles');
 	for (const entry of styles)
-		for (const style of listIn(entry)) if (!namedStyles.has(style)) namedStyles.set(style, entry.valueSpan);
+		for (const style of commaSeparatedValues(entry))
+			if (!namedStyles.has(style)) namedStyles.set(style, entry.valueSpan);
 	const choices = new Map<string, RuleChoice>();
 	for (const entry of entries) {
 		const { key, value, valueSpan, keySpan } = entry;
@@ -147,11 +148,11 @@ function readSection({ name, entries }: IniSection, reading: Reading): ValeSecti
 		faults.push({ span: first.keySpan, message: `The pattern \`${name}\` above this line cannot be read.` });
 	return {
 		pattern: name === '*' ? undefined : (pattern ?? { test: () => false }),
-		styles: styles.length === 0 ? undefined : styles.flatMap(listIn),
+		styles: styles.length === 0 ? undefined : styles.flatMap(commaSeparatedValues),
 		choices,
 		tokenIgnores: entries
 			.filter(({ key }) => key === 'TokenIgnores')
-			.flatMap(listIn)
+			.flatMap(commaSeparatedValues)
 			.flatMap(usableExpression),
 	};
 }

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 import {
 	isAddress,
@@ -80,7 +80,7 @@ export function hasUnreadSources(project: Pick<Project, 'config' | 'configValue'
 function readSources(dialect: Dialect, value: object): Sources {
 	const isClassic = dialect === 'classic';
 	const found: Found = { owners: [], operations: [], isCut: false };
-	const general = isClassic ? undefined : recordOf(recordOf(value).api).openapi;
+	const general = isClassic ? undefined : recordOrEmpty(recordOrEmpty(value).api).openapi;
 	const declared =
 		general === undefined
 			? undefined
@@ -130,7 +130,7 @@ function search(value: unknown, found: Found, place: Place): void {
 	if (barren.get(value) === where) return;
 	const count = found.owners.length + found.operations.length;
 	if (Array.isArray(value)) searchList(value, found, place);
-	else searchObject(recordOf(value), found, place);
+	else searchObject(recordOrEmpty(value), found, place);
 	if (!found.isCut && found.owners.length + found.operations.length === count) barren.set(value, where);
 }
 
@@ -182,20 +182,20 @@ function readOwner(
 	owner: Readonly<Record<string, unknown>>,
 	{ isClassic, path }: Place,
 ): Owner {
-	const entries = Array.isArray(value) ? listOf(value) : [value];
+	const entries = Array.isArray(value) ? arrayOrEmpty(value) : [value];
 	const sources = entries.flatMap((entry, index) => {
-		const text = textOf(entry) ?? textOf(recordOf(entry).source);
+		const text = trimmedText(entry) ?? trimmedText(recordOrEmpty(entry).source);
 		if (text === undefined) return [];
 		const makesPages = !(isClassic && path.length === 0);
 		return [
 			{
 				text,
-				folder: textOf(recordOf(entry).directory) ?? textOf(owner.url),
+				folder: trimmedText(recordOrEmpty(entry).directory) ?? trimmedText(owner.url),
 				makesPages,
 				// Of several that a part of the modern navigation names, the site lists the first.
 				isListed: makesPages && (isClassic || (path[0] === 'navigation' && index === 0)),
 				place: path,
-				overlays: overlaysIn(recordOf(entry).overlays),
+				overlays: overlaysIn(recordOrEmpty(entry).overlays),
 			},
 		];
 	});
@@ -203,7 +203,7 @@ function readOwner(
 }
 
 function overlaysIn(value: unknown): readonly string[] | undefined {
-	return Array.isArray(value) ? listOf(value).flatMap((one) => textOf(one) ?? []) : undefined;
+	return Array.isArray(value) ? arrayOrEmpty(value).flatMap((one) => trimmedText(one) ?? []) : undefined;
 }
 
 /** The overlays that the configuration lists, by the path or address of the description. */

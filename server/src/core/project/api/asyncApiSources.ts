@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 64;
@@ -13,14 +13,14 @@ export function asyncApiSources(configValue: unknown): readonly string[] {
 function search(value: unknown, found: Set<string>, depth: number): void {
 	if (depth > maxDepth || typeof value !== 'object' || value === null) return;
 	if (Array.isArray(value)) {
-		for (const item of listOf(value)) search(item, found, depth + 1);
+		for (const item of arrayOrEmpty(value)) search(item, found, depth + 1);
 		return;
 	}
 	for (const [key, child] of Object.entries(value)) {
 		if (key !== 'asyncapi') search(child, found, depth + 1);
 		else
-			for (const source of Array.isArray(child) ? listOf(child) : [child]) {
-				const text = textOf(source) ?? textOf(recordOf(source).source);
+			for (const source of Array.isArray(child) ? arrayOrEmpty(child) : [child]) {
+				const text = trimmedText(source) ?? trimmedText(recordOrEmpty(source).source);
 				if (text !== undefined) found.add(text);
 			}
 	}

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf, type JsonProperty, propertiesOf } from '../../language/json.ts';
 import { fieldOf, isTrueIn, plainValueOf, textIn, textsIn } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from './apiMethods.ts';
 import type { ApiDocument, ApiOutline, ApiServer } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
@@ -124,7 +124,7 @@ const none: ApiOutline['metadata'] = {};
 
 function metadataIn(extension: Node | undefined): ApiOutline['metadata'] {
 	const metadata = fieldOf(extension, 'metadata');
-	return metadata === undefined ? none : recordOf(plainValueOf(metadata));
+	return metadata === undefined ? none : recordOrEmpty(plainValueOf(metadata));
 }
 
 /** The servers that the node names. */

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf } from '../../language/json.ts';
 import { fieldOf, flagIn, isTrueIn, plainValueOf, textIn } from '../../language/openapi/dataNode.ts';
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import type {
 	ApiBody,
 	ApiContent,
@@ -100,7 +100,7 @@ function formFields(
 			description: own.description,
 			schema: own,
 			examples: examples.flatMap((one) => {
-				const value = recordOf(one.value);
+				const value = recordOrEmpty(one.value);
 				return Object.hasOwn(value, name) ? [{ ...one, value: value[name] }] : [];
 			}),
 			style: encoding?.style ?? usual.style,

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../language/openapi/dataNode.ts';
 import { lazily } from '../../text/memory.ts';
-import { readJson } from '../../text/values.ts';
+import { parseJsonValue } from '../../text/values.ts';
 import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema, ApiType } from './apiSchema.ts';
 import {
@@ -217,6 +217,6 @@ function readVariants(
 /** An example as its author means it: objects and lists are often written as a text of JSON. */
 export function suggestedExample(value: unknown, types: readonly ApiType[]): unknown {
 	if (typeof value !== 'string' || types.includes('string') || !/^\s*[[{]/.test(value)) return value;
-	const suggested = readJson(value);
+	const suggested = parseJsonValue(value);
 	return suggested === undefined ? value : suggested;
 }

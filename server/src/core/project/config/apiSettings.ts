@@ -1,5 +1,5 @@
 import type { Dialect } from '../../language/dialect.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
 /** What the configuration says of API pages and their playground, in either dialect. */
 export interface ApiSettings {
@@ -32,17 +32,17 @@ export function readApiSettings(
 	dialect: Dialect | undefined,
 	configValue: Readonly<Record<string, unknown>>,
 ): ApiSettings {
-	const api = recordOf(configValue.api);
+	const api = recordOrEmpty(configValue.api);
 	return dialect === 'modern' ? readModern(api) : readClassic(api);
 }
 
 function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
-	const example = recordOf(recordOf(api.request).example);
-	const expanded = recordOf(api.paramFields).expanded;
+	const example = recordOrEmpty(recordOrEmpty(api.request).example);
+	const expanded = recordOrEmpty(api.paramFields).expanded;
 	return {
 		baseUrls: textsOf(api.baseUrl),
 		auth: readAuth(api.auth),
-		playground: readMode(recordOf(api.playground).mode),
+		playground: readMode(recordOrEmpty(api.playground).mode),
 		maintainsOrder: api.maintainOrder === true,
 		languages: textsOf(example.languages),
 		showsOptional: example.showOptionalParams !== false,
@@ -54,26 +54,26 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 
 /** The order of the file is the default there, and has no field of its own (host-behavior.md 3.3). */
 function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
-	const { server, auth } = recordOf(api.mdx);
-	const examples = recordOf(api.examples);
+	const { server, auth } = recordOrEmpty(api.mdx);
+	const examples = recordOrEmpty(api.examples);
 	return {
 		baseUrls: textsOf(server),
 		auth: readAuth(auth),
-		playground: readMode(recordOf(api.playground).display),
+		playground: readMode(recordOrEmpty(api.playground).display),
 		maintainsOrder: true,
 		languages: textsOf(examples.languages),
 		showsOptional: examples.defaults !== 'required',
 		showsServer: api.url === 'full',
-		expanded: recordOf(api.params).expanded === 'all' ? 'all' : 'none',
+		expanded: recordOrEmpty(api.params).expanded === 'all' ? 'all' : 'none',
 	};
 }
 
 function readAuth(value: unknown): ApiAuthSetting | undefined {
-	const { method, name, inputPrefix } = recordOf(value);
+	const { method, name, inputPrefix } = recordOrEmpty(value);
 	if (method !== 'bearer' && method !== 'basic' && method !== 'key') return undefined;
 	return {
 		method,
-		name: textOf(name),
+		name: trimmedText(name),
 		// White space at its end stands between the prefix and what follows.
 		inputPrefix: typeof inputPrefix === 'string' ? inputPrefix : undefined,
 	};
@@ -86,5 +86,5 @@ function readMode(value: unknown): PlaygroundMode {
 }
 
 function textsOf(value: unknown): readonly string[] {
-	return (Array.isArray(value) ? listOf(value) : [value]).flatMap((item) => textOf(item) ?? []);
+	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap((item) => trimmedText(item) ?? []);
 }

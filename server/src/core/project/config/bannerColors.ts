@@ -1,4 +1,4 @@
-import { hexOf, listOf, recordOf } from '../../text/values.ts';
+import { arrayOrEmpty, hexColorOf, recordOrEmpty } from '../../text/values.ts';
 
 /** Hex codes behind an announcement, checked. */
 export interface BannerColors {
@@ -8,14 +8,14 @@ export interface BannerColors {
 
 /** What an announcement says of its color; that of the light mode is that of the dark one where no other is given. */
 export function readBannerColors(banner: unknown): BannerColors | undefined {
-	const { light, dark } = recordOf(recordOf(banner).color);
-	const colors = { light: hexOf(light), dark: hexOf(dark ?? light) };
+	const { light, dark } = recordOrEmpty(recordOrEmpty(banner).color);
+	const colors = { light: hexColorOf(light), dark: hexColorOf(dark ?? light) };
 	return colors.light === undefined && colors.dark === undefined ? undefined : colors;
 }
 
 /** Those of the site and of its languages and versions, which may announce something else. */
 export function allBannerColors(value: Readonly<Record<string, unknown>>): readonly BannerColors[] {
-	const banners = [value.banner, ...bannersBelow(recordOf(value.navigation), 0)];
+	const banners = [value.banner, ...bannersBelow(recordOrEmpty(value.navigation), 0)];
 	return banners.flatMap((banner) => readBannerColors(banner) ?? []);
 }
 
@@ -27,7 +27,7 @@ const maxDepth = 32;
 function bannersBelow(part: Readonly<Record<string, unknown>>, depth: number): readonly unknown[] {
 	if (depth > maxDepth) return [];
 	return parts
-		.flatMap((key) => listOf(part[key]))
-		.map(recordOf)
+		.flatMap((key) => arrayOrEmpty(part[key]))
+		.map(recordOrEmpty)
 		.flatMap((item) => [item.banner, ...bannersBelow(item, depth + 1)]);
 }

@@ -35,7 +35,11 @@ export function findConfigPlace(
 }
 
 /** What stands in another file in place of an object: the part; else the object itself. */
-export function contentOf(project: Project, place: ConfigPlace, rootOf: RootOf = rootAsRead): ConfigPlace {
+export function resolveReference(
+	project: Project,
+	place: ConfigPlace,
+	rootOf: RootOf = rootAsRead,
+): ConfigPlace {
 	let found = place;
 	for (let depth = 0; depth <= maxPartDepth; depth++) {
 		const part = partAt(project, found, rootOf);

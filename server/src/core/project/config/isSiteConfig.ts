@@ -1,4 +1,4 @@
-import { propertiesOf, readJson } from '../../language/json.ts';
+import { propertiesOf, readJsonNodes } from '../../language/json.ts';
 
 /** Whether the text of a `docs.json` or `mint.json` is the configuration of a docs site: other tools write a `docs.json` too. */
 export function isSiteConfig(text: string): boolean {
@@ -14,7 +14,7 @@ const hostSchema = /"\$schema"\s*:\s*"[^"]*\bmint(?:lify)?\b[^"]*"/;
  * its own, or describes itself.
  */
 function isBegun(text: string): boolean {
-	const { root } = readJson(text);
+	const { root } = readJsonNodes(text);
 	const keys = root === undefined ? [] : propertiesOf(root).map(({ name }) => name);
 	if (!keys.every((key) => firstKeys.has(key))) return false;
 	return keys.some((key) => siteKeys.has(key)) || (keys.length === 1 && keys[0] === 'name');

@@ -1,5 +1,5 @@
 import { encodePart } from '../../text/paths.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
 /** The menu on every page for tools that read it. */
 export interface PageMenu {
@@ -22,10 +22,10 @@ export type PageMenuEntry =
 
 /** Reads what can be read; undefined for a site without such a menu. */
 export function readPageMenu(value: unknown): PageMenu | undefined {
-	const { options, display } = recordOf(value);
+	const { options, display } = recordOrEmpty(value);
 	const names = new Set<string>();
-	const entries = listOf(options).flatMap((option): PageMenuEntry[] => {
-		const name = textOf(option);
+	const entries = arrayOrEmpty(options).flatMap((option): PageMenuEntry[] => {
+		const name = trimmedText(option);
 		if (name === undefined) return readOwn(option);
 		if (names.has(name)) return [];
 		names.add(name);
@@ -36,25 +36,25 @@ export function readPageMenu(value: unknown): PageMenu | undefined {
 }
 
 function readOwn(value: unknown): PageMenuEntry[] {
-	const { title, description, icon, href } = recordOf(value);
-	const label = textOf(title);
+	const { title, description, icon, href } = recordOrEmpty(value);
+	const label = trimmedText(title);
 	if (label === undefined) return [];
 	return [
 		{
 			kind: 'own',
 			label,
-			description: textOf(description),
-			icon: textOf(icon) ?? textOf(recordOf(icon).name),
-			href: textOf(href) ?? withQuery(recordOf(href)),
+			description: trimmedText(description),
+			icon: trimmedText(icon) ?? trimmedText(recordOrEmpty(icon).name),
+			href: trimmedText(href) ?? withQuery(recordOrEmpty(href)),
 		},
 	];
 }
 
 function withQuery({ base, query }: Readonly<Record<string, unknown>>): string | undefined {
-	const address = textOf(base);
+	const address = trimmedText(base);
 	if (address === undefined) return undefined;
-	const pairs = listOf(query).flatMap((pair) => {
-		const [key, value] = [textOf(recordOf(pair).key), textOf(recordOf(pair).value)];
+	const pairs = arrayOrEmpty(query).flatMap((pair) => {
+		const [key, value] = [trimmedText(recordOrEmpty(pair).key), trimmedText(recordOrEmpty(pair).value)];
 		return key === undefined || value === undefined ? [] : [`${encodePart(key)}=${encodeValue(value)}`];
 	});
 	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;

@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { type BannerColors, readBannerColors } from './bannerColors.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';
@@ -70,80 +70,86 @@ export interface FooterColumn {
 
 /** Reads what can be read: a value of the wrong type counts as unset. */
 export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteChrome {
-	const { default: oldDefault, isHidden } = recordOf(value.modeToggle);
-	const appearance = recordOf(value.appearance);
+	const { default: oldDefault, isHidden } = recordOrEmpty(value.modeToggle);
+	const appearance = recordOrEmpty(value.appearance);
 	const mode = oldDefault ?? appearance.default;
-	const feedback = recordOf(value.feedback);
-	const navbar = recordOf(value.navbar);
-	const footer = recordOf(value.footer);
+	const feedback = recordOrEmpty(value.feedback);
+	const navbar = recordOrEmpty(value.navbar);
+	const footer = recordOrEmpty(value.footer);
 	return {
 		favicon: readPicture(value.favicon),
-		banner: readBanner(recordOf(value.banner)),
-		backgroundImage: readPicture(value.backgroundImage ?? recordOf(value.background).image),
-		topLinks: [...listOf(value.topbarLinks), ...listOf(navbar.links)].flatMap(
+		banner: readBanner(recordOrEmpty(value.banner)),
+		backgroundImage: readPicture(value.backgroundImage ?? recordOrEmpty(value.background).image),
+		topLinks: [...arrayOrEmpty(value.topbarLinks), ...arrayOrEmpty(navbar.links)].flatMap(
 			(link) => readTopLink(link) ?? [],
 		),
 		topButton: readTopLink(value.topbarCtaButton ?? navbar.primary),
 		socials: readSocials(footer.socials ?? value.footerSocials),
-		footerColumns: listOf(footer.links).flatMap(readColumn),
+		footerColumns: arrayOrEmpty(footer.links).flatMap(readColumn),
 		suggestsEdits: feedback.suggestEdit === true,
 		raisesIssues: feedback.raiseIssue === true,
 		defaultMode: mode === 'light' || mode === 'dark' ? mode : undefined,
 		hidesModeToggle: isHidden === true || appearance.strict === true,
 		pageMenu: readPageMenu(value.contextual),
 		menuPlace: readSiteTheme(value)?.pageMenu ?? 'header',
-		searchPrompt: textOf(recordOf(value.search).prompt),
-		iconLibrary: textOf(recordOf(value.icons).library),
-		namesOuterGroups: (recordOf(value.eyebrow).display ?? recordOf(value.styling).eyebrows) === 'breadcrumbs',
-		showsChangeDates: recordOf(value.metadata).timestamp === true,
+		searchPrompt: trimmedText(recordOrEmpty(value.search).prompt),
+		iconLibrary: trimmedText(recordOrEmpty(value.icons).library),
+		namesOuterGroups:
+			(recordOrEmpty(value.eyebrow).display ?? recordOrEmpty(value.styling).eyebrows) === 'breadcrumbs',
+		showsChangeDates: recordOrEmpty(value.metadata).timestamp === true,
 		looks: readSiteLooks(value),
 	};
 }
 
 function readPicture(value: unknown): SitePicture | undefined {
-	const one = textOf(value);
+	const one = trimmedText(value);
 	if (one !== undefined) return { light: one, dark: one };
-	const { light, dark } = recordOf(value);
-	const first = textOf(light) ?? textOf(dark);
-	return first === undefined ? undefined : { light: first, dark: textOf(dark) ?? first };
+	const { light, dark } = recordOrEmpty(value);
+	const first = trimmedText(light) ?? trimmedText(dark);
+	return first === undefined ? undefined : { light: first, dark: trimmedText(dark) ?? first };
 }
 
 function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | undefined {
 	const { content, type, dismissible } = banner;
-	const text = textOf(content);
+	const text = trimmedText(content);
 	if (text === undefined) return undefined;
 	const kind = type === 'warning' || type === 'critical' ? type : 'info';
 	return { content: text, kind, isDismissible: dismissible === true, colors: readBannerColors(banner) };
 }
 
 function readTopLink(value: unknown): TopLink | undefined {
-	const link = recordOf(value);
-	const href = textOf(link.url) ?? textOf(link.href);
+	const link = recordOrEmpty(value);
+	const href = trimmedText(link.url) ?? trimmedText(link.href);
 	if (href === undefined) return undefined;
-	const type = textOf(link.type);
+	const type = trimmedText(link.type);
 	const platform = type === 'link' || type === 'button' ? undefined : type;
-	const label = textOf(link.name) ?? textOf(link.label);
-	const icon = textOf(link.icon) ?? textOf(recordOf(link.icon).name);
+	const label = trimmedText(link.name) ?? trimmedText(link.label);
+	const icon = trimmedText(link.icon) ?? trimmedText(recordOrEmpty(link.icon).name);
 	if (label === undefined && platform === undefined && icon === undefined) return undefined;
 	return { label: label ?? '', href, platform, icon };
 }
 
 function readSocials(value: unknown): readonly SocialLink[] {
 	const pairs = Array.isArray(value)
-		? listOf(value).map((entry): [unknown, unknown] => [recordOf(entry).type, recordOf(entry).url])
-		: Object.entries(recordOf(value));
+		? arrayOrEmpty(value).map((entry): [unknown, unknown] => [
+				recordOrEmpty(entry).type,
+				recordOrEmpty(entry).url,
+			])
+		: Object.entries(recordOrEmpty(value));
 	return pairs.flatMap(([key, url]) => {
-		const [platform, href] = [textOf(key), textOf(url)];
+		const [platform, href] = [trimmedText(key), trimmedText(url)];
 		return platform === undefined || href === undefined ? [] : [{ platform, href }];
 	});
 }
 
 function readColumn(value: unknown): FooterColumn[] {
-	const column = recordOf(value);
-	const links = [...listOf(column.links), ...listOf(column.items)].flatMap((entry) => {
-		const link = recordOf(entry);
-		const [label, href] = [textOf(link.label), textOf(link.url) ?? textOf(link.href)];
+	const column = recordOrEmpty(value);
+	const links = [...arrayOrEmpty(column.links), ...arrayOrEmpty(column.items)].flatMap((entry) => {
+		const link = recordOrEmpty(entry);
+		const [label, href] = [trimmedText(link.label), trimmedText(link.url) ?? trimmedText(link.href)];
 		return label === undefined || href === undefined ? [] : [{ label, href }];
 	});
-	return links.length === 0 ? [] : [{ title: textOf(column.title) ?? textOf(column.header), links }];
+	return links.length === 0
+		? []
+		: [{ title: trimmedText(column.title) ?? trimmedText(column.header), links }];
 }

@@ -3,7 +3,7 @@ import { codeColors } from '../../catalogue/codeColors.generated.ts';
 import { codeColorNames } from '../../catalogue/config/codeThemes.ts';
 import type { Dialect } from '../../language/dialect.ts';
 import { normalizePath, withoutFinalSlashes } from '../../text/paths.ts';
-import { hexOf, listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, hexColorOf, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { isAddress } from '../api/operationReference.ts';
 import { toPageUrl } from '../pages/pageAddress.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
@@ -70,27 +70,27 @@ export interface SiteColors {
 
 /** Reads what can be read: a value of the wrong type counts as unset. Both dialects (host-behavior.md 3.3). */
 export function readSiteConfig(dialect: Dialect | undefined, configValue: unknown): SiteConfig {
-	const value = recordOf(configValue);
-	const colors = recordOf(value.colors);
+	const value = recordOrEmpty(configValue);
+	const colors = recordOrEmpty(value.colors);
 	const modern = dialect === 'modern';
-	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
-	const seo = recordOf(value.seo);
-	const metaTags = modern ? recordOf(seo.metatags) : recordOf(value.metadata);
+	const background = recordOrEmpty(modern ? recordOrEmpty(value.background).color : colors.background);
+	const seo = recordOrEmpty(value.seo);
+	const metaTags = modern ? recordOrEmpty(seo.metatags) : recordOrEmpty(value.metadata);
 	const address = readAddress(metaTags.canonical);
 	return {
-		name: textOf(value.name),
-		description: textOf(value.description),
+		name: trimmedText(value.name),
+		description: trimmedText(value.description),
 		address,
 		basePath: address?.split('/').slice(3).join('/') ?? '',
 		endsWithSlash: modern && seo.trailingSlash === true,
 		metaTags,
-		pathMetaTags: listOf(seo.paths).flatMap(readPathMetaTags),
-		agentInstructions: readTexts(recordOf(value.markdown).instructions),
+		pathMetaTags: arrayOrEmpty(seo.paths).flatMap(readPathMetaTags),
+		agentInstructions: readTexts(recordOrEmpty(value.markdown).instructions),
 		colors: {
-			primary: hexOf(colors.primary),
-			light: hexOf(colors.light),
-			dark: hexOf(colors.dark),
-			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
+			primary: hexColorOf(colors.primary),
+			light: hexColorOf(colors.light),
+			dark: hexColorOf(colors.dark),
+			background: { light: hexColorOf(background.light), dark: hexColorOf(background.dark) },
 			banners: allBannerColors(value),
 		},
 		fonts: readSiteFonts(dialect, value),
@@ -110,22 +110,22 @@ export function variablePlace(name: string): JSONPath {
 }
 
 function readTexts(value: unknown): readonly string[] {
-	return (Array.isArray(value) ? listOf(value) : [value]).flatMap((text) => textOf(text) ?? []);
+	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap((text) => trimmedText(text) ?? []);
 }
 
 function readAddress(value: unknown): string | undefined {
-	const text = withoutFinalSlashes(textOf(value) ?? '');
+	const text = withoutFinalSlashes(trimmedText(value) ?? '');
 	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
 }
 
 function readPathMetaTags(value: unknown): readonly PathMetaTags[] {
-	const { path, metatags } = recordOf(value);
-	return typeof path === 'string' ? [{ path, tags: recordOf(metatags) }] : [];
+	const { path, metatags } = recordOrEmpty(value);
+	return typeof path === 'string' ? [{ path, tags: recordOrEmpty(metatags) }] : [];
 }
 
 function readRedirects(value: unknown): readonly Redirect[] {
-	return listOf(value).flatMap((entry) => {
-		const { source, destination, permanent } = recordOf(entry);
+	return arrayOrEmpty(value).flatMap((entry) => {
+		const { source, destination, permanent } = recordOrEmpty(entry);
 		return typeof source === 'string' && typeof destination === 'string'
 			? [{ source, destination, permanent: permanent !== false }]
 			: [];
@@ -133,19 +133,19 @@ function readRedirects(value: unknown): readonly Redirect[] {
 }
 
 function readVariables(value: unknown): ReadonlyMap<string, string> {
-	const entries = Object.entries(recordOf(value));
+	const entries = Object.entries(recordOrEmpty(value));
 	return new Map(
 		entries.flatMap(([name, text]) => (typeof text === 'object' ? [] : [[name, String(text)] as const])),
 	);
 }
 
 function readLogo(value: unknown): SiteLogo | undefined {
-	const path = textOf(value);
+	const path = trimmedText(value);
 	if (path !== undefined) return { light: path, dark: path, href: '/' };
-	const logo = recordOf(value);
-	const light = textOf(logo.light) ?? textOf(logo.dark);
+	const logo = recordOrEmpty(value);
+	const light = trimmedText(logo.light) ?? trimmedText(logo.dark);
 	if (light === undefined) return undefined;
-	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
+	return { light, dark: trimmedText(logo.dark) ?? light, href: trimmedText(logo.href) ?? '/' };
 }
 
 /** The colors of code in each mode, where the author chose a theme for it. */
@@ -159,13 +159,13 @@ export type CodeColors = Readonly<Record<(typeof codeColorNames)[number], string
 
 /** `styling.codeblocks.theme`: one for both modes, or one for each. A theme that is not known counts as unset. */
 function readSiteCodeColors(value: Readonly<Record<string, unknown>>): SiteCodeColors {
-	const { theme } = recordOf(recordOf(value.styling).codeblocks);
-	const { light, dark } = recordOf(theme);
-	return { light: colorsOf(textOf(theme) ?? light), dark: colorsOf(textOf(theme) ?? dark) };
+	const { theme } = recordOrEmpty(recordOrEmpty(value.styling).codeblocks);
+	const { light, dark } = recordOrEmpty(theme);
+	return { light: colorsOf(trimmedText(theme) ?? light), dark: colorsOf(trimmedText(theme) ?? dark) };
 }
 
 function colorsOf(theme: unknown): CodeColors | undefined {
-	const name = textOf(theme);
+	const name = trimmedText(theme);
 	if (name === undefined) return undefined;
 	const line = `\n${codeColors}\n`.split(`\n${name} `)[1];
 	if (line === undefined) return undefined;
@@ -196,16 +196,16 @@ function readSiteFonts(
 	{ font, fonts }: Readonly<Record<string, unknown>>,
 ): SiteFonts {
 	const [value, heading] = dialect === 'modern' ? [fonts, 'heading'] : [font, 'headings'];
-	const parts = recordOf(value);
+	const parts = recordOrEmpty(value);
 	const all = readFont(value);
 	return { body: readFont(parts.body) ?? all, heading: readFont(parts[heading]) ?? all };
 }
 
 function readFont(value: unknown): SiteFont | undefined {
-	const { family, weight, source, url } = recordOf(value);
-	const name = textOf(family);
+	const { family, weight, source, url } = recordOrEmpty(value);
+	const name = trimmedText(family);
 	if (name === undefined) return undefined;
-	const address = textOf(source) ?? textOf(url);
+	const address = trimmedText(source) ?? trimmedText(url);
 	return {
 		family: name,
 		weight: typeof weight === 'number' ? weight : undefined,

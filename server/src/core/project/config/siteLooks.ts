@@ -1,7 +1,7 @@
 import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
 import { decorations } from '../../catalogue/config/sharedFields.ts';
 import { siteThemes, type ThemeLook, type ThemeTraits } from '../../catalogue/config/siteThemes.ts';
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 
 const { theme: classicTheme, layout, sidebar } = appearanceFields;
 const entryLooks = sidebar.properties.items.values;
@@ -27,16 +27,16 @@ export function readSiteTheme(value: Readonly<Record<string, unknown>>): ThemeTr
 
 /** Both dialects. What is no choice of the dialect counts as unset. */
 export function readSiteLooks(value: Readonly<Record<string, unknown>>): readonly LookName[] {
-	const background = recordOf(value.background);
+	const background = recordOrEmpty(value.background);
 	const decoration = background.decoration ?? background.style;
-	const { items } = recordOf(value.sidebar);
+	const { items } = recordOrEmpty(value.sidebar);
 	const hasDarkCode =
-		recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark';
+		recordOrEmpty(value.codeBlock).mode === 'dark' || recordOrEmpty(value.styling).codeblocks === 'dark';
 	const looks: readonly (LookName | false)[] = [
 		...(readSiteTheme(value)?.looks ?? []),
 		value.rounded === 'sharp' && 'sharp',
 		hasDarkCode && 'dark-code',
-		recordOf(value.topbar).style === 'gradient' && 'bar-gradient',
+		recordOrEmpty(value.topbar).style === 'gradient' && 'bar-gradient',
 		isNameIn(entryLooks, items) && `entries-${items}`,
 		isNameIn(decorations, decoration) && decoration,
 	];

@@ -46,7 +46,7 @@ interface LinkText {
 function readLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return linkTexts(document)
 		.filter(({ text }) => text.value !== '')
-		.map(({ text: { node, value } }): ConfigLink => ({ href: value, span: withoutQuotes(node) }))
+		.map(({ text: { node, value } }): ConfigLink => ({ href: value, span: spanWithoutQuotes(node) }))
 		.concat(partLinks(document), markdownLinks(document))
 		.sort((a, b) => a.span.start - b.span.start);
 }
@@ -62,11 +62,13 @@ export function markdownLinks(document: ConfigDocument): readonly ConfigLink[] {
 function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return configTexts(document, 'part').flatMap(({ node, value }) => {
 		const found = findPartPath(value, document.path);
-		return 'refusal' in found ? [] : [{ href: `/${encodeAddress(found.path)}`, span: withoutQuotes(node) }];
+		return 'refusal' in found
+			? []
+			: [{ href: `/${encodeAddress(found.path)}`, span: spanWithoutQuotes(node) }];
 	});
 }
 
 /** Where the text of a string stands. */
-export function withoutQuotes({ offset, length }: Node): Span {
+export function spanWithoutQuotes({ offset, length }: Node): Span {
 	return { start: offset + 1, end: offset + length - 1 };
 }

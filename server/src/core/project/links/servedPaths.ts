@@ -1,5 +1,5 @@
 import { normalizePath } from '../../text/paths.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { generatedPagesOf } from '../api/generatedPages.ts';
 import { usualApiFolder } from '../api/generatedPaths.ts';
 import { parseOperationReference } from '../api/operationReference.ts';
@@ -63,7 +63,7 @@ function servedPathsOf(project: Project): ServedPaths {
 function readServedPaths({ configValue, navigation }: Project): ServedPaths {
 	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
 	// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
-	const { openapi: _, ...sections } = recordOf(configValue);
+	const { openapi: _, ...sections } = recordOrEmpty(configValue);
 	search(sections, found, 0);
 	return { ...found, sections: sectionFolders(navigation) };
 }
@@ -132,13 +132,13 @@ function namesOperation(entry: string): boolean {
 
 /** Sources are named by path, with their folder, or in a list; a classic section gives the folder by its address. */
 function addSource(found: Found, source: unknown, owner: object): void {
-	const entries = Array.isArray(source) ? listOf(source) : [source];
+	const entries = Array.isArray(source) ? arrayOrEmpty(source) : [source];
 	for (const entry of entries) {
 		const directory =
 			typeof entry === 'object' && entry !== null && 'directory' in entry
-				? textOf(entry.directory)
+				? trimmedText(entry.directory)
 				: undefined;
-		addFolder(found, directory ?? ('url' in owner ? textOf(owner.url) : undefined) ?? usualApiFolder);
+		addFolder(found, directory ?? ('url' in owner ? trimmedText(owner.url) : undefined) ?? usualApiFolder);
 	}
 }
 

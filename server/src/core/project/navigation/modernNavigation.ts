@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isHexColor } from '../../text/colors.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { parseOperationReference } from '../api/operationReference.ts';
 import { languageName, languageTag } from './languageName.ts';
 import type {
@@ -22,7 +22,7 @@ const navigationsOfValues = new WeakMap<object, Navigation>();
  * navigation.
  */
 export function readModernNavigation(value: unknown): Navigation {
-	const root = recordOf(value);
+	const root = recordOrEmpty(value);
 	const navigation = navigationsOfValues.get(root) ?? readRoot(root);
 	navigationsOfValues.set(root, navigation);
 	return navigation;
@@ -41,7 +41,7 @@ function readRoot(root: Values): Navigation {
 		language: undefined,
 	};
 	const groups = readDivision(root, around, found);
-	readGlobal(recordOf(root.global), found);
+	readGlobal(recordOrEmpty(root.global), found);
 	return { groups, ...found, place: Array.isArray(root.groups) ? [...around.place, 'groups'] : undefined };
 }
 
@@ -100,9 +100,9 @@ function readDivision(part: Values, around: Surroundings, found: Found): readonl
 	const pages = readPages(part, around, found);
 	const own = pages.length === 0 ? [] : [toGroup({}, around, pages, [...around.place, 'pages'])];
 	const inner = divisionNames.flatMap((name) =>
-		listOf(part[name]).flatMap((item, index) => {
+		arrayOrEmpty(part[name]).flatMap((item, index) => {
 			const place = [...around.place, name, index];
-			return readItem(recordOf(item), name, { ...around, place, depth: around.depth + 1 }, found);
+			return readItem(recordOrEmpty(item), name, { ...around, place, depth: around.depth + 1 }, found);
 		}),
 	);
 	return [...own, ...inner];
@@ -115,7 +115,7 @@ function readItem(
 	found: Found,
 ): readonly NavigationGroup[] {
 	const { is, label: labelKey } = divisions[name];
-	const written = textOf(item[labelKey]) ?? '';
+	const written = trimmedText(item[labelKey]) ?? '';
 	const label = name === 'languages' ? languageName(written) : written;
 	if ('$ref' in item && label === '') {
 		found.isWhole = false;
@@ -146,7 +146,7 @@ function readItem(
 			});
 		return groups;
 	}
-	const href = textOf(item.href);
+	const href = trimmedText(item.href);
 	const { icon, iconType } = iconOf(item);
 	found[is].push({
 		label,
@@ -201,18 +201,20 @@ function readGroup(item: Values, labelKey: string, outer: Surroundings, found: F
 	];
 	return {
 		...toGroup(item, around, entries, entriesPlace),
-		label: textOf(item[labelKey]) ?? '',
+		label: trimmedText(item[labelKey]) ?? '',
 		labelPlace: [...around.place, labelKey],
 	};
 }
 
 function readPages(part: Values, around: Surroundings, found: Found): readonly NavigationEntry[] {
-	return listOf(part.pages).flatMap((page, index): readonly NavigationEntry[] => {
+	return arrayOrEmpty(part.pages).flatMap((page, index): readonly NavigationEntry[] => {
 		if (typeof page === 'string') return pageEntry(page, index);
 		const place = [...around.place, 'pages', index];
 		const depth = around.depth + 1;
 		if (typeof page !== 'object' || page === null || depth > maxDepth) return [];
-		return [{ kind: 'group', group: readGroup(recordOf(page), 'group', { ...around, place, depth }, found) }];
+		return [
+			{ kind: 'group', group: readGroup(recordOrEmpty(page), 'group', { ...around, place, depth }, found) },
+		];
 	});
 }
 
@@ -252,9 +254,9 @@ function readGlobal(part: Values, found: Found): void {
 	for (const name of divisionNames) {
 		const { is, label } = divisions[name];
 		if (is !== 'tabs' && is !== 'anchors') continue;
-		for (const [index, item] of listOf(part[name]).entries()) {
-			const values = recordOf(item);
-			const [text, href] = [textOf(values[label]), textOf(values.href)];
+		for (const [index, item] of arrayOrEmpty(part[name]).entries()) {
+			const values = recordOrEmpty(item);
+			const [text, href] = [trimmedText(values[label]), trimmedText(values.href)];
 			if (text === undefined || href === undefined) continue;
 			found[is].push({
 				label: text,
@@ -270,12 +272,15 @@ function readGlobal(part: Values, found: Found): void {
 }
 
 function iconOf({ icon, iconType }: Values): Pick<NavigationGroup, 'icon' | 'iconType'> {
-	const { name, style } = recordOf(icon);
-	return { icon: textOf(icon) ?? textOf(name), iconType: textOf(style) ?? textOf(iconType) };
+	const { name, style } = recordOrEmpty(icon);
+	return {
+		icon: trimmedText(icon) ?? trimmedText(name),
+		iconType: trimmedText(style) ?? trimmedText(iconType),
+	};
 }
 
 function colorsOf(value: unknown): readonly string[] {
-	const { light } = recordOf(value);
+	const { light } = recordOrEmpty(value);
 	return [value, light].flatMap((color) =>
 		typeof color === 'string' && isHexColor(color.trim()) ? [color.trim()] : [],
 	);

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { listOf, recordOf, textOf } from '../../text/values.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { languageTag } from './languageName.ts';
 import { readModernNavigation } from './modernNavigation.ts';
 import {
@@ -17,14 +17,16 @@ import {
 /** Reads what can be read of either dialect. */
 export function readNavigation(dialect: Dialect | undefined, configValue: unknown): Navigation {
 	if (dialect === undefined) return emptyNavigation;
-	const value = recordOf(configValue);
+	const value = recordOrEmpty(configValue);
 	if (dialect === 'modern') return readModernNavigation(value.navigation);
 	const place = ['navigation'];
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
 	return {
-		groups: listOf(value.navigation).map((group, index) => readOuterGroup(group, place, index)),
-		versions: listOf(value.versions).flatMap((version, index) => readVersion(version, ['versions', index])),
+		groups: arrayOrEmpty(value.navigation).map((group, index) => readOuterGroup(group, place, index)),
+		versions: arrayOrEmpty(value.versions).flatMap((version, index) =>
+			readVersion(version, ['versions', index]),
+		),
 		tabs: readSections(value.tabs, ['tabs'], restOfTabs),
 		anchors: readSections(value.anchors, ['anchors'], restOfAnchors),
 		place,
@@ -48,17 +50,19 @@ function readOuterGroup(value: unknown, list: JSONPath, index: number): Navigati
 }
 
 function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
-	const group = recordOf(value);
+	const group = recordOrEmpty(value);
 	const entriesPlace = [...place, 'pages'];
 	return {
-		label: textOf(group.group) ?? '',
-		icon: textOf(group.icon),
-		iconType: textOf(group.iconType),
-		version: textOf(group.version),
+		label: trimmedText(group.group) ?? '',
+		icon: trimmedText(group.icon),
+		iconType: trimmedText(group.iconType),
+		version: trimmedText(group.version),
 		entries:
 			depth > maxDepth
 				? []
-				: listOf(group.pages).flatMap((entry, index) => readEntry(entry, [...entriesPlace, index], depth)),
+				: arrayOrEmpty(group.pages).flatMap((entry, index) =>
+						readEntry(entry, [...entriesPlace, index], depth),
+					),
 		place,
 		labelPlace: [...place, 'group'],
 		entriesPlace,
@@ -77,11 +81,11 @@ function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEn
 }
 
 function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
-	const version = recordOf(value);
-	const label = textOf(value) ?? textOf(version.name);
+	const version = recordOrEmpty(value);
+	const label = trimmedText(value) ?? trimmedText(version.name);
 	if (label === undefined) return [];
 	const isDefault = version.default === true;
-	const language = languageTag(textOf(version.locale) ?? '');
+	const language = languageTag(trimmedText(version.locale) ?? '');
 	return [{ label, ownLabel: label, isDefault, place, ...(language === undefined ? {} : { language }) }];
 }
 
@@ -92,13 +96,13 @@ interface RestOfSections {
 }
 
 function readSections(value: unknown, place: JSONPath, rest: RestOfSections): NavigationSection[] {
-	const sections = listOf(value).flatMap((section, index) => readSection(section, [...place, index]));
+	const sections = arrayOrEmpty(value).flatMap((section, index) => readSection(section, [...place, index]));
 	if (sections.length === 0) return [];
-	const { name, icon, iconType, isDefaultHidden } = recordOf(rest.section);
+	const { name, icon, iconType, isDefaultHidden } = recordOrEmpty(rest.section);
 	const first: NavigationSection = {
-		label: textOf(name) ?? 'Documentation',
-		icon: textOf(icon) ?? rest.icon,
-		iconType: textOf(iconType),
+		label: trimmedText(name) ?? 'Documentation',
+		icon: trimmedText(icon) ?? rest.icon,
+		iconType: trimmedText(iconType),
 		colors: [],
 		version: undefined,
 		isDefaultHidden: isDefaultHidden === true,
@@ -109,17 +113,17 @@ function readSections(value: unknown, place: JSONPath, rest: RestOfSections): Na
 }
 
 function readSection(value: unknown, place: JSONPath): NavigationSection[] {
-	const section = recordOf(value);
-	const [label, url] = [textOf(section.name), textOf(section.url)];
+	const section = recordOrEmpty(value);
+	const [label, url] = [trimmedText(section.name), trimmedText(section.url)];
 	if (label === undefined || url === undefined) return [];
 	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalizePath(url);
 	return [
 		{
 			label,
-			icon: textOf(section.icon),
-			iconType: textOf(section.iconType),
+			icon: trimmedText(section.icon),
+			iconType: trimmedText(section.iconType),
 			colors: readColors(section.color),
-			version: textOf(section.version),
+			version: trimmedText(section.version),
 			isDefaultHidden: section.isDefaultHidden === true,
 			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
 			place,
@@ -128,7 +132,7 @@ function readSection(value: unknown, place: JSONPath): NavigationSection[] {
 }
 
 function readColors(value: unknown): readonly string[] {
-	const { from, to } = recordOf(value);
+	const { from, to } = recordOrEmpty(value);
 	return [value, from, to].flatMap((color) =>
 		typeof color === 'string' && isHexColor(color.trim()) ? [color.trim()] : [],
 	);

@@ -2,7 +2,7 @@ import { hiddenField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import { folderOf, normalizePath } from '../../text/paths.ts';
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import { capitalized } from '../../text/words.ts';
 import { readPageMenu } from '../config/pageMenu.ts';
 
@@ -96,7 +96,9 @@ export function equalPages(one: Page, other: Page): boolean {
 
 /** A menu that cannot be read leaves the site's in place. */
 function menuOf(value: unknown): string | undefined {
-	return Array.isArray(recordOf(value).options) ? JSON.stringify(readPageMenu(value) ?? null) : undefined;
+	return Array.isArray(recordOrEmpty(value).options)
+		? JSON.stringify(readPageMenu(value) ?? null)
+		: undefined;
 }
 
 function flagOf(value: unknown): boolean | undefined {

@@ -1,6 +1,6 @@
 import type { DataDocument } from '../../language/document.ts';
 import { memoize } from '../../text/memory.ts';
-import { readJson, recordOf, textOf } from '../../text/values.ts';
+import { parseJsonValue, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 
 /** The file that lists the packages of a site. */
@@ -17,11 +17,11 @@ export interface PackageSettings {
 }
 
 export function packageSettings({ configValue }: Project): PackageSettings | undefined {
-	const { packages } = recordOf(configValue);
+	const { packages } = recordOrEmpty(configValue);
 	if (typeof packages !== 'object' || packages === null || Array.isArray(packages)) return undefined;
-	const { css, provider } = recordOf(packages);
+	const { css, provider } = recordOrEmpty(packages);
 	const sheets: readonly unknown[] = Array.isArray(css) ? css : [css];
-	return { css: sheets.flatMap((one) => textOf(one) ?? []), provider: textOf(provider) };
+	return { css: sheets.flatMap((one) => trimmedText(one) ?? []), provider: trimmedText(provider) };
 }
 
 /** The packages that are installed; undefined where `package.json` is missing or cannot be read. Nothing of it is run. */
@@ -31,8 +31,10 @@ export function installedPackages({ dataFiles }: Project): ReadonlySet<string> |
 }
 
 const dependenciesOf = memoize(({ text }: DataDocument): ReadonlySet<string> | undefined => {
-	const value = readJson(text);
-	return value === undefined ? undefined : new Set(Object.keys(recordOf(recordOf(value).dependencies)));
+	const value = parseJsonValue(text);
+	return value === undefined
+		? undefined
+		: new Set(Object.keys(recordOrEmpty(recordOrEmpty(value).dependencies)));
 });
 
 /** Whether the source names something in a package that is installed, such as `@acme/charts/style.css`. */

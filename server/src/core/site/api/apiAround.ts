@@ -3,7 +3,7 @@ import { parseOperationReference, toReferenceText } from '../../project/api/oper
 import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
 import { addressHost } from '../../text/paths.ts';
-import { textOf } from '../../text/values.ts';
+import { trimmedText } from '../../text/values.ts';
 import { element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { AroundSource, PageAround } from '../renderContent.ts';
@@ -52,7 +52,7 @@ function unreadNote(
 	document: PageDocument,
 	{ omitsNotes, isFollowed }: RenderOptions,
 ): PageAround | undefined {
-	const reference = parseOperationReference(textOf(document.frontMatter.values.openapi) ?? '');
+	const reference = parseOperationReference(trimmedText(document.frontMatter.values.openapi) ?? '');
 	const address = reference && fetchableAddressOf(project, reference);
 	if (omitsNotes || reference === undefined || address === undefined) return undefined;
 	const sentence = `The OpenAPI file of this operation is on ${addressHost(address)} and has not been fetched.`;

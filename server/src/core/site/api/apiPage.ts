@@ -1,7 +1,7 @@
 import type { ParameterPlace, PlaygroundModel } from '../../api-reference/playground/playgroundModel.ts';
 import {
+	type DocumentedParameter,
 	operationPlayground,
-	type WrittenField,
 	writtenPlayground,
 } from '../../api-reference/playground/writtenPlayground.ts';
 import { sampleValue } from '../../api-reference/schema/sampleValue.ts';
@@ -16,8 +16,14 @@ import { findSchema, parseSchemaReference, schemasNamed } from '../../project/ap
 import type { ApiSettings, PlaygroundMode } from '../../project/config/apiSettings.ts';
 import type { Project } from '../../project/project.ts';
 import { withoutFinalSlashes } from '../../text/paths.ts';
-import { textOf } from '../../text/values.ts';
-import { type ComponentUse, flagValue, isElementNode, textValue, toUse } from '../components/componentUse.ts';
+import { trimmedText } from '../../text/values.ts';
+import {
+	type EvaluatedElement,
+	flagValue,
+	isElementNode,
+	textValue,
+	toUse,
+} from '../components/componentUse.ts';
 import { shownNodes } from '../components/shownNodes.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
@@ -42,20 +48,20 @@ export function apiPage(
 	};
 	const { words } = context;
 	const own = ownExamples(context, nodes);
-	const operation = operationOf(project, textOf(values.openapi));
+	const operation = operationOf(project, trimmedText(values.openapi));
 	const page =
 		operation === undefined
-			? schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words })
+			? schemaPage(project, trimmedText(values['openapi-schema']) ?? '', { settings, words })
 			: describedPage(operation, { settings, words }, own);
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
-	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
+	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(trimmedText(values.api) ?? '') ?? [];
 	if (method === '') return undefined;
 	const model = writtenPlayground(
 		{
 			method,
 			target,
-			authMethod: textOf(values.authMethod),
-			contentType: textOf(values.contentType),
+			authMethod: trimmedText(values.authMethod),
+			contentType: trimmedText(values.contentType),
 			fields: writtenFields(context, nodes),
 		},
 		settings,
@@ -86,9 +92,9 @@ function describedPage(
 	return {
 		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
 		// A webhook is called after its address alone (host-behavior.md 6).
-		title: textOf(metadata.title) ?? (isCallable ? operation.summary : undefined),
+		title: trimmedText(metadata.title) ?? (isCallable ? operation.summary : undefined),
 		isDeprecated: operation.isDeprecated,
-		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
+		about: descriptionNodes(trimmedText(metadata.description) ?? operation.description),
 		playground: settings.playground === 'show' ? model : undefined,
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
 		after: operationNodes(operation, given),
@@ -190,8 +196,8 @@ export function writtenFields(
 	context: RenderContext,
 	nodes: readonly PageNode[],
 	isNested = false,
-): readonly WrittenField[] {
-	return nodes.flatMap((node): readonly WrittenField[] => {
+): readonly DocumentedParameter[] {
+	return nodes.flatMap((node): readonly DocumentedParameter[] => {
 		if (!isElementNode(node)) return [];
 		const use = toUse(context, node);
 		const rendering = use.component?.rendering;
@@ -203,7 +209,11 @@ export function writtenFields(
 	});
 }
 
-function toField(context: RenderContext, use: ComponentUse, place: string | undefined): WrittenField {
+function toField(
+	context: RenderContext,
+	use: EvaluatedElement,
+	place: string | undefined,
+): DocumentedParameter {
 	return {
 		name: textValue(use, place ?? 'name') ?? '',
 		place: isPlace(place) ? place : undefined,

@@ -173,8 +173,8 @@ export function readFenceMeta(meta: string): FenceMeta {
 	return {
 		title: values.get('title') ?? unquote(words.join(' ')).replace(/^\[(.*)\]$/, '$1'),
 		icon: values.get('icon'),
-		highlight: readLines(values.get('highlight') ?? ''),
-		focus: readLines(values.get('focus') ?? ''),
+		highlight: readLineNumbers(values.get('highlight') ?? ''),
+		focus: readLineNumbers(values.get('focus') ?? ''),
 		lines: isSet('lines'),
 		wrap: isSet('wrap'),
 		expandable: isSet('expandable'),
@@ -183,7 +183,7 @@ export function readFenceMeta(meta: string): FenceMeta {
 }
 
 /** Line numbers from 1 in `1,3-5`, with or without braces or brackets. */
-export function readLines(text: string): ReadonlySet<number> {
+export function readLineNumbers(text: string): ReadonlySet<number> {
 	const lines = new Set<number>();
 	for (const [, from, to] of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
 		const last = Math.min(Number(to ?? from), lineLimit);

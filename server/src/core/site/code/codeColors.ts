@@ -14,7 +14,7 @@ export interface CodeText {
 }
 
 /** Highlighted lines of code; undefined when the page must not wait for them. */
-export type CodeColors = (text: CodeText) => readonly CodeLine[] | undefined;
+export type HighlightCode = (text: CodeText) => readonly CodeLine[] | undefined;
 
 /** Maximum length of highlighted code: longer code would keep the reader waiting. */
 const sizeLimit = 60_000;

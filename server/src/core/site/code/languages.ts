@@ -38,7 +38,7 @@ const languages: readonly (readonly [names: string, label: string, load: Languag
 	['lua', 'Lua', () => import('shiki/langs/lua.mjs')],
 	['make makefile', 'Makefile', () => import('shiki/langs/make.mjs')],
 	['markdown md', 'Markdown', () => import('shiki/langs/markdown.mjs')],
-	['mdx', 'MDX', () => import('./mdxLanguage.ts').then(({ mdx }) => ({ default: mdx }))],
+	['mdx', 'MDX', () => import('./mdxLanguage.ts').then(({ mdxLanguage }) => ({ default: mdxLanguage }))],
 	['nginx', 'nginx', () => import('shiki/langs/nginx.mjs')],
 	['php', 'PHP', () => import('shiki/langs/php.mjs')],
 	['powershell ps1 pwsh', 'PowerShell', () => import('shiki/langs/powershell.mjs')],

@@ -5,7 +5,7 @@ import yaml from 'shiki/langs/yaml.mjs';
 import grammar from '../../../../../syntaxes/mdx.tmLanguage.json' with { type: 'json' };
 
 /** MDX as the editor highlights it, with the languages that its grammar embeds. */
-export const mdx: readonly LanguageRegistration[] = [
+export const mdxLanguage: readonly LanguageRegistration[] = [
 	...markdown,
 	...tsx,
 	...yaml,

@@ -2,15 +2,15 @@ import { assetAddress, renderImage } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
 import { type Attributes, allowedElements, type Content, element, text } from '../element.ts';
-import { isRecord, toText, type Value } from '../evaluate/value.ts';
+import { isRecord, toShownText, type Value } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
 import {
-	type ComponentUse,
 	classList,
 	classValue,
+	type EvaluatedElement,
 	flagValue,
 	numberValue,
 	ownClasses,
@@ -28,10 +28,10 @@ const unitless =
  * The author's style, as an object or in HTML syntax, as declarations that the page's script sets: the page's policy
  * forbids styles in HTML. Declarations that would load something, or cover what is around the page, are left out.
  */
-function authorStyle(use: ComponentUse): string | undefined {
+function authorStyle(use: EvaluatedElement): string | undefined {
 	const declarations = [...entriesOf(use.values.get('style'))].flatMap(([name, value]) => {
 		const property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
-		const text = toText(value)?.trim();
+		const text = toShownText(value)?.trim();
 		if (text === undefined || text === '' || !allowed.test(property) || !isPlain(text)) return [];
 		if (property === 'position' && !/^(?:relative|absolute|sticky|static)$/.test(text)) return [];
 		const isLength = typeof value === 'number' && value !== 0 && !unitless.test(property);
@@ -67,7 +67,7 @@ const drawingElements = new Set(['svg', 'g', 'defs']);
 const silent = new Set('script style noscript template head meta link base title'.split(' '));
 
 /** HTML element that the author wrote: anything unsafe is left out, its content stays. */
-export function authorElement(context: RenderContext, written: ComponentUse): readonly Content[] {
+export function authorElement(context: RenderContext, written: EvaluatedElement): readonly Content[] {
 	const use = { ...written, children: innerHtml(written) ?? written.children };
 	const { name } = use;
 	if (silent.has(name))
@@ -99,14 +99,14 @@ function isDrawn(node: PageNode): boolean {
 }
 
 /** Attributes in HTML syntax, without those that only the preview itself may set. */
-export function authorAttributes(use: ComponentUse): Attributes {
+export function authorAttributes(use: EvaluatedElement): Attributes {
 	const attributes: Record<string, string | boolean> = {};
 	for (const [name, value] of use.values) {
 		const key =
 			htmlNames[name] ??
 			(hyphenated.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : toHtmlName(name));
 		if (/^(?:data-|role$|tabindex$|style$|on)/.test(key)) continue;
-		const plain = typeof value === 'boolean' ? value : toText(value);
+		const plain = typeof value === 'boolean' ? value : toShownText(value);
 		if (plain !== undefined) attributes[key] = key === 'class' ? ownClasses(String(plain)) : plain;
 	}
 	const style = authorStyle(use);
@@ -118,7 +118,7 @@ function toHtmlName(name: string): string {
 	return /^(?:viewBox|gradientUnits|preserveAspectRatio)$/.test(name) ? name : name.toLowerCase();
 }
 
-function authorImage(context: RenderContext, use: ComponentUse): Content {
+function authorImage(context: RenderContext, use: EvaluatedElement): Content {
 	const { class: className, width, height, id, 'data-style': style } = authorAttributes(use);
 	return renderImage(context, {
 		src: textValue(use, 'src') ?? '',
@@ -129,14 +129,14 @@ function authorImage(context: RenderContext, use: ComponentUse): Content {
 	});
 }
 
-function authorLink(context: RenderContext, use: ComponentUse): Content {
+function authorLink(context: RenderContext, use: EvaluatedElement): Content {
 	const href = textValue(use, 'href');
 	const content = context.render({ ...context, inLink: true }, use.children);
 	if (context.inLink || href === undefined) return element('span', authorAttributes(use), content);
 	return element('a', { ...authorAttributes(use), ...linkAttributes(context, href) }, content);
 }
 
-function authorFrame(context: RenderContext, use: ComponentUse): readonly Content[] {
+function authorFrame(context: RenderContext, use: EvaluatedElement): readonly Content[] {
 	const source = textValue(use, 'src') ?? '';
 	const url = safeUrl(source.startsWith('//') ? `https:${source}` : source, 'frame');
 	if (url === undefined) {
@@ -172,7 +172,7 @@ function frameLink(source: string, title: string | undefined): readonly Content[
 }
 
 /** Placeholder for video or audio from another server, if the reader has not allowed it. */
-function blockedMedia(context: RenderContext, use: ComponentUse): readonly Content[] | undefined {
+function blockedMedia(context: RenderContext, use: EvaluatedElement): readonly Content[] | undefined {
 	const source = textValue(use, 'src') ?? '';
 	const isMedia = use.name === 'video' || use.name === 'audio';
 	if (!isMedia || !isRemote(source) || context.options.remoteImages === 'load') return undefined;
@@ -184,7 +184,7 @@ function hostOf(address: string): string {
 }
 
 /** Attributes of a video; with `autoplay` it is muted and plays inline, as browsers require. */
-function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: Attributes): Attributes {
+function mediaAttributes(context: RenderContext, use: EvaluatedElement, attributes: Attributes): Attributes {
 	const source = textValue(use, 'src');
 	const poster = textValue(use, 'poster');
 	const plays = flagValue(use, 'autoPlay')
@@ -203,7 +203,7 @@ function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: 
  * Content of an element that is given as HTML text, parsed like the page's own and filtered in the same way; undefined
  * when there is none. Braces in it are plain text.
  */
-function innerHtml(use: ComponentUse): readonly PageNode[] | undefined {
+function innerHtml(use: EvaluatedElement): readonly PageNode[] | undefined {
 	const given = use.values.get('dangerouslySetInnerHTML');
 	const html = isRecord(given) ? given.get('__html') : undefined;
 	if (typeof html !== 'string') return undefined;

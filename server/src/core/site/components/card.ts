@@ -6,10 +6,10 @@ import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
 	type ComponentRenderer,
-	type ComponentUse,
 	classList,
 	classValue,
 	colorValue,
+	type EvaluatedElement,
 	flagValue,
 	textValue,
 } from './componentUse.ts';
@@ -67,7 +67,11 @@ function toneIcon(context: RenderContext, tone: string | undefined): Content | u
 	return undefined;
 }
 
-function cardTitle(context: RenderContext, use: ComponentUse, href: string | undefined): Content | undefined {
+function cardTitle(
+	context: RenderContext,
+	use: EvaluatedElement,
+	href: string | undefined,
+): Content | undefined {
 	const title = inlineMarkdown(context, use, 'title');
 	if (title.length === 0) return undefined;
 	const wishes = use.values.get('arrow');
@@ -76,7 +80,7 @@ function cardTitle(context: RenderContext, use: ComponentUse, href: string | und
 	return element('div', { class: 'r-card-title' }, element('span', {}, title), arrow);
 }
 
-function cardBody(context: RenderContext, use: ComponentUse): Content | undefined {
+function cardBody(context: RenderContext, use: EvaluatedElement): Content | undefined {
 	const description = textValue(use, 'description');
 	const content = context.render(context, use.children);
 	if (content.length === 0 && description === undefined) return undefined;
@@ -88,7 +92,7 @@ function cardBody(context: RenderContext, use: ComponentUse): Content | undefine
 	);
 }
 
-function callToAction(use: ComponentUse, href: string | undefined): Content | undefined {
+function callToAction(use: EvaluatedElement, href: string | undefined): Content | undefined {
 	const label = href === undefined ? undefined : textValue(use, 'cta');
 	if (label === undefined) return undefined;
 	return element('div', { class: 'r-card-cta' }, text(label), chromeIcon('arrowRight'));

@@ -4,7 +4,7 @@ import {
 	type CodeSample,
 	copyButton,
 	readFenceMeta,
-	readLines,
+	readLineNumbers,
 	renderCode,
 	renderCodeBlock,
 	sampleLabel,
@@ -16,13 +16,13 @@ import { anchoredHeading, headingAnchor } from '../content/heading.ts';
 import { renderLink } from '../content/link.ts';
 import { element, text } from '../element.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
-import { toText } from '../evaluate/value.ts';
+import { toShownText } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { authorAttributes } from './authorElement.ts';
 import {
 	type ComponentRenderer,
-	type ComponentUse,
+	type EvaluatedElement,
 	flagValue,
 	isElementNode,
 	numberValue,
@@ -68,14 +68,14 @@ export const codeBlock: ComponentRenderer<'codeBlock'> = (context, use) => {
 };
 
 /** Code sample of a component that corresponds to a fenced code block. */
-function componentSample(context: RenderContext, use: ComponentUse): CodeSample {
+function componentSample(context: RenderContext, use: EvaluatedElement): CodeSample {
 	const code = samplesIn(context, use.children)[0]?.code ?? plainText(context, use.children);
 	const meta = {
 		...readFenceMeta(''),
 		title: textValue(use, 'filename') ?? textValue(use, 'title') ?? '',
 		icon: textValue(use, 'icon'),
-		highlight: readLines(lineList(use, 'highlight')),
-		focus: readLines(lineList(use, 'focus')),
+		highlight: readLineNumbers(lineList(use, 'highlight')),
+		focus: readLineNumbers(lineList(use, 'focus')),
 		lines: flagValue(use, 'lines'),
 		wrap: flagValue(use, 'wrap'),
 		expandable: flagValue(use, 'expandable'),
@@ -144,7 +144,7 @@ export function plainText(context: RenderContext, nodes: readonly PageNode[]): s
 			if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
 				const program = node.data?.estree;
 				const result = program ? evaluate(program, context.scope, context.page.budget) : undefined;
-				return toText(result?.value) ?? `{${node.value}}`;
+				return toShownText(result?.value) ?? `{${node.value}}`;
 			}
 			if ('value' in node && typeof node.value === 'string') return node.value;
 			return 'children' in node ? plainText(context, node.children) : '';

@@ -1,5 +1,5 @@
 import { element, text } from '../element.ts';
-import { isRecord, toText } from '../evaluate/value.ts';
+import { isRecord, toShownText } from '../evaluate/value.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
@@ -21,7 +21,7 @@ export const color: ComponentRenderer<'color'> = (context, use, { part }) => {
 	}
 	const value = use.values.get('value');
 	const values = isRecord(value) ? [value.get('light'), value.get('dark')] : [value];
-	const colors = values.flatMap((one) => toText(one) ?? []);
+	const colors = values.flatMap((one) => toShownText(one) ?? []);
 	return [
 		element(
 			'button',

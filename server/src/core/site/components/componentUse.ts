@@ -6,14 +6,14 @@ import type { Content } from '../element.ts';
 import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import type { Scope } from '../evaluate/value.ts';
-import { isRecord, kindOf, toText, type Value } from '../evaluate/value.ts';
+import { isRecord, toShownText, type Value, valueKindOf } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Component or HTML element on a page, with its attributes evaluated. */
-export interface ComponentUse {
+export interface EvaluatedElement {
 	readonly name: string;
 	readonly component: Component | undefined;
 	readonly values: ReadonlyMap<string, Value>;
@@ -23,7 +23,7 @@ export interface ComponentUse {
 /** Renders components of one rendering kind. */
 export type ComponentRenderer<Kind extends Rendering['kind']> = (
 	context: RenderContext,
-	use: ComponentUse,
+	use: EvaluatedElement,
 	rendering: Extract<Rendering, { kind: Kind }>,
 ) => readonly Content[];
 
@@ -37,7 +37,7 @@ export interface UseContext {
 	readonly page: { readonly budget: Budget };
 }
 
-export function toUse(context: UseContext, node: ElementNode): ComponentUse {
+export function toUse(context: UseContext, node: ElementNode): EvaluatedElement {
 	const name = node.name ?? '';
 	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
 }
@@ -47,7 +47,7 @@ export function usesOfKind(
 	context: RenderContext,
 	children: readonly PageNode[],
 	kind: Rendering['kind'],
-): readonly ComponentUse[] {
+): readonly EvaluatedElement[] {
 	return elementsOfKind(children, kind).map((node) => toUse(context, node));
 }
 
@@ -69,34 +69,34 @@ export function renderingOf({ name }: ElementNode): Rendering | undefined {
 }
 
 /** Attribute as text; an expression that cannot be evaluated is shown as source. */
-export function textValue(use: ComponentUse, name: string): string | undefined {
+export function textValue(use: EvaluatedElement, name: string): string | undefined {
 	const value = use.values.get(name);
-	if (kindOf(value) === 'unknown') return `{${(value as { source: string }).source.trim()}}`;
-	const text = toText(value);
+	if (valueKindOf(value) === 'unknown') return `{${(value as { source: string }).source.trim()}}`;
+	const text = toShownText(value);
 	return text === '' ? undefined : text;
 }
 
 /** True if a boolean attribute is set: without value, `{true}` or, as authors write it too, `"true"`. */
-export function flagValue(use: ComponentUse, name: string): boolean {
+export function flagValue(use: EvaluatedElement, name: string): boolean {
 	const value = use.values.get(name);
 	return value === true || value === 'true' || value === '';
 }
 
-export function numberValue(use: ComponentUse, name: string): number | undefined {
+export function numberValue(use: EvaluatedElement, name: string): number | undefined {
 	const value = use.values.get(name);
 	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** Strings of a list attribute; a single string counts as a list of one. */
-export function textListValue(use: ComponentUse, name: string): readonly string[] {
+export function textListValue(use: EvaluatedElement, name: string): readonly string[] {
 	const value = use.values.get(name);
 	const list: readonly Value[] = Array.isArray(value) ? value : [value];
-	return list.flatMap((item) => toText(item) ?? []);
+	return list.flatMap((item) => toShownText(item) ?? []);
 }
 
 /** Classes that the author gave, without the site's own, with which a page could imitate the site around it. */
-export function classValue(use: ComponentUse): string | undefined {
+export function classValue(use: EvaluatedElement): string | undefined {
 	return ownClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
 }
 
@@ -114,7 +114,7 @@ export function classList(...names: readonly (string | false | undefined)[]): st
 }
 
 /** Hex color, given as text or, for the light theme, as an object's `light`. */
-export function colorValue(use: ComponentUse, name: string): string | undefined {
+export function colorValue(use: EvaluatedElement, name: string): string | undefined {
 	const value = use.values.get(name);
 	const color = isRecord(value) ? value.get('light') : value;
 	return typeof color === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim())

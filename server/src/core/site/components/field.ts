@@ -6,7 +6,7 @@ import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { Words } from '../words/words.ts';
 import {
 	type ComponentRenderer,
-	type ComponentUse,
+	type EvaluatedElement,
 	flagValue,
 	textListValue,
 	textValue,
@@ -43,13 +43,15 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 	];
 };
 
-function pillsOf(use: ComponentUse, location: string | undefined, words: Words): Content[] {
+function pillsOf(use: EvaluatedElement, location: string | undefined, words: Words): Content[] {
 	const type = textValue(use, 'type');
 	const standard = defaultText(use.values.get('default') ?? use.values.get('initialValue'));
 	return [
 		...(type === undefined ? [] : [pill(type, 'r-pill-code', 'ltr')]),
 		...(location === undefined ? [] : [pill(location)]),
-		...(standard === undefined ? [] : [pill(fillPlaceholders(words.standard, { value: standard }), 'r-pill-code')]),
+		...(standard === undefined
+			? []
+			: [pill(fillPlaceholders(words.standard, { value: standard }), 'r-pill-code')]),
 		...(flagValue(use, 'required') ? [pill(words.required, 'r-pill-required')] : []),
 		...(flagValue(use, 'deprecated') ? [pill(words.deprecated, 'r-pill-deprecated')] : []),
 	];

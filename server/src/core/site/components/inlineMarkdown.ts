@@ -1,16 +1,17 @@
 import { nodesOf } from '../content/expression.ts';
 import { type Content, text } from '../element.ts';
-import { kindOf } from '../evaluate/value.ts';
+import { valueKindOf } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import type { ComponentUse } from './componentUse.ts';
+import type { EvaluatedElement } from './componentUse.ts';
 import { textValue } from './componentUse.ts';
 
 /** Attribute that may contain inline Markdown or, as an expression, JSX. */
-export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: string): Content[] {
+export function inlineMarkdown(context: RenderContext, use: EvaluatedElement, name: string): Content[] {
 	const value = use.values.get(name);
-	if (kindOf(value) === 'content') return context.render(context, nodesOf(value, context.page.budget) ?? []);
+	if (valueKindOf(value) === 'content')
+		return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(source)];
 	const [first, ...rest] = wordsTree(source).children;

@@ -5,28 +5,28 @@ import { applyFunction } from '../evaluate/evaluate.ts';
 import { readScope } from '../evaluate/readScope.ts';
 import { nestScope } from '../evaluate/scope.ts';
 import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
-import { kindOf } from '../evaluate/value.ts';
+import { valueKindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
 import { referencesIn } from '../parse/pageSegment.ts';
 import type { ReadSnippet, RenderContext, TextSource } from '../renderContext.ts';
-import type { ComponentUse } from './componentUse.ts';
+import type { EvaluatedElement } from './componentUse.ts';
 
 /** Component that the page imports or declares: a snippet, or a function that only returns JSX. */
 export function renderLocalComponent(
 	context: RenderContext,
-	use: ComponentUse,
+	use: EvaluatedElement,
 	value: Value,
 ): readonly Content[] | undefined {
 	if (context.page.expansionsLeft-- <= 0) return undefined;
 	// The caller has checked the kind.
-	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
+	if (valueKindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
 	const properties = propertiesOf(use);
 	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
 	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
 	return nodes === undefined ? undefined : context.render(context, nodes);
 }
 
-function propertiesOf({ values, children }: ComponentUse): ReadonlyMap<string, Value> {
+function propertiesOf({ values, children }: EvaluatedElement): ReadonlyMap<string, Value> {
 	if (children.length === 0) return values;
 	return new Map([...values, ['children', { kind: 'content', nodes: children }]]);
 }
@@ -35,7 +35,7 @@ function propertiesOf({ values, children }: ComponentUse): ReadonlyMap<string, V
 export function renderSnippet(
 	context: RenderContext,
 	path: string,
-	use: ComponentUse,
+	use: EvaluatedElement,
 ): readonly Content[] | undefined {
 	const { shownBy, given, definitions } = context;
 	if (path === context.path || shownBy.includes(path))

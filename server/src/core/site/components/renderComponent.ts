@@ -7,7 +7,7 @@ import { callout } from './callout.ts';
 import { card } from './card.ts';
 import { codeBlock, codeGroup, heading, latex, link, mermaid, transparent } from './codeGroup.ts';
 import { color } from './color.ts';
-import type { ComponentRenderer, ComponentUse } from './componentUse.ts';
+import type { ComponentRenderer, EvaluatedElement } from './componentUse.ts';
 import { disclosure } from './disclosure.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
@@ -62,7 +62,7 @@ const renderers: { readonly [Kind in Rendering['kind']]: ComponentRenderer<Kind>
 /** Renders a component as its declaration says. */
 export function renderComponent(
 	context: RenderContext,
-	use: ComponentUse,
+	use: EvaluatedElement,
 	rendering: Rendering,
 ): readonly Content[] {
 	// The table contains, for each kind, a renderer of that kind.

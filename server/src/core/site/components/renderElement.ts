@@ -1,10 +1,10 @@
 import { renderBox, renderInlineBox } from '../content/notice.ts';
 import type { Content } from '../element.ts';
 import { lookUp } from '../evaluate/scope.ts';
-import { isList, kindOf, type Value } from '../evaluate/value.ts';
+import { isList, type Value, valueKindOf } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { authorElement } from './authorElement.ts';
-import { type ComponentUse, type ElementNode, toUse } from './componentUse.ts';
+import { type ElementNode, type EvaluatedElement, toUse } from './componentUse.ts';
 import { renderLocalComponent } from './localComponent.ts';
 import { renderComponent } from './renderComponent.ts';
 
@@ -16,7 +16,7 @@ export function renderElement(context: RenderContext, node: ElementNode): readon
 	const local = ownComponent(node) ?? lookUp(context.scope, use.name.split('.')[0] ?? '');
 	const isElement = /^[a-z]/.test(use.name) && !use.name.includes('.');
 	// An imported snippet takes the place of a tag on its own line, whatever the case (host-behavior 5.3).
-	if (local !== undefined && (!isElement || (kindOf(local.value) === 'snippet' && !isInline)))
+	if (local !== undefined && (!isElement || (valueKindOf(local.value) === 'snippet' && !isInline)))
 		return renderLocal(context, { use, isInline }, local.value);
 	if (use.component !== undefined) return renderComponent(context, use, use.component.rendering);
 	if (isElement) return authorElement(context, use);
@@ -30,14 +30,14 @@ function ownComponent(node: ElementNode): { readonly value: Value } | undefined 
 }
 
 interface PlacedUse {
-	readonly use: ComponentUse;
+	readonly use: EvaluatedElement;
 	/** True if it is in a line of text. */
 	readonly isInline: boolean;
 }
 
 function renderLocal(context: RenderContext, placed: PlacedUse, value: Value): readonly Content[] {
 	const { use } = placed;
-	const kind = kindOf(value);
+	const kind = valueKindOf(value);
 	if (kind === 'snippet' || kind === 'function') {
 		return (
 			renderLocalComponent(context, use, value) ??

@@ -1,5 +1,5 @@
 import { lookUp } from '../evaluate/scope.ts';
-import { kindOf, type SnippetValue } from '../evaluate/value.ts';
+import { type SnippetValue, valueKindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -14,7 +14,7 @@ export function shownNodes(
 	node: PageNode,
 ): readonly PageNode[] {
 	const value = isElementNode(node) ? lookUp(scope, node.name ?? '')?.value : undefined;
-	if (kindOf(value) !== 'snippet') return [node];
+	if (valueKindOf(value) !== 'snippet') return [node];
 	// The kind determines the type of the value.
 	const text = options.snippet?.((value as SnippetValue).path);
 	return text === undefined ? [node] : snippetTree(text).children;

@@ -5,7 +5,7 @@ import { type Content, element, text } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
 	type ComponentRenderer,
-	type ComponentUse,
+	type EvaluatedElement,
 	flagValue,
 	isElementNode,
 	renderingOf,
@@ -31,7 +31,11 @@ export const step: ComponentRenderer<'step'> = (context, use) => [
 	element('ol', { class: 'r-steps' }, renderStep(context, use, undefined)),
 ];
 
-function renderStep(context: RenderContext, use: ComponentUse, inheritedSize: string | undefined): Content {
+function renderStep(
+	context: RenderContext,
+	use: EvaluatedElement,
+	inheritedSize: string | undefined,
+): Content {
 	const icon = useIcon(context, use);
 	const number = textValue(use, 'stepNumber');
 	const mark = icon ?? (number === undefined ? undefined : text(number));
@@ -46,7 +50,7 @@ function renderStep(context: RenderContext, use: ComponentUse, inheritedSize: st
 
 function stepTitle(
 	context: RenderContext,
-	use: ComponentUse,
+	use: EvaluatedElement,
 	inheritedSize: string | undefined,
 ): Content | undefined {
 	const title = inlineMarkdown(context, use, 'title');
@@ -66,7 +70,7 @@ function stepTitle(
  * True if the title gets an anchor, which the site creates only for some title sizes; links are checked by the same
  * rule.
  */
-function isAnchored(use: ComponentUse, inheritedSize: string | undefined): boolean {
+function isAnchored(use: EvaluatedElement, inheritedSize: string | undefined): boolean {
 	const condition = use.component?.anchor?.onlyWith;
 	if (condition === undefined || flagValue(use, condition.not)) return false;
 	return isAnchoredWith(condition, textValue(use, condition.attribute) ?? inheritedSize);

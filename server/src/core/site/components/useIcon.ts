@@ -1,15 +1,15 @@
 import { nodesOf } from '../content/expression.ts';
 import { assetAddress } from '../content/image.ts';
 import { type Content, element } from '../element.ts';
-import { kindOf } from '../evaluate/value.ts';
+import { valueKindOf } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
-import { type ComponentUse, textValue } from './componentUse.ts';
+import { type EvaluatedElement, textValue } from './componentUse.ts';
 
 /** Icon of an attribute: from a library, an image of the project, or JSX. */
-export function useIcon(context: RenderContext, use: ComponentUse, name = 'icon'): Content | undefined {
+export function useIcon(context: RenderContext, use: EvaluatedElement, name = 'icon'): Content | undefined {
 	const value = use.values.get(name);
-	if (kindOf(value) === 'content') {
+	if (valueKindOf(value) === 'content') {
 		return element(
 			'span',
 			{ class: 'r-icon r-icon-drawn' },

@@ -3,7 +3,7 @@ import { type Attributes, type Content, element } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 
-export interface LinkTarget {
+export interface LinkAttributes {
 	readonly href: string | undefined;
 	readonly title?: string | undefined;
 	readonly attributes?: Attributes;
@@ -12,7 +12,7 @@ export interface LinkTarget {
 /** A link; its text alone where it has no target or stands inside another link. */
 export function renderLink(
 	context: RenderContext,
-	target: LinkTarget,
+	target: LinkAttributes,
 	children: readonly PageNode[],
 ): readonly Content[] {
 	const content = context.render({ ...context, inLink: true }, children);

@@ -6,8 +6,8 @@ export interface Budget {
 /** The evaluator's way out of an expression that it does not resolve. */
 export class NotStatic extends Error {}
 
-export const textLimit = 100_000;
-export const arrayLimit = 10_000;
+export const maxTextLength = 100_000;
+export const maxArrayLength = 10_000;
 
 export function createBudget(): Budget {
 	return { left: 50_000 };

@@ -1,7 +1,7 @@
 import { encodePart } from '../../text/paths.ts';
-import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.ts';
-import { numberOf, textOf, toRecord } from './narrow.ts';
-import { isList, isRecord, kindOf, type Value } from './value.ts';
+import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
+import { numberOf, requireText, toRecord } from './narrow.ts';
+import { isList, isRecord, type Value, valueKindOf } from './value.ts';
 
 /** Functions of the language itself that say no more than their arguments do. */
 const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
@@ -15,9 +15,9 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	'Math.min': (...values) => Math.min(...values.map(numberOf)),
 	'Math.round': (value) => Math.round(numberOf(value)),
 	Boolean: (value) => Boolean(value),
-	String: (value) => textOf(value),
-	Number: (value) => Number(textOf(value)),
-	encodeURIComponent: (value) => encodePart(textOf(value)),
+	String: (value) => requireText(value),
+	Number: (value) => Number(requireText(value)),
+	encodeURIComponent: (value) => encodePart(requireText(value)),
 };
 
 /** The value of a call such as `Math.round`; undefined for what is not one of these. */
@@ -36,12 +36,12 @@ type Plain = null | string | number | boolean | readonly Plain[] | { readonly [k
 function jsonOf([value, replacer, indent]: readonly Value[], budget: Budget): Value {
 	if (replacer !== undefined && replacer !== null) throw new NotStatic();
 	if (value === undefined) return undefined;
-	const room = { left: arrayLimit };
+	const room = { left: maxArrayLength };
 	const plain = toPlain(value, room);
-	spend(budget, (arrayLimit - room.left) >> 3);
+	spend(budget, (maxArrayLength - room.left) >> 3);
 	const space = typeof indent === 'string' || typeof indent === 'number' ? indent : undefined;
 	const text = JSON.stringify(plain, undefined, space);
-	if (text.length > textLimit) throw new NotStatic();
+	if (text.length > maxTextLength) throw new NotStatic();
 	return text;
 }
 
@@ -55,6 +55,6 @@ function toPlain(value: Value, room: { left: number }): Plain {
 		return Object.fromEntries(
 			[...value].flatMap(([key, item]) => (item === undefined ? [] : [[key, toPlain(item, room)]])),
 		);
-	if (typeof value === 'object' || kindOf(value) !== undefined) throw new NotStatic();
+	if (typeof value === 'object' || valueKindOf(value) !== undefined) throw new NotStatic();
 	return value;
 }

@@ -1,5 +1,5 @@
-import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.ts';
-import { join, optionalNumber, textOf, toFunction } from './narrow.ts';
+import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
+import { join, optionalNumber, requireText, toFunction } from './narrow.ts';
 import { type FunctionValue, isList, type Value } from './value.ts';
 
 export interface CallHelp {
@@ -55,9 +55,9 @@ const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply:
 	},
 	every: (list, given, apply) => list.every(toItem(given, apply)),
 	join: (list, [separator]) => {
-		const between = separator === undefined ? ',' : textOf(separator);
+		const between = separator === undefined ? ',' : requireText(separator);
 		return list.reduce<string>((text, item, index) => {
-			const own = item === undefined || item === null ? '' : textOf(item);
+			const own = item === undefined || item === null ? '' : requireText(item);
 			return join(text, index === 0 ? own : join(between, own));
 		}, '');
 	},
@@ -76,15 +76,15 @@ const textMethods: Readonly<Record<string, (text: string, given: Arguments) => V
 	slice: (text, [start, end]) => text.slice(optionalNumber(start), optionalNumber(end)),
 	charAt: (text, [index]) => text.charAt(optionalNumber(index) ?? 0),
 	at: (text, [index]) => text.at(optionalNumber(index) ?? 0),
-	split: (text, [separator]) => text.split(textOf(separator)).slice(0, 1_000),
-	includes: (text, [part]) => text.includes(textOf(part)),
-	startsWith: (text, [part]) => text.startsWith(textOf(part)),
-	endsWith: (text, [part]) => text.endsWith(textOf(part)),
-	indexOf: (text, [part]) => text.indexOf(textOf(part)),
-	replace: (text, [part, other]) => text.replace(textOf(part), () => textOf(other)),
+	split: (text, [separator]) => text.split(requireText(separator)).slice(0, 1_000),
+	includes: (text, [part]) => text.includes(requireText(part)),
+	startsWith: (text, [part]) => text.startsWith(requireText(part)),
+	endsWith: (text, [part]) => text.endsWith(requireText(part)),
+	indexOf: (text, [part]) => text.indexOf(requireText(part)),
+	replace: (text, [part, other]) => text.replace(requireText(part), () => requireText(other)),
 	replaceAll: (text, [part, other]) => {
-		if ((text.length + 1) * textOf(other).length > textLimit) throw new NotStatic();
-		return text.replaceAll(textOf(part), () => textOf(other));
+		if ((text.length + 1) * requireText(other).length > maxTextLength) throw new NotStatic();
+		return text.replaceAll(requireText(part), () => requireText(other));
 	},
 };
 
@@ -101,6 +101,6 @@ function toItem([callback]: Arguments, apply: Apply): (item: Value, index: numbe
 /** One list of the items, and of those of the lists among them. */
 function flatten(items: List): List {
 	const length = items.reduce<number>((sum, item) => sum + (isList(item) ? item.length : 1), 0);
-	if (length > arrayLimit) throw new NotStatic();
+	if (length > maxArrayLength) throw new NotStatic();
 	return items.flatMap((item): List => (isList(item) ? item : [item]));
 }

@@ -10,7 +10,15 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageNode } from '../parse/pageTree.ts';
 import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { lookUp } from './scope.ts';
-import { type ContentValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
+import {
+	type ContentValue,
+	isList,
+	isRecord,
+	type Scope,
+	toShownText,
+	type Value,
+	valueKindOf,
+} from './value.ts';
 
 export interface JsxHelp {
 	readonly inner: (node: Node) => Value;
@@ -56,13 +64,13 @@ export function contentOfJsx(
  */
 export function toNodes(value: Value, budget: Budget): readonly PageNode[] {
 	if (value === undefined || value === null || typeof value === 'boolean') return [];
-	const text = toText(value);
+	const text = toShownText(value);
 	if (text !== undefined) return textNodes(text);
 	if (isList(value)) {
 		spend(budget, 1 + (value.length >> 3));
 		return value.flatMap((item) => toNodes(item, budget));
 	}
-	if (kindOf(value) !== 'content') throw new NotStatic();
+	if (valueKindOf(value) !== 'content') throw new NotStatic();
 	const { nodes } = value as ContentValue;
 	spend(budget, weightOf(nodes) >> 3);
 	return nodes;

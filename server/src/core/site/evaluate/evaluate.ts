@@ -1,14 +1,31 @@
 import type { MemberExpression, Node, Property, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
-import { arrayLimit, type Budget, NotStatic, spend, spendOn } from './budget.ts';
+import { type Budget, maxArrayLength, NotStatic, spend, spendOn } from './budget.ts';
 import { callGlobal } from './callGlobal.ts';
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
-import { join, limited, textOf, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
+import {
+	join,
+	limited,
+	requireText,
+	toFunction,
+	toList,
+	toLiteral,
+	toRecord,
+	toTemplateText,
+} from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
 import { replacePattern } from './replacePattern.ts';
 import { bind, calledName, callHook, runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
-import { type FunctionValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
+import {
+	type FunctionValue,
+	isList,
+	isRecord,
+	type Scope,
+	toShownText,
+	type Value,
+	valueKindOf,
+} from './value.ts';
 
 /**
  * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX, functions of these
@@ -63,7 +80,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			for (const element of node.elements) {
 				if (element?.type === 'SpreadElement') list.push(...copied(inner(element.argument), budget));
 				else list.push(element === null ? undefined : inner(element));
-				if (list.length > arrayLimit) throw new NotStatic();
+				if (list.length > maxArrayLength) throw new NotStatic();
 				spend(budget);
 			}
 			return list;
@@ -99,7 +116,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 		case 'Identifier': {
 			if (node.name === 'undefined') return undefined;
 			const found = lookUp(scope, node.name);
-			if (found === undefined || kindOf(found.value) === 'unknown') throw new NotStatic();
+			if (found === undefined || valueKindOf(found.value) === 'unknown') throw new NotStatic();
 			return priced(found.value, budget);
 		}
 		case 'MemberExpression':
@@ -124,7 +141,7 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	const name = calledName(callee, scope);
 	if (name !== undefined) {
 		const resolve = (value: Value) =>
-			kindOf(value) === 'function' ? apply(value as FunctionValue, []) : value;
+			valueKindOf(value) === 'function' ? apply(value as FunctionValue, []) : value;
 		const hooked = callHook(name, parts, { inner, resolve });
 		if (hooked !== undefined) return hooked.value;
 	}
@@ -154,7 +171,7 @@ function workOutReplacement(
 		return undefined;
 	const isReplacement = ['replace', 'replaceAll'].includes(memberName(callee));
 	if (!isReplacement || other === undefined || rest.length > 0) throw new NotStatic();
-	return replacePattern(textOf(inner(callee.object)), pattern, textOf(inner(other)), budget);
+	return replacePattern(requireText(inner(callee.object)), pattern, requireText(inner(other)), budget);
 }
 
 /** A text has its price wherever its name stands: it may be written there. */
@@ -219,7 +236,7 @@ function memberName(node: MemberExpression): string {
 function keyOf(property: Property, inner: (node: Node) => Value): string {
 	if (property.kind !== 'init') throw new NotStatic();
 	if (!property.computed && property.key.type === 'Identifier') return property.key.name;
-	const key = toText(inner(property.key));
+	const key = toShownText(inner(property.key));
 	if (key === undefined) throw new NotStatic();
 	return key;
 }

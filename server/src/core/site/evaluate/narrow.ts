@@ -1,5 +1,5 @@
-import { arrayLimit, NotStatic, textLimit } from './budget.ts';
-import { type FunctionValue, isList, isRecord, kindOf, toText, type Value } from './value.ts';
+import { maxArrayLength, maxTextLength, NotStatic } from './budget.ts';
+import { type FunctionValue, isList, isRecord, toShownText, type Value, valueKindOf } from './value.ts';
 
 export function toLiteral(value: unknown): Value {
 	if (
@@ -19,7 +19,7 @@ export function toTemplateText(value: Value): string {
 }
 
 export function toList(value: Value): readonly Value[] {
-	if (!isList(value) || value.length > arrayLimit) throw new NotStatic();
+	if (!isList(value) || value.length > maxArrayLength) throw new NotStatic();
 	return value;
 }
 
@@ -29,24 +29,24 @@ export function toRecord(value: Value): ReadonlyMap<string, Value> {
 }
 
 export function toFunction(value: Value): FunctionValue {
-	if (kindOf(value) !== 'function') throw new NotStatic();
+	if (valueKindOf(value) !== 'function') throw new NotStatic();
 	return value as FunctionValue;
 }
 
 export function join(left: string, right: string): string {
-	if (left.length + right.length > textLimit) throw new NotStatic();
+	if (left.length + right.length > maxTextLength) throw new NotStatic();
 	return left + right;
 }
 
 export function limited(value: Value): Value {
-	if (typeof value === 'string' && value.length > textLimit) throw new NotStatic();
-	if (isList(value) && value.length > arrayLimit) throw new NotStatic();
+	if (typeof value === 'string' && value.length > maxTextLength) throw new NotStatic();
+	if (isList(value) && value.length > maxArrayLength) throw new NotStatic();
 	return value;
 }
 
 /** The text of a text or number. */
-export function textOf(value: Value): string {
-	const text = toText(value);
+export function requireText(value: Value): string {
+	const text = toShownText(value);
 	if (text === undefined) throw new NotStatic();
 	return text;
 }

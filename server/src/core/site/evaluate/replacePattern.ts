@@ -1,5 +1,5 @@
 import type { RegExpLiteral } from 'estree-jsx';
-import { type Budget, NotStatic, spend, textLimit } from './budget.ts';
+import { type Budget, maxTextLength, NotStatic, spend } from './budget.ts';
 
 /** Longer texts, or patterns with more that repeats, could take long to look through. */
 const longest = 2_000;
@@ -42,7 +42,7 @@ export function replacePattern(
 	const isShort = text.length <= longest && pattern.length <= 100;
 	const alternatives = isShort ? simpleAlternatives(pattern) : undefined;
 	if (alternatives === undefined || !/^[gimu]*$/.test(flags) || other.includes('$')) throw new NotStatic();
-	if ((text.length + 1) * other.length > textLimit) throw new NotStatic();
+	if ((text.length + 1) * other.length > maxTextLength) throw new NotStatic();
 	// In each alternative, a repeated character may be tried from each place to the end.
 	spend(budget, (text.length * text.length * alternatives) >> 12);
 	return text.replace(toPattern(pattern, flags), other);

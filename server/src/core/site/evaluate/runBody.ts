@@ -1,7 +1,7 @@
 import type { BlockStatement, Expression, Node, ObjectPattern, Statement, SwitchStatement } from 'estree-jsx';
 import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { lookUp, nestScope } from './scope.ts';
-import { isList, isRecord, kindOf, type Scope, type Value } from './value.ts';
+import { isList, isRecord, type Scope, type Value, valueKindOf } from './value.ts';
 
 export interface BodyHelp {
 	/** Works out an expression or what a pattern falls back to. */
@@ -197,5 +197,5 @@ export function calledName(callee: Node, scope: Scope): string | undefined {
 /** What is imported from a package keeps its name. */
 function isOwn(name: string, scope: Scope): boolean {
 	const found = lookUp(scope, name);
-	return found !== undefined && kindOf(found.value) !== 'foreign';
+	return found !== undefined && valueKindOf(found.value) !== 'foreign';
 }

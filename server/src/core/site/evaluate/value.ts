@@ -65,13 +65,15 @@ export function isRecord(value: Value): value is ReadonlyMap<string, Value> {
 }
 
 /** The value's tag when it is one of the tagged kinds. */
-export function kindOf(value: Value): 'content' | 'function' | 'foreign' | 'snippet' | 'unknown' | undefined {
+export function valueKindOf(
+	value: Value,
+): 'content' | 'function' | 'foreign' | 'snippet' | 'unknown' | undefined {
 	if (typeof value !== 'object' || value === null || isList(value) || isRecord(value)) return undefined;
 	return value.kind;
 }
 
 /** The text that the page shows for a plain value; undefined for one that has no text. */
-export function toText(value: Value): string | undefined {
+export function toShownText(value: Value): string | undefined {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : undefined;
 }

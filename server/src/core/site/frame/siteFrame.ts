@@ -8,7 +8,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { contentHash } from '../../text/contentHash.ts';
 import { encodePart } from '../../text/paths.ts';
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import { type Content, element, html, text } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };
 import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
@@ -185,7 +185,7 @@ function versionChrome({ navigation, configValue, site }: Project, version: stri
 	if (own === undefined) return site.chrome;
 	const before = known.get(own);
 	if (before !== undefined && before.configValue === configValue) return before.chrome;
-	const chrome = readSiteChrome({ ...recordOf(configValue), ...own });
+	const chrome = readSiteChrome({ ...recordOrEmpty(configValue), ...own });
 	known.set(own, { configValue, chrome });
 	return chrome;
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '../../text/values.ts';
+import { recordOrEmpty } from '../../text/values.ts';
 import type { FilledIcon, FilledStyle, IconSet } from './iconSet.ts';
 
 /** Contents of the icon packages' files, as the build reads them. */
@@ -17,7 +17,8 @@ export interface IconPackages {
 export function buildIconSet(packages: IconPackages): IconSet {
 	const aliases = readAliases(packages.families);
 	const lines: Record<string, string> = {};
-	for (const [name, nodes] of Object.entries(recordOf(packages.lineNodes))) lines[name] = linePath(nodes);
+	for (const [name, nodes] of Object.entries(recordOrEmpty(packages.lineNodes)))
+		lines[name] = linePath(nodes);
 	return {
 		filled: {
 			solid: readStyle(packages.filled.solid, aliases),
@@ -59,8 +60,8 @@ function readStyle(files: Readonly<Record<string, string>>, aliases: Readonly<Re
 
 function readAliases(families: unknown): Readonly<Record<string, string>> {
 	const aliases: Record<string, string> = {};
-	for (const [name, family] of Object.entries(recordOf(families))) {
-		const { names } = recordOf(recordOf(family).aliases);
+	for (const [name, family] of Object.entries(recordOrEmpty(families))) {
+		const { names } = recordOrEmpty(recordOrEmpty(family).aliases);
 		if (Array.isArray(names)) for (const alias of names) if (typeof alias === 'string') aliases[alias] = name;
 	}
 	return aliases;
@@ -69,7 +70,7 @@ function readAliases(families: unknown): Readonly<Record<string, string>> {
 function linePath(nodes: unknown): string {
 	if (!Array.isArray(nodes)) return '';
 	return nodes
-		.map((node: unknown) => (Array.isArray(node) ? toPath(String(node[0]), recordOf(node[1])) : ''))
+		.map((node: unknown) => (Array.isArray(node) ? toPath(String(node[0]), recordOrEmpty(node[1])) : ''))
 		.join('');
 }
 

@@ -5,8 +5,8 @@ import type { TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import {
-	type ComponentUse,
 	type ElementNode,
+	type EvaluatedElement,
 	isElementNode,
 	textValue,
 	toUse,
@@ -15,7 +15,7 @@ import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { readScope } from '../evaluate/readScope.ts';
 import { lookUp, nestScope } from '../evaluate/scope.ts';
-import { kindOf, type Scope, type SnippetValue, toText, type Value } from '../evaluate/value.ts';
+import { type Scope, type SnippetValue, toShownText, type Value, valueKindOf } from '../evaluate/value.ts';
 import { pageTree, snippetTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 
@@ -78,7 +78,7 @@ function expandElement(node: ElementNode, expansion: Expansion): boolean {
 	const { scope, state } = expansion;
 	const use = toUse({ scope, page: state }, node);
 	const local = lookUp(scope, use.name)?.value;
-	if (kindOf(local) === 'snippet')
+	if (valueKindOf(local) === 'snippet')
 		return expandSnippet(node, { use, path: (local as SnippetValue).path }, expansion);
 	const rendering = local === undefined ? use.component?.rendering : undefined;
 	if (rendering?.kind === 'snippet') {
@@ -93,7 +93,7 @@ function expandElement(node: ElementNode, expansion: Expansion): boolean {
 	}
 	for (const attribute of node.attributes) {
 		if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
-		const value = toText(use.values.get(attribute.name));
+		const value = toShownText(use.values.get(attribute.name));
 		// A literal says the same already.
 		const isName = /^[\w$.[\]]+$/.test(attribute.value?.value.trim() ?? '');
 		if (isName && typeof use.values.get(attribute.name) === 'string' && value?.includes('"') === false)
@@ -104,7 +104,7 @@ function expandElement(node: ElementNode, expansion: Expansion): boolean {
 
 function expandSnippet(
 	node: ElementNode,
-	{ use, path }: { readonly use: ComponentUse; readonly path: string },
+	{ use, path }: { readonly use: EvaluatedElement; readonly path: string },
 	expansion: Expansion,
 ): boolean {
 	const { file, state } = expansion;
@@ -135,7 +135,7 @@ function textFor(node: MdxFlowExpression | MdxTextExpression, expansion: Expansi
 	const result = evaluate(program, expansion.scope, expansion.state.budget);
 	if (result === undefined) return undefined;
 	const { value } = result;
-	return value === undefined || value === null || typeof value === 'boolean' ? '' : toText(value);
+	return value === undefined || value === null || typeof value === 'boolean' ? '' : toShownText(value);
 }
 
 /** Takes the tags of an element away and leaves what is between them. */

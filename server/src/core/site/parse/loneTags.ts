@@ -3,7 +3,7 @@ import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 
 /**
  * Builds tags as nodes of their own, unpaired, where the MDX tree builder would throw at a tag that has no
- * partner. `pairTags` nests them afterwards.
+ * partner. `nestTags` nests them afterwards.
  */
 export function loneTags(): Extension {
 	const original = mdxJsxFromMarkdown();

@@ -125,7 +125,7 @@ export function pageGrammar(text: string, options: GrammarOptions): PageGrammar 
 const bounded = boundedMdx();
 
 /** Reads a text by the tolerant part of the grammar. */
-export const mdx = tolerantConstructs(bounded.syntax);
+export const tolerantMdx = tolerantConstructs(bounded.syntax);
 
 /** A text of this length is read next: what it may cost grows with it. */
 export const beginText = bounded.begin;
@@ -156,7 +156,7 @@ function autolinks(isWanted: (name: string | undefined) => boolean): Extension {
 const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
 	{ isNeeded: (text) => text.includes('$'), syntax: math() },
-	{ isNeeded: () => true, syntax: mdx.extension },
+	{ isNeeded: () => true, syntax: tolerantMdx.extension },
 	{ isNeeded: (text) => /^[ \t>]*(?:-+|=+)[ \t]*$/m.test(text), syntax: setextHeadings },
 	{ isNeeded: (_, { keepsMarks }) => keepsMarks, syntax: withoutMarks },
 	{

@@ -4,9 +4,16 @@ import { visit } from 'unist-util-visit';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type BlockWatch, watched } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
-import { beginText, type GrammarOptions, mdx, noLabels, pageGrammar, withLabels } from './pageGrammar.ts';
+import {
+	beginText,
+	type GrammarOptions,
+	noLabels,
+	pageGrammar,
+	tolerantMdx,
+	withLabels,
+} from './pageGrammar.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
-import { pairTagsInside } from './pairTags.ts';
+import { nestTagsInside } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 
@@ -144,7 +151,7 @@ export function pageSegment(text: string): PageSegment {
 					trees.push({ isStart, labels: labels.key, tree });
 					return tree;
 				},
-				(reason) => leftOut(text, reason),
+				(reason) => failedSegment(text, reason),
 			);
 		},
 	};
@@ -160,7 +167,7 @@ interface KnownTree {
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
 
 /** The segment for a text that is not read: only a message in its place. */
-export function leftOut(text: string, message: string): SegmentTree {
+export function failedSegment(text: string, message: string): SegmentTree {
 	return {
 		nodes: [],
 		tags: [],
@@ -180,7 +187,7 @@ function lineBreaksIn(text: string): number {
 function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const tree = parseByGrammar(text, options);
 	const failures = [...tree.failures];
-	const nodes = liftElements(pairTagsInside(tree.children, failures));
+	const nodes = liftElements(nestTagsInside(tree.children, failures));
 	return {
 		nodes,
 		tags: nodes.filter((node) => node.type === 'loneTag'),
@@ -232,7 +239,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	const { labels = noLabels } = options;
 	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
 	beginText(text.length);
-	const { children } = mdx.noting(
+	const { children } = tolerantMdx.noting(
 		{
 			failures,
 			// Places are counted behind the mark of its encoding.

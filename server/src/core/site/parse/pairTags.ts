@@ -4,18 +4,18 @@ import type { LoneTag, PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
 /** Deeper than any real page; what lies below is dropped, so that no stack is ever exhausted. */
-export const maxDepth = 100;
+export const maxTagDepth = 100;
 
 /**
  * Nests lone tags into elements. An element that is never closed ends before the next heading of level 1 or 2,
  * lest it swallow the page; one that the author closed too late ends with its parent.
  */
-export function pairTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
-	return pairTopTags(pairTagsInside(nodes, failures), failures);
+export function nestTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
+	return pairTopTags(nestTagsInside(nodes, failures), failures);
 }
 
 /** Nests the tags within each node of the top level; those between such nodes stay alone. */
-export function pairTagsInside(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
+export function nestTagsInside(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
 	return pairInsides(nodes, topLevel(failures)).nodes;
 }
 
@@ -43,7 +43,7 @@ interface OpenElement {
 
 function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: LoneTag[] } {
 	const { failures, depth } = level;
-	if (depth > maxDepth) {
+	if (depth > maxTagDepth) {
 		const first = source[0];
 		if (first !== undefined) failures.push(failureAt(first, 'This is nested too deep to be shown.'));
 		return { nodes: [], strays: [] };
@@ -93,7 +93,7 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 		const element = toElement(tag);
 		innermost().push(element);
 		if (tag.role === 'selfClosing' || isVoid(tag)) return;
-		if (stack.length + depth > maxDepth) return;
+		if (stack.length + depth > maxTagDepth) return;
 		stack.push({ element, children: [], unclosed: isUnclosed });
 	}
 

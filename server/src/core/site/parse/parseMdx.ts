@@ -2,7 +2,7 @@ import { titleBeforeId } from '../../language/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../language/page/units.ts';
 import { hasTooManyMarks, liftElements, parseByGrammar, textTraits } from './pageSegment.ts';
 import type { PageNode, PageTree, ProblemNotice } from './pageTree.ts';
-import { pairTags } from './pairTags.ts';
+import { nestTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
 /** Larger texts are shown as plain text. */
@@ -26,7 +26,7 @@ export function parseMdx(text: string): {
 		const options = { isStart: true, keepsMarks: hasTooManyMarks(traits) };
 		const flat = parseByGrammar(text, options);
 		const failures = [...flat.failures];
-		const children = liftElements(pairTags(flat.children, failures));
+		const children = liftElements(nestTags(flat.children, failures));
 		const distinct = distinctFailures(text, failures);
 		placeNotices(children, distinct);
 		return { value: { type: 'root', children }, failures: distinct };

@@ -6,9 +6,15 @@ import type { PageReferences } from '../pageAnswers.ts';
 import { type RecentCache, recentCache } from '../recentCache.ts';
 import { cutAfter } from './cutAfter.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
-import { leftOut, type PageSegment, pageSegment, referencesIn, type SegmentTree } from './pageSegment.ts';
+import {
+	failedSegment,
+	type PageSegment,
+	pageSegment,
+	referencesIn,
+	type SegmentTree,
+} from './pageSegment.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
-import { isVoid, maxDepth, pairTopTags } from './pairTags.ts';
+import { isVoid, maxTagDepth, pairTopTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 
@@ -21,11 +27,11 @@ export interface SegmentedPage {
 
 export interface PlacedGroup {
 	readonly group: PageGroup;
-	readonly place: Place;
+	readonly place: PagePosition;
 }
 
 /** A place in a page, from which those in a piece of it count. */
-export interface Place {
+export interface PagePosition {
 	readonly offset: number;
 	readonly line: number;
 }
@@ -39,7 +45,7 @@ export interface PageGroup {
 	/** What is wrong in it. Lines count from its own. */
 	readonly failures: readonly ParseFailure[];
 	/** Its blocks on a page on which it stands at the place, with notices of what is wrong. */
-	nodesAt(place: Place): readonly PageNode[];
+	nodesAt(place: PagePosition): readonly PageNode[];
 }
 
 /** What the readings of a page's versions share. */
@@ -78,7 +84,7 @@ export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage 
 	return { groups: [{ group, place: pageStart }], references: referencesIn(children) };
 }
 
-const pageStart: Place = { offset: 0, line: 0 };
+const pageStart: PagePosition = { offset: 0, line: 0 };
 
 /** The parser gives up after some failures on a page: in pieces they have to be counted. */
 const maxFailures = 40;
@@ -107,7 +113,7 @@ function count<Item>(items: readonly Item[], countOf: (item: Item) => number): n
 interface PageChunk {
 	readonly text: string;
 	readonly tree: SegmentTree;
-	readonly place: Place;
+	readonly place: PagePosition;
 }
 
 /** More segments than this are not joined to find where something ends. */
@@ -126,7 +132,7 @@ function readChunks(
 			const rest = text.slice(offset);
 			chunks.push({
 				text: rest,
-				tree: leftOut(rest, pageReason(watch.seconds.page)),
+				tree: failedSegment(rest, pageReason(watch.seconds.page)),
 				place: { offset, line },
 			});
 			break;
@@ -211,7 +217,7 @@ function endOfGroup(chunks: readonly PageChunk[], first: number): number {
 function follow(tag: LoneTag, open: (string | null)[]): boolean {
 	if (tag.role === 'selfClosing' || isVoid(tag)) return true;
 	if (tag.role === 'close') return open.length > 0 && open.pop() === tag.name;
-	return open.push(tag.name) < maxDepth;
+	return open.push(tag.name) < maxTagDepth;
 }
 
 function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
@@ -220,7 +226,7 @@ function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
 		tree,
 		place: { offset: place.offset - offset, line: place.line - line },
 	}));
-	const rowsAt = (group: Place, copy: (node: PageNode, place: Place) => PageNode): PageNode[] =>
+	const rowsAt = (group: PagePosition, copy: (node: PageNode, place: PagePosition) => PageNode): PageNode[] =>
 		pieces.flatMap(({ tree, place }) => tree.nodes.map((node) => copy(node, placeIn(group, place))));
 	const failures = pieces.flatMap(({ tree, place }) => tree.failures.map((one) => failureAt(one, place)));
 	// Tags within the nodes are paired already.
@@ -242,16 +248,16 @@ function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
 	};
 }
 
-function placeIn(group: Place, { offset, line }: Place): Place {
+function placeIn(group: PagePosition, { offset, line }: PagePosition): PagePosition {
 	return { offset: group.offset + offset, line: group.line + line };
 }
 
-function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure {
+function failureAt(failure: ParseFailure, { offset, line }: PagePosition): ParseFailure {
 	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
 }
 
 /** Only blocks tell their places: words and attributes stay as they are. */
-function copyAt<Node extends PageNode>(node: Node, place: Place): Node {
+function copyAt<Node extends PageNode>(node: Node, place: PagePosition): Node {
 	const copy = placeAt(node, place);
 	// The children of a copy are of the same types as those of the node.
 	if ('children' in copy && holdsBlocks(copy))
@@ -262,7 +268,7 @@ function copyAt<Node extends PageNode>(node: Node, place: Place): Node {
 type Position = NonNullable<PageNode['position']>;
 type Point = Position['start'];
 
-function placeAt<Node extends { position?: Position | undefined }>(node: Node, place: Place): Node {
+function placeAt<Node extends { position?: Position | undefined }>(node: Node, place: PagePosition): Node {
 	const copy = { ...node };
 	const { position } = node;
 	if (position !== undefined)
@@ -270,6 +276,6 @@ function placeAt<Node extends { position?: Position | undefined }>(node: Node, p
 	return copy;
 }
 
-function pointAt({ line, column, offset = 0 }: Point, place: Place): Point {
+function pointAt({ line, column, offset = 0 }: Point, place: PagePosition): Point {
 	return { line: line + place.line, column, offset: offset + place.offset };
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { type FoundPages, joined, unpackPages, weakened } from './foundPages.ts';
-import { spellingFile, wordFile } from './searchFormat.ts';
+import { type FoundPages, uniteFoundPages, unpackPages, weakened } from './foundPages.ts';
+import { spellingFile, wordFileName } from './searchFormat.ts';
 
 /** Factors for pages whose word only begins with that of the query, or is spelled similarly. */
 const ofPrefix = 0.7;
@@ -16,7 +16,7 @@ interface LookUpOptions {
 	readonly words: Set<string>;
 }
 
-export interface Dictionary {
+export interface SearchDictionary {
 	pagesOf(word: string, options: LookUpOptions): Promise<FoundPages>;
 	/** Most similar word of the site; undefined if more than half of the letters would differ. */
 	nearest(word: string): Promise<string | undefined>;
@@ -26,10 +26,10 @@ export interface Dictionary {
 export function openDictionary(
 	firstWords: readonly string[],
 	file: (name: string) => Promise<string>,
-): Dictionary {
+): SearchDictionary {
 	const parsed = new Map<number, Promise<readonly Line[]>>();
 	const linesAt = (index: number) => {
-		const known = parsed.get(index) ?? file(wordFile(index)).then(parseLines);
+		const known = parsed.get(index) ?? file(wordFileName(index)).then(parseLines);
 		parsed.set(index, known);
 		return known;
 	};
@@ -45,7 +45,7 @@ export function openDictionary(
 				if (line.packed !== undefined) found.push(unpackPages(line.packed));
 			}
 		}
-		return joined(found);
+		return uniteFoundPages(found);
 	}
 
 	async function linesWith(prefix: string): Promise<readonly Line[]> {
@@ -78,7 +78,8 @@ export function openDictionary(
 			const found = await pagesOfLines(exact, words);
 			const isPrefix = isLast ? word.length > 1 : found.size === 0 && !isName;
 			const begun = isPrefix ? await pagesOfLines(await linesWith(word), words) : new Map();
-			if (found.size > 0 || begun.size > 0 || isName) return joined([found, weakened(begun, ofPrefix)]);
+			if (found.size > 0 || begun.size > 0 || isName)
+				return uniteFoundPages([found, weakened(begun, ofPrefix)]);
 			const near: Line[] = [];
 			for (const other of await wordsNear(word))
 				near.push(...(await linesNear(other)).filter((line) => line.word === other));

@@ -28,7 +28,7 @@ export function unpackPages(packed: string): FoundPages {
 }
 
 /** Union of the pages, each with its best match. */
-export function joined(all: readonly FoundPages[]): FoundPages {
+export function uniteFoundPages(all: readonly FoundPages[]): FoundPages {
 	const [first, ...others] = all.filter(({ size }) => size > 0);
 	if (first === undefined || others.length === 0) return first ?? new Map();
 	const result = new Map(first);

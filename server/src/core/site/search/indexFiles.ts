@@ -1,4 +1,10 @@
-import { pageFile, type SearchedPage, type SearchedSection, spellingFile, wordFile } from './searchFormat.ts';
+import {
+	pageFileName,
+	type SearchedPage,
+	type SearchedSection,
+	spellingFile,
+	wordFileName,
+} from './searchFormat.ts';
 
 /** Approximate number of characters in a file, which a browser loads as a whole. */
 const wordFileSize = 12_000;
@@ -34,7 +40,7 @@ export function wordFiles(dictionary: ReadonlyMap<string, IndexedWord>) {
 		const isFull = text.length + (next?.[1].length ?? 0) > wordFileSize;
 		// All lines of one word are in one file.
 		if (next !== undefined && (!isFull || next[0] === word)) continue;
-		files.set(wordFile(files.size), text);
+		files.set(wordFileName(files.size), text);
 		text = '';
 	}
 	files.set(spellingFile, spellings(frequent));
@@ -70,7 +76,7 @@ export function pageFiles(pages: readonly SearchedPage[]) {
 	const close = () => {
 		if (file.length === 0) return;
 		counts.push(file.reduce((sum, { sections }) => sum + sections.length, 0));
-		files.set(pageFile(files.size), JSON.stringify(file));
+		files.set(pageFileName(files.size), JSON.stringify(file));
 		file = [];
 		size = 0;
 	};

@@ -1,8 +1,8 @@
-import { type Dictionary, lastAtOrBefore, openDictionary } from './dictionary.ts';
-import { common, type FoundPages, joined, type RankedPage, rankPages } from './foundPages.ts';
+import { lastAtOrBefore, openDictionary, type SearchDictionary } from './dictionary.ts';
+import { common, type FoundPages, type RankedPage, rankPages, uniteFoundPages } from './foundPages.ts';
 import {
 	manifestFile,
-	pageFile,
+	pageFileName,
 	type SearchedPage,
 	type SearchManifest,
 	unpackNumbers,
@@ -71,7 +71,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 		if (parts.length === 0) return whole;
 		const ofParts: FoundPages[] = [];
 		for (const part of parts) ofParts.push(await dictionary.pagesOf(part, { isLast, isName: true, words }));
-		return joined([whole, common(ofParts)]);
+		return uniteFoundPages([whole, common(ofParts)]);
 	}
 
 	async function rank(query: string, { version, isOutdated }: SearchOptions, words: Set<string>) {
@@ -99,7 +99,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 
 	async function hitOf({ page, section }: RankedPage): Promise<readonly SearchHit[]> {
 		const place = (firstSections[page] ?? 0) + section;
-		const texts = await file(pageFile(lastAtOrBefore(firstOfFiles, place)));
+		const texts = await file(pageFileName(lastAtOrBefore(firstOfFiles, place)));
 		const start = firstOfFiles[lastAtOrBefore(firstOfFiles, place)] ?? 0;
 		let index = place - start;
 		for (const { title, url, place: labels, sections } of JSON.parse(texts) as SearchedPage[]) {
@@ -125,7 +125,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 	};
 }
 
-async function suggest(query: string, dictionary: Dictionary, stops: ReadonlySet<string>) {
+async function suggest(query: string, dictionary: SearchDictionary, stops: ReadonlySet<string>) {
 	let suggestion = '';
 	let end = 0;
 	for (const { word, start, end: next } of searchWords(query)) {

@@ -48,8 +48,8 @@ export interface SearchedPage {
 
 export type SearchedSection = readonly [heading: string, anchor: string, text: string];
 
-export const wordFile = (index: number) => `words-${index}.txt`;
-export const pageFile = (index: number) => `pages-${index}.json`;
+export const wordFileName = (index: number) => `words-${index}.txt`;
+export const pageFileName = (index: number) => `pages-${index}.json`;
 export const spellingFile = 'spelling.txt';
 export const manifestFile = 'index.json';
 

@@ -103,10 +103,10 @@ export function spacing(step: string): string | undefined {
 /** Fraction of the container: `1/2`, `full`. */
 function share(step: string): string | undefined {
 	if (step === 'full') return '100%';
-	const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
-	return part === undefined || Number(whole) === 0
+	const [, part, wholeNumber] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
+	return part === undefined || Number(wholeNumber) === 0
 		? undefined
-		: `${+((100 * Number(part)) / Number(whole)).toFixed(4)}%`;
+		: `${+((100 * Number(part)) / Number(wholeNumber)).toFixed(4)}%`;
 }
 
 const keywords: Readonly<Record<string, string>> = {
@@ -141,8 +141,8 @@ const namedWidths: Readonly<Record<string, number>> = {
 function extent(step: string, axis: 'width' | 'height'): string | undefined {
 	if (step === 'screen') return axis === 'width' ? '100vw' : '100vh';
 	if (Object.hasOwn(keywords, step)) return keywords[step];
-	const named = Object.hasOwn(namedWidths, step) ? namedWidths[step] : undefined;
-	if (named !== undefined) return `${named}rem`;
+	const valueByName = Object.hasOwn(namedWidths, step) ? namedWidths[step] : undefined;
+	if (valueByName !== undefined) return `${valueByName}rem`;
 	return spacing(step) ?? share(step);
 }
 
@@ -163,7 +163,7 @@ export type NamedFamily = readonly [start: string, declare: Family];
 export type Family = (rest: string, sign: string) => string | undefined;
 
 /** Family of one property: a minus before the name becomes one before the value. */
-export function one(property: string, toValue: (rest: string) => string | undefined): Family {
+export function propertyFamily(property: string, toValue: (rest: string) => string | undefined): Family {
 	return (rest, sign) => {
 		const value = toValue(rest);
 		if (value === undefined) return undefined;
@@ -178,9 +178,9 @@ export function one(property: string, toValue: (rest: string) => string | undefi
 export const named = (values: Readonly<Record<string, string>>) => (rest: string) =>
 	Object.hasOwn(values, rest) ? values[rest] : undefined;
 export const whole = (rest: string) => (/^\d{1,4}$/.test(rest) ? rest : undefined);
-export const percent = (rest: string) =>
+export const percentValue = (rest: string) =>
 	/^\d{1,3}$/.test(rest) ? `${Number(rest) / 100}` : givenValue(rest);
-export const offset = (rest: string) => (rest === 'auto' ? 'auto' : (spacing(rest) ?? share(rest)));
+export const offsetValue = (rest: string) => (rest === 'auto' ? 'auto' : (spacing(rest) ?? share(rest)));
 
 /** Families of spacing, sizes and positions. */
 export const boxFamilies: readonly NamedFamily[] = [
@@ -192,43 +192,51 @@ export const boxFamilies: readonly NamedFamily[] = [
 			])
 			.map(([side, part]): [string, Family] => [
 				`${property[0]}${side}-`,
-				one(`${property}${part}`, property === 'margin' ? offset : spacing),
+				propertyFamily(`${property}${part}`, property === 'margin' ? offsetValue : spacing),
 			]),
 	),
 	['space-x-', between('margin-inline-start')],
 	['space-y-', between('margin-top')],
-	['gap-x-', one('column-gap', spacing)],
-	['gap-y-', one('row-gap', spacing)],
-	['gap-', one('gap', spacing)],
-	['inset-x-', one('left right', offset)],
-	['inset-y-', one('top bottom', offset)],
-	['inset-', one('inset', offset)],
-	...['top', 'right', 'bottom', 'left'].map((side): [string, Family] => [`${side}-`, one(side, offset)]),
+	['gap-x-', propertyFamily('column-gap', spacing)],
+	['gap-y-', propertyFamily('row-gap', spacing)],
+	['gap-', propertyFamily('gap', spacing)],
+	['inset-x-', propertyFamily('left right', offsetValue)],
+	['inset-y-', propertyFamily('top bottom', offsetValue)],
+	['inset-', propertyFamily('inset', offsetValue)],
+	...['top', 'right', 'bottom', 'left'].map((side): [string, Family] => [
+		`${side}-`,
+		propertyFamily(side, offsetValue),
+	]),
 	...['min-w', 'max-w', 'w'].map((name): [string, Family] => [
 		`${name}-`,
-		one(name.replace('w', 'width'), (rest) => extent(rest, 'width')),
+		propertyFamily(name.replace('w', 'width'), (rest) => extent(rest, 'width')),
 	]),
 	...['min-h', 'max-h', 'h'].map((name): [string, Family] => [
 		`${name}-`,
-		one(name.replace('h', 'height'), (rest) => extent(rest, 'height')),
+		propertyFamily(name.replace('h', 'height'), (rest) => extent(rest, 'height')),
 	]),
-	['size-', one('width height', (rest) => extent(rest, 'width'))],
-	['basis-', one('flex-basis', (rest) => extent(rest, 'width'))],
-	['z-', one('z-index', (rest) => (/^\d{1,2}$/.test(rest) ? `${Math.min(Number(rest), 4)}` : undefined))],
-	['order-', one('order', whole)],
-	['grid-cols-', one('grid-template-columns', tracks)],
-	['grid-rows-', one('grid-template-rows', tracks)],
-	['col-span-', one('grid-column', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
-	['row-span-', one('grid-row', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
-	['col-start-', one('grid-column-start', whole)],
-	['row-start-', one('grid-row-start', whole)],
-	['items-', one('align-items', named(placements))],
-	['self-', one('align-self', named(placements))],
-	['content-', one('align-content', named(placements))],
-	['justify-items-', one('justify-items', named(placements))],
-	['justify-self-', one('justify-self', named(placements))],
-	['justify-', one('justify-content', named(placements))],
-	['place-items-', one('place-items', named(placements))],
+	['size-', propertyFamily('width height', (rest) => extent(rest, 'width'))],
+	['basis-', propertyFamily('flex-basis', (rest) => extent(rest, 'width'))],
+	[
+		'z-',
+		propertyFamily('z-index', (rest) =>
+			/^\d{1,2}$/.test(rest) ? `${Math.min(Number(rest), 4)}` : undefined,
+		),
+	],
+	['order-', propertyFamily('order', whole)],
+	['grid-cols-', propertyFamily('grid-template-columns', tracks)],
+	['grid-rows-', propertyFamily('grid-template-rows', tracks)],
+	['col-span-', propertyFamily('grid-column', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
+	['row-span-', propertyFamily('grid-row', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
+	['col-start-', propertyFamily('grid-column-start', whole)],
+	['row-start-', propertyFamily('grid-row-start', whole)],
+	['items-', propertyFamily('align-items', named(placements))],
+	['self-', propertyFamily('align-self', named(placements))],
+	['content-', propertyFamily('align-content', named(placements))],
+	['justify-items-', propertyFamily('justify-items', named(placements))],
+	['justify-self-', propertyFamily('justify-self', named(placements))],
+	['justify-', propertyFamily('justify-content', named(placements))],
+	['place-items-', propertyFamily('place-items', named(placements))],
 ];
 
 function between(property: string): Family {

@@ -5,9 +5,9 @@ import {
 	leadings,
 	type NamedFamily,
 	named,
-	offset,
-	one,
-	percent,
+	offsetValue,
+	percentValue,
+	propertyFamily,
 	radii,
 	shadows,
 	spacing,
@@ -24,29 +24,37 @@ import { paletteColor } from './paletteColor.ts';
 export const paintFamilies: readonly NamedFamily[] = [
 	[
 		'text-',
-		one('font-size', (rest) => named(textSizes)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
+		propertyFamily(
+			'font-size',
+			(rest) => named(textSizes)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined),
+		),
 	],
-	['text-', one('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColor(rest)))],
+	['text-', propertyFamily('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColor(rest)))],
 	[
 		'font-',
-		one('font-weight', (rest) => named(weights)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined)),
+		propertyFamily(
+			'font-weight',
+			(rest) => named(weights)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined),
+		),
 	],
-	['leading-', one('line-height', (rest) => named(leadings)(rest) ?? spacing(rest))],
-	['tracking-', one('letter-spacing', (rest) => named(trackings)(rest) ?? givenValue(rest))],
-	['underline-offset-', one('text-underline-offset', (rest) => whole(rest)?.concat('px'))],
+	['leading-', propertyFamily('line-height', (rest) => named(leadings)(rest) ?? spacing(rest))],
+	['tracking-', propertyFamily('letter-spacing', (rest) => named(trackings)(rest) ?? givenValue(rest))],
+	['underline-offset-', propertyFamily('text-underline-offset', (rest) => whole(rest)?.concat('px'))],
 	[
 		'whitespace-',
-		one('white-space', (rest) => (/^(?:normal|nowrap|pre|pre-line|pre-wrap)$/.test(rest) ? rest : undefined)),
+		propertyFamily('white-space', (rest) =>
+			/^(?:normal|nowrap|pre|pre-line|pre-wrap)$/.test(rest) ? rest : undefined,
+		),
 	],
 	[
 		'align-',
-		one('vertical-align', (rest) =>
+		propertyFamily('vertical-align', (rest) =>
 			/^(?:baseline|top|middle|bottom|text-top|text-bottom)$/.test(rest) ? rest : undefined,
 		),
 	],
 	[
 		'bg-gradient-to-',
-		one('background-image', (rest) => {
+		propertyFamily('background-image', (rest) => {
 			const direction = named(directions)(rest);
 			return (
 				direction &&
@@ -54,12 +62,12 @@ export const paintFamilies: readonly NamedFamily[] = [
 			);
 		}),
 	],
-	['from-', one('--from', paletteColor)],
-	['via-', one('--via', (rest) => paletteColor(rest)?.concat(','))],
-	['to-', one('--to', paletteColor)],
-	['bg-', one('background-color', paletteColor)],
-	['fill-', one('fill', paletteColor)],
-	['stroke-', one('stroke', paletteColor)],
+	['from-', propertyFamily('--from', paletteColor)],
+	['via-', propertyFamily('--via', (rest) => paletteColor(rest)?.concat(','))],
+	['to-', propertyFamily('--to', paletteColor)],
+	['bg-', propertyFamily('background-color', paletteColor)],
+	['fill-', propertyFamily('fill', paletteColor)],
+	['stroke-', propertyFamily('stroke', paletteColor)],
 	...Object.entries({
 		t: '-top',
 		r: '-right',
@@ -71,31 +79,31 @@ export const paintFamilies: readonly NamedFamily[] = [
 	}).map(([side, part]): [string, Family] => [`border${side === '' ? '' : `-${side}`}`, border(part)]),
 	['divide-x', (rest) => (rest === '' ? 'border-inline-start: 1px solid var(--line)' : undefined)],
 	['divide-y', (rest) => (rest === '' ? 'border-top: 1px solid var(--line)' : undefined)],
-	['divide-', one('border-color', paletteColor)],
+	['divide-', propertyFamily('border-color', paletteColor)],
 	['rounded-t', corner('border-top-left-radius border-top-right-radius')],
 	['rounded-b', corner('border-bottom-left-radius border-bottom-right-radius')],
 	['rounded-l', corner('border-top-left-radius border-bottom-left-radius')],
 	['rounded-r', corner('border-top-right-radius border-bottom-right-radius')],
 	['rounded', corner('border-radius')],
-	['shadow', one('box-shadow', (rest) => named(shadows)(rest.replace(/^-/, '')))],
-	['opacity-', one('opacity', percent)],
-	['overflow-x-', one('overflow-x', overflowValue)],
-	['overflow-y-', one('overflow-y', overflowValue)],
-	['overflow-', one('overflow', overflowValue)],
-	['aspect-', one('aspect-ratio', givenValue)],
+	['shadow', propertyFamily('box-shadow', (rest) => named(shadows)(rest.replace(/^-/, '')))],
+	['opacity-', propertyFamily('opacity', percentValue)],
+	['overflow-x-', propertyFamily('overflow-x', overflowValue)],
+	['overflow-y-', propertyFamily('overflow-y', overflowValue)],
+	['overflow-', propertyFamily('overflow', overflowValue)],
+	['aspect-', propertyFamily('aspect-ratio', givenValue)],
 	['translate-x-', shift('--shift-x')],
 	['translate-y-', shift('--shift-y')],
-	['scale-', one('scale', percent)],
-	['rotate-', one('rotate', (rest) => whole(rest)?.concat('deg'))],
-	['blur', one('filter', (rest) => (rest === '' ? 'blur(8px)' : undefined))],
-	['duration-', one('transition-duration', (rest) => whole(rest)?.concat('ms'))],
+	['scale-', propertyFamily('scale', percentValue)],
+	['rotate-', propertyFamily('rotate', (rest) => whole(rest)?.concat('deg'))],
+	['blur', propertyFamily('filter', (rest) => (rest === '' ? 'blur(8px)' : undefined))],
+	['duration-', propertyFamily('transition-duration', (rest) => whole(rest)?.concat('ms'))],
 	[
 		'line-clamp-',
 		(rest) =>
 			whole(rest) &&
 			`overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${rest}`,
 	],
-	['columns-', one('columns', whole)],
+	['columns-', propertyFamily('columns', whole)],
 ];
 
 function overflowValue(rest: string): string | undefined {
@@ -121,7 +129,7 @@ function thickness(rest: string): string | undefined {
 }
 
 function corner(property: string): Family {
-	return one(property, (rest) => {
+	return propertyFamily(property, (rest) => {
 		const size = rest.replace(/^-/, '');
 		return named(radii)(size) ?? givenValue(size);
 	});
@@ -129,7 +137,7 @@ function corner(property: string): Family {
 
 function shift(name: string): Family {
 	return (rest, sign) => {
-		const declared = one(name, offset)(rest, sign);
+		const declared = propertyFamily(name, offsetValue)(rest, sign);
 		return declared && `${declared}; translate: var(--shift-x, 0) var(--shift-y, 0)`;
 	};
 }

@@ -7,7 +7,7 @@ import {
 	problemMark,
 	withoutKnown,
 } from '../../../core/api/problems.ts';
-import { countOf } from '../../../core/api/text.ts';
+import { pluralize } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
@@ -58,7 +58,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	if (mode === undefined) {
 		if (gone.length > 0)
 			complain(
-				`${shown} lists ${countOf(gone.length, 'fixed problem')}. Remove ${gone.length === 1 ? 'it' : 'them'} with \`--baseline prune\`.`,
+				`${shown} lists ${pluralize(gone.length, 'fixed problem')}. Remove ${gone.length === 1 ? 'it' : 'them'} with \`--baseline prune\`.`,
 			);
 		return compared;
 	}
@@ -70,7 +70,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 		complain(refusal);
 		return { ...compared, isRefused: true };
 	}
-	tell(`${shown}: ${countOf(list.length, 'known problem')}, ${added.length} new, ${gone.length} removed.`);
+	tell(`${shown}: ${pluralize(list.length, 'known problem')}, ${added.length} new, ${gone.length} removed.`);
 	return mode === 'write' ? { fresh: [], knownCount: found.length } : compared;
 }
 

@@ -1,5 +1,5 @@
 import { isNamedByTarget, type ProblemGroup } from '../../../core/api/problems.ts';
-import { countOf, grouped, type Severity } from '../../../core/api/text.ts';
+import { groupBy, pluralize, type Severity } from '../../../core/api/text.ts';
 import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
 
@@ -71,11 +71,11 @@ const maxErrorPlaces = 10;
 
 /** Where the others of a group are: a line for those in its first file, then those in other files. */
 function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly string[] {
-	const byFile = grouped(others, ({ file }) => file);
+	const byFile = groupBy(others, ({ file }) => file);
 	const here = byFile.get(first.file) ?? [];
 	const elsewhere = [...byFile].filter(([file]) => file !== first.file);
 	const count = others.length - here.length;
-	const head = `${count} more in ${countOf(elsewhere.length, 'other file')}:`;
+	const head = `${count} more in ${pluralize(elsewhere.length, 'other file')}:`;
 	const isError = first.problem.severity === 'error';
 	const listed = (some: readonly FileProblem[], max: number) =>
 		`${some.length === 1 ? 'line' : 'lines'} ${cutList([...new Set(some.map((one) => lineOf(one, first)))], max)}`;

@@ -1,4 +1,4 @@
-import { escapeXml, escapeXmlAttribute, grouped, type Severity } from '../../../core/api/text.ts';
+import { escapeXml, escapeXmlAttribute, groupBy, type Severity } from '../../../core/api/text.ts';
 import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
 
@@ -11,7 +11,7 @@ export function toJunit(
 	{ failing }: { readonly failing: readonly Severity[] },
 ): string {
 	const fails = (problem: FileProblem) => failing.includes(problem.problem.severity);
-	const ofFiles = [...grouped(findings, ({ file }) => file)].map(([file, problems]) => {
+	const ofFiles = [...groupBy(findings, ({ file }) => file)].map(([file, problems]) => {
 		const failures = problems.filter(fails).length;
 		const counts = { tests: problems.length, failures, errors: 0, skipped: problems.length - failures };
 		return element('testsuite', { name: file, ...counts }, testsOf(problems, fails));

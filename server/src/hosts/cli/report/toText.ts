@@ -1,5 +1,5 @@
 import { allChecks, groupProblems, maskSecrets, type ProblemGroup } from '../../../core/api/problems.ts';
-import { countOf, grouped, severities } from '../../../core/api/text.ts';
+import { groupBy, pluralize, severities } from '../../../core/api/text.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
 import { problemBlock } from './problemBlock.ts';
 
@@ -37,7 +37,7 @@ function styleSection(found: readonly FileProblem[], listed: readonly string[]):
 	if (found.length === 0) return '';
 	const files = new Set(found.map(({ file }) => file)).size;
 	const way = listed.length > 0 ? '' : ' List them with `--style`.';
-	const head = `Style: ${countOf(found.length, 'problem')} in ${countOf(files, 'file')}.${way}`;
+	const head = `Style: ${pluralize(found.length, 'problem')} in ${pluralize(files, 'file')}.${way}`;
 	return `\n${listed.join('')}${listed.length > 0 ? '\n' : ''}${head}\n${tableOf(found)}`;
 }
 
@@ -82,7 +82,7 @@ function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) 
 
 /** A line for each code, the worst and most frequent first. */
 function tableOf(found: readonly FileProblem[]): string {
-	const rows = [...grouped(found, ({ problem }) => `${problem.severity} ${problem.code}`).values()];
+	const rows = [...groupBy(found, ({ problem }) => `${problem.severity} ${problem.code}`).values()];
 	const counts = rows.flatMap(([first, ...others]) => {
 		if (first === undefined) return [];
 		const { severity, code } = first.problem;
@@ -122,14 +122,14 @@ function summary(
 	{ blockCount, groupCount }: PrintedCounts,
 ): string {
 	const shown = found.filter(({ problem }) => printed.has(problem.severity));
-	const known = knownCount === 0 ? [] : [`${countOf(knownCount, 'known problem')} not shown.`];
+	const known = knownCount === 0 ? [] : [`${pluralize(knownCount, 'known problem')} not shown.`];
 	if (found.length === 0 && known.length === 0)
 		return `No problems found${isPartial ? ' in the files that were checked' : ''}.`;
 	const milder = found.length - shown.length;
 	const isShort = !printsAll && (milder > 0 || blockCount < shown.length);
 	return [
 		...(shown.length === 0 ? [] : [countsOf(shown, { blockCount, groupCount })]),
-		...(milder === 0 ? [] : [`${countOf(milder, 'problem')} of lower severity not printed.`]),
+		...(milder === 0 ? [] : [`${pluralize(milder, 'problem')} of lower severity not printed.`]),
 		...(isShort ? ['Print every problem with `--all`.'] : []),
 		...known,
 	].join(' ');
@@ -143,6 +143,6 @@ function countsOf(shown: readonly FileProblem[], { blockCount, groupCount }: Pri
 	const files = new Set(shown.map(({ file }) => file)).size;
 	const causes = groupCount === 1 ? 'for the same cause' : `for each of ${groupCount} causes`;
 	const groups = groupCount < shown.length ? `, printed once ${causes}` : '';
-	const cut = blockCount < groupCount ? ` (${countOf(groupCount - blockCount, 'cause')} not printed)` : '';
-	return `${counts.join(', ')} in ${countOf(files, 'file')}${groups}${cut}.`;
+	const cut = blockCount < groupCount ? ` (${pluralize(groupCount - blockCount, 'cause')} not printed)` : '';
+	return `${counts.join(', ')} in ${pluralize(files, 'file')}${groups}${cut}.`;
 }

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pathInside, placeOf } from '../../pathInside.ts';
+import { pathInside, resolveGivenPath } from '../../pathInside.ts';
 import { systemSentence } from '../../systemSentence.ts';
 import { writePlace } from '../../writePlace.ts';
 
@@ -9,7 +9,7 @@ import { writePlace } from '../../writePlace.ts';
  * failure. A checked project may contain links: what is in the folder is not written through one.
  */
 export function writeReport(folder: string, name: string, text: string): string | undefined {
-	const file = placeOf(folder, name);
+	const file = resolveGivenPath(folder, name);
 	const inside = pathInside(folder, file);
 	try {
 		if (inside !== undefined) {

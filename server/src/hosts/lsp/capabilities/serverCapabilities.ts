@@ -12,7 +12,7 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { FeatureProvider } from '../../../core/api/docsService.ts';
-import { recordOf } from '../../../core/api/text.ts';
+import { recordOrEmpty } from '../../../core/api/text.ts';
 import { sourceActionKinds } from '../handlers/sourceActions.ts';
 import type { InitializationOptions } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
@@ -194,6 +194,6 @@ const capabilityNames = [
 
 export function knownCapabilities({ initializationOptions }: InitializeParams): InitializationOptions {
 	// Sent by the client, of any shape.
-	const options = recordOf(initializationOptions);
+	const options = recordOrEmpty(initializationOptions);
 	return Object.fromEntries(capabilityNames.map((name) => [name, options[name] === true]));
 }

@@ -11,7 +11,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { PictureSources } from '../../../core/api/docsService.ts';
 import { readableText } from '../../../core/api/readableText.ts';
-import { recordOf } from '../../../core/api/text.ts';
+import { recordOrEmpty } from '../../../core/api/text.ts';
 import { projectText } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
@@ -42,7 +42,7 @@ export function answerCompletion(
 		),
 		'completionItem/resolve': (item: CompletionItem, token?: CancellationToken) => {
 			const resolve = guard<CompletionItem, CompletionItem>('resolveCompletion', item, () => {
-				const { uri, data } = recordOf(item.data);
+				const { uri, data } = recordOrEmpty(item.data);
 				const file = typeof uri === 'string' ? workspace.fileOf(uri) : undefined;
 				const sources = file && sourcesFor(file);
 				return file === undefined || sources === undefined

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { explainProblem } from '../../../core/api/problems.ts';
 import { isAddress } from '../../../core/api/projects.ts';
-import { leftOutPage, siteScripts, siteStyles } from '../../../core/api/site.ts';
+import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
 import { findRuleReader } from '../../../core/api/writing.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
@@ -177,7 +177,7 @@ function siteLook({ docs }: WorkspaceFile): SiteLook {
 		colors,
 		fonts,
 		codeColors,
-		styles: siteStyles(docs.project).map((path) => [path, files.queryOf(path)]),
-		scripts: siteScripts(docs.project),
+		styles: globalStyles(docs.project).map((path) => [path, files.queryOf(path)]),
+		scripts: globalScripts(docs.project),
 	};
 }

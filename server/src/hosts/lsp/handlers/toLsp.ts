@@ -7,8 +7,8 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { LocatedProblem, Repair } from '../../../core/api/docsService.ts';
-import type { FileFinding, FoldedProblem } from '../../../core/api/problems.ts';
-import { countOf, type Severity } from '../../../core/api/text.ts';
+import type { FoldableFinding, FoldedProblem } from '../../../core/api/problems.ts';
+import { pluralize, type Severity } from '../../../core/api/text.ts';
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 	error: DiagnosticSeverity.Error,
@@ -38,7 +38,7 @@ export function toDiagnostic(problem: ReportedProblem): Diagnostic {
 	};
 }
 
-export interface ReportedFinding extends FileFinding {
+export interface ReportedFinding extends FoldableFinding {
 	readonly problem: ReportedProblem;
 }
 
@@ -59,7 +59,7 @@ export function toFoldedDiagnostic(
 		message: [
 			diagnostic.message,
 			...(inFile > 0 ? [`${inFile} more in this file.`] : []),
-			...(files > 0 ? [`Also in ${countOf(files, 'other file')}.`] : []),
+			...(files > 0 ? [`Also in ${pluralize(files, 'other file')}.`] : []),
 		].join(' '),
 		relatedInformation: others.map(({ path, problem }) => ({
 			location: { uri: uriOf(path), range: problem.range },

@@ -4,7 +4,7 @@ import type { LocatedProblem } from '../../../core/api/docsService.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
 import { fileRole } from '../../../core/api/projects.ts';
 import { translatedPage } from '../../../core/api/site.ts';
-import { grouped } from '../../../core/api/text.ts';
+import { groupBy } from '../../../core/api/text.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { readInside } from '../../projectFiles.ts';
@@ -57,7 +57,7 @@ export class BackgroundDiagnostics {
 			if (place === undefined || this.#options.isOpen(file)) return [];
 			return problems.map((problem) => ({ root: place.root, path: place.path, problem }));
 		});
-		const byProject = grouped(closed, ({ root }) => root);
+		const byProject = groupBy(closed, ({ root }) => root);
 		const found = this.#workspace.ownProjects.map((project) =>
 			foundIn(project, byProject.get(project.root) ?? []),
 		);
@@ -151,7 +151,7 @@ function foundIn({ root, docs }: WorkspaceProject, found: readonly ReportedFindi
 		isGenerated: generatedFilesIn(root),
 		translatedPage: (path) => translatedPage(docs.project, path),
 	});
-	const byFile = grouped(
+	const byFile = groupBy(
 		folds.filter(({ isOfProject }) => !isOfProject),
 		({ first }) => join(root, first.path),
 	);

@@ -1,13 +1,13 @@
 import type { RuleFile } from '../../../language/vale/readRule.ts';
 import { readExpression } from '../../../language/vale/valeExpression.ts';
-import { listOf } from '../../../text/words.ts';
+import { joinWords } from '../../../text/words.ts';
 import type { Alert } from './ruleContext.ts';
 
 type Edited = Pick<Alert, 'words' | 'replacements'>;
 
 /** Words as a list for a message: 'a', 'b' or 'c'. */
 export function quotedList(words: readonly string[]): string {
-	return listOf(
+	return joinWords(
 		words.map((word) => `'${word}'`),
 		'or',
 	);

@@ -1,4 +1,4 @@
-import type { RuleFile, WrittenText } from '../../../language/vale/readRule.ts';
+import type { RuleFile, RuleText } from '../../../language/vale/readRule.ts';
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
 import type { ValeFault } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
@@ -72,7 +72,7 @@ export class RuleContext {
 	}
 
 	/** Texts that can be applied; the others are recorded. */
-	usable(texts: readonly WrittenText[]): readonly WrittenText[] {
+	usable(texts: readonly RuleText[]): readonly RuleText[] {
 		return texts.filter(
 			({ text, span }) =>
 				isPlainPhrase(text) || (text.trim() !== '' && this.expression(text, span) !== undefined),

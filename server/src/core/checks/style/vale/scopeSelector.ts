@@ -1,4 +1,4 @@
-import type { WrittenText } from '../../../language/vale/readRule.ts';
+import type { RuleText } from '../../../language/vale/readRule.ts';
 
 /** One of the scopes of a rule: `heading.h2 & ~blockquote`. */
 export interface ScopeSelector {
@@ -14,7 +14,7 @@ const knownParts = new Set(
 );
 
 /** Parses a scope; undefined for one that Recto does not support. */
-export function readScope({ text }: WrittenText): ScopeSelector | undefined {
+export function parseScopeSelector({ text }: RuleText): ScopeSelector | undefined {
 	const parts = text.split('&').map((part) => part.trim());
 	const namesOf = (part: string) => part.replace(/^~/, '').trim().split('.');
 	if (!parts.flatMap(namesOf).every((name) => knownParts.has(name))) return undefined;

@@ -2,7 +2,7 @@ import { valeCode } from '../../../catalogue/styleRules.ts';
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { Fix, Severity } from '../../../text/problem.ts';
-import { listOf } from '../../../text/words.ts';
+import { joinWords } from '../../../text/words.ts';
 import type { ProjectCheck } from '../../check.ts';
 import { valeEngine } from './loadVale.ts';
 
@@ -54,7 +54,7 @@ const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as
 >;
 
 function codeList(rules: readonly string[]): string {
-	return listOf(rules.map((rule) => `\`${rule}\``));
+	return joinWords(rules.map((rule) => `\`${rule}\``));
 }
 
 function fixesOf(document: PageDocument, span: Span, texts: readonly string[]): readonly Fix[] {

@@ -12,7 +12,7 @@ import { occurrence, repetition } from './countRules.ts';
 import { conditional, consistency } from './memoryRules.ts';
 import { metric } from './metricRule.ts';
 import { type Alert, RuleContext, type RuleRun, type Vocabulary } from './ruleContext.ts';
-import { readScope, type ScopeSelector } from './scopeSelector.ts';
+import { parseScopeSelector, type ScopeSelector } from './scopeSelector.ts';
 import { type StyleFiles, spelling } from './spellingRule.ts';
 import { existence, substitution } from './wordRules.ts';
 
@@ -179,7 +179,7 @@ function scopesOf(
 	const isUsual = scopes.length === 0 || (kind === 'metric' && scopes.length === 1 && scopes[0] === 'text');
 	const written = isUsual ? [{ text: usual, span: fields.spanOf('extends') }] : fields.list('scope');
 	return written.flatMap((scope) => {
-		const read = readScope(scope);
+		const read = parseScopeSelector(scope);
 		if (read === undefined)
 			faults.push({
 				span: scope.span,

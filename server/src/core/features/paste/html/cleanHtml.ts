@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import {
 	classOf,
-	element,
+	formattingOf,
+	hiddenElements,
+	htmlElement,
+	inlineContentOf,
 	isMarkerEnd,
 	isMarkerStart,
-	type Marks,
-	marksOf,
-	noMarks,
+	plainFormatting,
+	plainTextOf,
 	styleOf,
-	textOf,
-	unread,
+	type TextFormatting,
 	withoutMarkers,
-	wordsOf,
 } from './htmlWords.ts';
 
 const blockNames = new Set(
@@ -25,11 +25,11 @@ const blockNames = new Set(
  * such as `strong`, the lists of Word and Google Docs become `ul` and `ol`, and layout tables become their contents.
  */
 export function cleanHtml(root: Root): Root {
-	return { type: 'root', children: blocksOf(root.children, noMarks) };
+	return { type: 'root', children: blocksOf(root.children, plainFormatting) };
 }
 
 /** Blocks of the nodes, in order. Elements that only contain blocks are unwrapped. */
-function blocksOf(nodes: readonly RootContent[], marks: Marks): Element[] {
+function blocksOf(nodes: readonly RootContent[], marks: TextFormatting): Element[] {
 	const blocks: Element[] = [];
 	let line: ElementContent[] = [];
 	const endLine = () => {
@@ -38,11 +38,11 @@ function blocksOf(nodes: readonly RootContent[], marks: Marks): Element[] {
 	};
 	for (const node of withoutMarkers(nodes)) {
 		if (node.type !== 'element' || !(blockNames.has(node.tagName) || holdsBlocks(node))) {
-			line.push(...wordsOf(node, marks));
+			line.push(...inlineContentOf(node, marks));
 			continue;
 		}
 		endLine();
-		if (!unread.has(node.tagName)) blocks.push(...blockOf(node, marks));
+		if (!hiddenElements.has(node.tagName)) blocks.push(...blockOf(node, marks));
 	}
 	endLine();
 	return joinWordItems(blocks);
@@ -54,34 +54,34 @@ function holdsBlocks({ children }: Element): boolean {
 	);
 }
 
-function blockOf(node: Element, outer: Marks): Element[] {
+function blockOf(node: Element, outer: TextFormatting): Element[] {
 	const { tagName, children } = node;
-	const marks = marksOf(node, outer);
+	const marks = formattingOf(node, outer);
 	const name = classOf(node).includes('MsoTitle') ? 'h1' : tagName;
-	if (name === 'hr') return [element('hr', [])];
+	if (name === 'hr') return [htmlElement('hr', [])];
 	if (name === 'pre') return [codeBlock(node)];
 	if (name === 'table') return tableOf(node, marks);
-	if (name === 'blockquote') return [element('blockquote', blocksOf(children, marks))];
+	if (name === 'blockquote') return [htmlElement('blockquote', blocksOf(children, marks))];
 	if (name === 'ul' || name === 'ol')
-		return [element(name, itemsOf(node, marks), { start: node.properties.start })];
+		return [htmlElement(name, itemsOf(node, marks), { start: node.properties.start })];
 	if (/^h[1-6]$/.test(name)) {
-		const words = phrasesOf(blocksOf(children, { ...noMarks, isHeading: true }), ' ');
-		return words.length === 0 ? [] : [element(name, words)];
+		const words = phrasesOf(blocksOf(children, { ...plainFormatting, isHeading: true }), ' ');
+		return words.length === 0 ? [] : [htmlElement(name, words)];
 	}
 	const word = wordLevel(node);
 	if (word === undefined) return blocksOf(children, marks);
-	return [element('li', blocksOf(children, marks), { level: word, isNumber: isNumbered(node) })];
+	return [htmlElement('li', blocksOf(children, marks), { level: word, isNumber: isNumbered(node) })];
 }
 
 /** Items of a list; Google Docs puts nested lists beside the items instead of inside them. */
-function itemsOf({ children }: Element, marks: Marks): Element[] {
+function itemsOf({ children }: Element, marks: TextFormatting): Element[] {
 	const items: Element[] = [];
 	for (const child of children) {
 		if (child.type !== 'element') continue;
 		const last = items.at(-1);
-		const blocks = child.tagName === 'li' ? blocksOf(child.children, marksOf(child, marks)) : undefined;
+		const blocks = child.tagName === 'li' ? blocksOf(child.children, formattingOf(child, marks)) : undefined;
 		if (blocks === undefined && last !== undefined) last.children.push(...blocksOf([child], marks));
-		else items.push(element('li', blocks ?? blocksOf([child], marks)));
+		else items.push(htmlElement('li', blocks ?? blocksOf([child], marks)));
 	}
 	return items;
 }
@@ -96,7 +96,7 @@ function wordLevel(node: Element): number | undefined {
 function isNumbered({ children }: Element): boolean {
 	const start = children.findIndex(isMarkerStart);
 	const end = children.findIndex(isMarkerEnd);
-	const marker = start < 0 ? '' : children.slice(start, end).map(textOf).join('');
+	const marker = start < 0 ? '' : children.slice(start, end).map(plainTextOf).join('');
 	return /^\s*[a-z\d]{1,4}[.)]/i.test(marker);
 }
 
@@ -113,14 +113,14 @@ function joinWordItems(blocks: readonly Element[]): Element[] {
 		const { level, isNumber } = block.properties;
 		open = open.slice(0, Number(level));
 		while (open.length < Number(level)) {
-			const list = element(isNumber ? 'ol' : 'ul', []);
+			const list = htmlElement(isNumber ? 'ol' : 'ul', []);
 			const item = open.at(-1)?.children.at(-1);
 			if (item?.type === 'element') item.children.push(list);
 			else if (open.length === 0) joined.push(list);
-			else open.at(-1)?.children.push(element('li', [list]));
+			else open.at(-1)?.children.push(htmlElement('li', [list]));
 			open.push(list);
 		}
-		open.at(-1)?.children.push(element('li', block.children));
+		open.at(-1)?.children.push(htmlElement('li', block.children));
 	}
 	return joined;
 }
@@ -136,7 +136,7 @@ function paragraphsOf(line: readonly ElementContent[]): Element[] {
 	}
 	return paragraphs.flatMap((words) => {
 		const kept = trimmed(words);
-		return kept.length === 0 ? [] : [element('p', kept)];
+		return kept.length === 0 ? [] : [htmlElement('p', kept)];
 	});
 }
 
@@ -157,27 +157,30 @@ function codeBlock(pre: Element): Element {
 	const classes = [pre, ...pre.children].flatMap((node) => (node.type === 'element' ? classOf(node) : []));
 	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(' '))?.[1];
 	const className = language === undefined ? [] : [`language-${language}`];
-	const value = textOf(pre).replace(/^\n|\s+$/g, '');
-	return element('pre', [element('code', [{ type: 'text', value }], { className })]);
+	const value = plainTextOf(pre).replace(/^\n|\s+$/g, '');
+	return htmlElement('pre', [htmlElement('code', [{ type: 'text', value }], { className })]);
 }
 
 /** Table whose first row is the header; one with a single column or row is only layout. */
-function tableOf(table: Element, marks: Marks): Element[] {
+function tableOf(table: Element, marks: TextFormatting): Element[] {
 	const rows = rowsOf(table);
 	if (rows.length < 2 || rows.every((cells) => cells.length < 2))
 		return rows.flat().flatMap((cell) => blocksOf(cell.children, marks));
-	const toRow = (name: string, outer: Marks) => (cells: readonly Element[]) =>
-		element(
+	const toRow = (name: string, outer: TextFormatting) => (cells: readonly Element[]) =>
+		htmlElement(
 			'tr',
 			cells.map((cell) =>
-				element(name, phrasesOf(blocksOf(cell.children, marksOf(cell, outer)), element('br', []))),
+				htmlElement(
+					name,
+					phrasesOf(blocksOf(cell.children, formattingOf(cell, outer)), htmlElement('br', [])),
+				),
 			),
 		);
 	const [head = [], ...body] = rows;
 	return [
-		element('table', [
-			element('thead', [toRow('th', { ...marks, isHeading: true })(head)]),
-			element('tbody', body.map(toRow('td', marks))),
+		htmlElement('table', [
+			htmlElement('thead', [toRow('th', { ...marks, isHeading: true })(head)]),
+			htmlElement('tbody', body.map(toRow('td', marks))),
 		]),
 	];
 }

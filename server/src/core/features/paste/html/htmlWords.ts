@@ -1,8 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { encodeAddress } from '../linkPages.ts';
+import { encodeLinkTarget } from '../linkPages.ts';
 
 /** Formatting of a run of text. */
-export interface Marks {
+export interface TextFormatting {
 	readonly strong: boolean;
 	readonly em: boolean;
 	readonly del: boolean;
@@ -11,13 +11,19 @@ export interface Marks {
 	readonly isHeading: boolean;
 }
 
-export const noMarks: Marks = { strong: false, em: false, del: false, code: false, isHeading: false };
+export const plainFormatting: TextFormatting = {
+	strong: false,
+	em: false,
+	del: false,
+	code: false,
+	isHeading: false,
+};
 
 /** Preserved until the text is written: in code it is an indent. */
 const noBreakSpace = '\u00A0';
 
 /** Elements that readers do not see. */
-export const unread = new Set(
+export const hiddenElements = new Set(
 	'audio button canvas colgroup embed head iframe math noscript object script select style svg template textarea title video xml'.split(
 		' ',
 	),
@@ -41,18 +47,19 @@ export function isMarkerEnd(node: RootContent): boolean {
 }
 
 /** Text, images and line breaks of a node, inline. */
-export function wordsOf(node: RootContent, outer: Marks): ElementContent[] {
+export function inlineContentOf(node: RootContent, outer: TextFormatting): ElementContent[] {
 	if (node.type === 'text') return markedText(node.value, outer);
-	if (node.type !== 'element' || unread.has(node.tagName)) return [];
+	if (node.type !== 'element' || hiddenElements.has(node.tagName)) return [];
 	const { tagName, properties } = node;
-	if (tagName === 'br') return [outer.isHeading ? { type: 'text', value: ' ' } : element('br', [])];
+	if (tagName === 'br') return [outer.isHeading ? { type: 'text', value: ' ' } : htmlElement('br', [])];
 	if (tagName === 'img') return [imageOf(node)];
-	if (tagName === 'input') return properties.type === 'checkbox' ? [element('input', [], properties)] : [];
-	const marks = marksOf(node, outer);
-	const words = withoutMarkers(node.children).flatMap((child) => wordsOf(child, marks));
+	if (tagName === 'input')
+		return properties.type === 'checkbox' ? [htmlElement('input', [], properties)] : [];
+	const marks = formattingOf(node, outer);
+	const words = withoutMarkers(node.children).flatMap((child) => inlineContentOf(child, marks));
 	const target = tagName === 'a' ? String(properties.href ?? '').trim() : '';
 	return /^(?:https?:\/\/|mailto:)./i.test(target)
-		? [element('a', words, { href: encodeAddress(target) })]
+		? [htmlElement('a', words, { href: encodeLinkTarget(target) })]
 		: words;
 }
 
@@ -62,19 +69,19 @@ function imageOf({ properties }: Element): Element {
 	const alt = String(properties.alt ?? '')
 		.replace(/\s+/g, ' ')
 		.trim();
-	return element('img', [], { src: /^https?:\/\//i.test(src) ? encodeAddress(src) : '', alt });
+	return htmlElement('img', [], { src: /^https?:\/\//i.test(src) ? encodeLinkTarget(src) : '', alt });
 }
 
 /** Leaves white space at the ends out of the formatting. */
-function markedText(value: string, marks: Marks): ElementContent[] {
+function markedText(value: string, marks: TextFormatting): ElementContent[] {
 	const text = value.replace(/[\u200B\uFEFF]/g, '');
 	const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
 	if (words === '') return [space(text)];
 	// In code, leading white space is its indent.
-	if (marks.code) return [element('code', [{ type: 'text', value: before + words }]), space(after)];
+	if (marks.code) return [htmlElement('code', [{ type: 'text', value: before + words }]), space(after)];
 	let marked: ElementContent = { type: 'text', value: words.replaceAll(noBreakSpace, ' ') };
 	for (const name of ['del', 'em', 'strong'] as const)
-		if (marks[name] && !(name === 'strong' && marks.isHeading)) marked = element(name, [marked]);
+		if (marks[name] && !(name === 'strong' && marks.isHeading)) marked = htmlElement(name, [marked]);
 	return [space(before), marked, space(after)];
 }
 
@@ -83,7 +90,7 @@ function space(text: string): ElementContent {
 }
 
 /** Styles override element names: Google Docs wraps everything in a `<b>` of normal weight. */
-export function marksOf(node: Element, outer: Marks): Marks {
+export function formattingOf(node: Element, outer: TextFormatting): TextFormatting {
 	const { tagName } = node;
 	const style = styleOf(node);
 	const weight = /font-weight:\s*([a-z\d]+)/.exec(style)?.[1];
@@ -105,10 +112,10 @@ export function marksOf(node: Element, outer: Marks): Marks {
 	};
 }
 
-export function textOf(node: RootContent): string {
+export function plainTextOf(node: RootContent): string {
 	if (node.type === 'text') return node.value;
 	if (node.type !== 'element') return '';
-	return node.tagName === 'br' ? '\n' : node.children.map(textOf).join('');
+	return node.tagName === 'br' ? '\n' : node.children.map(plainTextOf).join('');
 }
 
 export function styleOf({ properties }: Element): string {
@@ -119,7 +126,7 @@ export function classOf({ properties }: Element): readonly string[] {
 	return [properties.className ?? []].flat().map(String);
 }
 
-export function element(
+export function htmlElement(
 	tagName: string,
 	children: ElementContent[],
 	properties: Element['properties'] = {},

@@ -7,12 +7,12 @@ import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 
-export function openBracket(scan: Scan, start: number, image: boolean): void {
+export function openLinkBracket(scan: Scan, start: number, image: boolean): void {
 	scan.brackets.push({ start, image, marks: scan.marks.length });
 }
 
 /** At `]`: reads the link, image or reference that ends here; returns where text goes on. */
-export function closeBracket(scan: Scan, close: number): number {
+export function closeLinkBracket(scan: Scan, close: number): number {
 	const { units, brackets } = scan;
 	const after = close + 1;
 	const opener = brackets.pop();

@@ -97,7 +97,7 @@ export function continuesContainers(scan: Scan, start: number): boolean {
 }
 
 /** Where the content of a line starts that continues the containers, blanks skipped. */
-export function contentOf(scan: Scan, start: number): number {
+export function startOfContent(scan: Scan, start: number): number {
 	matchContainers(scan, start);
 	return skipBlanks(scan.units, indent.at);
 }
@@ -176,7 +176,7 @@ function endOfListMarker(units: Units, at: number, interrupts: boolean): number 
 		while (ascii.isDigit(unitAt(units, end))) end++;
 		const code = unitAt(units, end);
 		if (end - at > 9 || (code !== ascii.dot && code !== ascii.closeParenthesis)) return -1;
-		if (interrupts && (end - at > 1 || unitAt(units, at) !== ascii.one)) return -1;
+		if (interrupts && (end - at > 1 || unitAt(units, at) !== ascii.digitOne)) return -1;
 		end++;
 	}
 	if (!ascii.isSpace(unitAt(units, end))) return -1;

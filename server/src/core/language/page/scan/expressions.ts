@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
-import { look, reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spendSearch } from './scan.ts';
 
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
@@ -60,7 +60,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
 	addLoneBrace(scan, start);
 	look(scan, at);
-	spend(scan, at - start);
+	spendSearch(scan, at - start);
 	return -1;
 }
 
@@ -111,7 +111,7 @@ export function skipString(scan: Scan, start: number): number {
 		if (code === ascii.backslash) at++;
 	}
 	look(scan, at);
-	spend(scan, at - start);
+	spendSearch(scan, at - start);
 	return start;
 }
 

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { look, reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spendSearch } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
 
 interface AttributeReading {
@@ -125,7 +125,7 @@ function findQuote(scan: Scan, open: number): number {
 			break;
 	}
 	look(scan, at);
-	spend(scan, at - open);
+	spendSearch(scan, at - open);
 	return -1;
 }
 

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { look, reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spendSearch } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
@@ -48,7 +48,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	scan.missingClosers.set(key, at);
 	scan.knownTo = Math.max(scan.knownTo, at);
 	look(scan, at);
-	spend(scan, at - open);
+	spendSearch(scan, at - open);
 	return open;
 }
 
@@ -84,7 +84,7 @@ function isHead(scan: Scan, at: number): boolean {
 }
 
 function isFirst(units: Units, at: number): boolean {
-	return unitAt(units, at) === ascii.one && !ascii.isDigit(unitAt(units, at + 1));
+	return unitAt(units, at) === ascii.digitOne && !ascii.isDigit(unitAt(units, at + 1));
 }
 
 /** Whether the line holds nothing but tags and expressions, or the start of one, or is no MDX: such lines end a paragraph. */

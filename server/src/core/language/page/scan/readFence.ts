@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, markKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
-import { contentOf, continuesContainers } from './containers.ts';
+import { continuesContainers, startOfContent } from './containers.ts';
 import type { Scan } from './scan.ts';
 
 /** At the marks that open a block of code or math (see `opensFence`): reads it and returns where the next line starts. */
@@ -18,7 +18,7 @@ export function readFence(scan: Scan, start: number): number {
 	let end = trimEnd(units, info, units.length);
 	let closed = 0;
 	for (let line = content; line < units.length; line = nextLine(units, line)) {
-		const at = scan.containers.length === 0 ? skipIndent(units, line) : contentOf(scan, line);
+		const at = scan.containers.length === 0 ? skipIndent(units, line) : startOfContent(scan, line);
 		if (scan.containers.length > 0 && !continuesContainers(scan, line)) {
 			contentEnd = line;
 			next = line;

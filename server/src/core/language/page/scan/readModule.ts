@@ -9,7 +9,7 @@ import {
 	skipPattern,
 	skipString,
 } from './expressions.ts';
-import { look, reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spendSearch } from './scan.ts';
 
 const comma = 44;
 const semicolon = 59;
@@ -70,7 +70,7 @@ function findImportSource(scan: Scan, start: number): number {
 		if (!ascii.isNamePart(code) && ascii.isNamePart(unitAt(units, at + 1))) word = at + 1;
 	}
 	look(scan, at);
-	spend(scan, at - start);
+	spendSearch(scan, at - start);
 	return -1;
 }
 
@@ -152,7 +152,7 @@ function findExportEnd(scan: Scan, start: number): number {
 	}
 	look(scan, at);
 	if (depth + elements <= 0) return at;
-	spend(scan, at - start);
+	spendSearch(scan, at - start);
 	return -1;
 }
 

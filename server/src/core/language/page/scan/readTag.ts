@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
-import { look, type Scan, spend } from './scan.ts';
+import { look, type Scan, spendSearch } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
 
 /**
@@ -92,7 +92,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		if (attribute.unfinished) break;
 	}
 	look(scan, at);
-	spend(scan, at - tag.keptEnd);
+	spendSearch(scan, at - tag.keptEnd);
 	return -1;
 }
 

@@ -47,7 +47,7 @@ export class Scan {
 	solid = false;
 	/** Whether the content being scanned ends with its line, as a heading's does. */
 	oneLine = false;
-	/** Units that were looked at in vain; see `spend`. */
+	/** Units that were looked at in vain; see `spendSearch`. */
 	effort = 0;
 	/** How far was looked since the last stop, but for the next line with content; see `look`. */
 	seen = 0;
@@ -70,7 +70,7 @@ interface Bracket {
 }
 
 /** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
-export function spend(scan: Scan, units: number): void {
+export function spendSearch(scan: Scan, units: number): void {
 	scan.effort += units;
 }
 
@@ -105,7 +105,7 @@ export function placeTags(scan: Scan, block: number): void {
 }
 
 /** Forgets what was found on a line that is to be scanned in another way: all marks but for so many. */
-export function takeBack(scan: Scan, marks: number): void {
+export function dropMarks(scan: Scan, marks: number): void {
 	scan.marks.length = marks;
 	scan.hasLooseTags = false;
 	// A closer that is missing behind the last opener may stand between the first ones.

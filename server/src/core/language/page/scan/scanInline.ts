@@ -1,10 +1,10 @@
 import * as ascii from '../ascii.ts';
-import { beginsBold, endsBold, followsBold, isPunctuation, isSpace } from '../emphasisMarks.ts';
+import { beginsBold, endsBold, followsBold, isPunctuation, isUnicodeSpace } from '../emphasisMarks.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
-import { closeBracket, openBracket } from './brackets.ts';
+import { closeLinkBracket, openLinkBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { readCodeSpan, readFormula } from './readCodeSpan.ts';
@@ -63,14 +63,14 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 			scan.solid = true;
 			return readCodeSpan(scan, at);
 		case ascii.openBracket:
-			openBracket(scan, at, false);
+			openLinkBracket(scan, at, false);
 			return at + 1;
 		case ascii.exclamationMark:
 			if (unitAt(units, at + 1) !== ascii.openBracket) return at + 1;
-			openBracket(scan, at, true);
+			openLinkBracket(scan, at, true);
 			return at + 2;
 		case ascii.closeBracket:
-			return closeBracket(scan, at);
+			return closeLinkBracket(scan, at);
 		case ascii.lessThan:
 			return readMarkup(scan, at);
 		case ascii.openBrace:
@@ -199,10 +199,10 @@ function mayFail(units: Units, start: number, end: number): boolean {
 		return false;
 	const before = String.fromCharCode(unitAt(units, start - 1));
 	const after = String.fromCharCode(unitAt(units, end));
-	if (isSpace(before)) return isSpace(after) || followsBold.test(after);
+	if (isUnicodeSpace(before)) return isUnicodeSpace(after) || followsBold.test(after);
 	return (beginsBold.test(after) && isOfWord(before)) || (endsBold.test(before) && isOfWord(after));
 }
 
 function isOfWord(character: string): boolean {
-	return !isSpace(character) && !isPunctuation(character);
+	return !isUnicodeSpace(character) && !isPunctuation(character);
 }

@@ -8,7 +8,7 @@ import { readHeading, readUnderline } from './headings.ts';
 import { opensFence, readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { cutTo, endParagraph, placeTags, type Scan, takeBack } from './scan.ts';
+import { cutTo, dropMarks, endParagraph, placeTags, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { noteMalformedTableRow, scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
@@ -103,7 +103,7 @@ function beginTable(scan: Scan, lineStart: number): void {
 	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
 	scan.table = scan.paragraph;
 	scan.columns = countCells(scan.units, scan.textLine);
-	takeBack(scan, scan.textMarks);
+	dropMarks(scan, scan.textMarks);
 	scanRow(scan, scan.textLine);
 }
 
@@ -119,7 +119,7 @@ function scanContent(scan: Scan, at: number, flow: boolean): number {
 	const { length } = scan.marks;
 	const end = scanInline(scan, at, 'flow');
 	if (!scan.solid) return end;
-	takeBack(scan, length);
+	dropMarks(scan, length);
 	return scanRow(scan, at);
 }
 

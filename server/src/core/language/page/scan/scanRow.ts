@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, markSize } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
-import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
+import { dropMarks, placeTags, resetBrackets, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { findCellsAfter, isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
 
@@ -23,7 +23,7 @@ function scanContent(scan: Scan, start: number): number {
 	const { length } = scan.marks;
 	const end = scanInline(scan, start, 'text');
 	if (isPlain(scan, length)) return end;
-	takeBack(scan, length);
+	dropMarks(scan, length);
 	return scanCells(scan, start);
 }
 

@@ -38,7 +38,7 @@ export function endsParagraph(units: Units, line: number): boolean {
 	const at = skipBlanks(units, line);
 	const code = unitAt(units, at);
 	if (code === ascii.lessThan) return isLoneTag(units, at);
-	if (ascii.isDigit(code) && (code !== ascii.one || ascii.isDigit(unitAt(units, at + 1)))) return false;
+	if (ascii.isDigit(code) && (code !== ascii.digitOne || ascii.isDigit(unitAt(units, at + 1)))) return false;
 	return code !== ascii.pipe && startsBlock(units, line);
 }
 
