@@ -11,7 +11,7 @@ import {
 	workspace,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { markdownPage } from '../../server/src/core/catalogue/commands.ts';
+import { markdownPageContext } from '../../server/src/core/catalogue/commands.ts';
 import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { ProposedFiles } from './agreesToProposal.ts';
 import { ApiFileCache } from './apiFiles/apiFileCache.ts';
@@ -47,8 +47,8 @@ import { followFirstSteps } from './firstSteps.ts';
 import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
-import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
-import { noCalls } from './outside.ts';
+import { reportDanglingLinks } from './moveFiles/reportLeftBehind.ts';
+import { reasonNotToCall } from './outside.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
@@ -146,7 +146,7 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 		commands.registerCommand('recto.fetchApiFiles', callingServers(fetchApiFiles(client, apiFiles))),
 		commands.registerCommand('recto.listAllProblems', listProblems('all')),
 		commands.registerCommand('recto.listOpenProblems', listProblems('open')),
-		...(noCalls === undefined ? [offerFetch()] : []),
+		...(reasonNotToCall === undefined ? [offerFetch()] : []),
 		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.upgradeConfig', upgradeConfig(client, proposed)),
@@ -156,11 +156,11 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 		commands.registerCommand('recto.restartServer', restartServer(client)),
 	);
 	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
-	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
+	context.subscriptions.push(offerRedirects(client), reportDanglingLinks(client), registerPaste(client));
 	context.subscriptions.push(autoCloseTags(client), continueLists());
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	context.subscriptions.push(markdownPages(docsView.tree));
-	await commands.executeCommand('setContext', 'recto.callsServers', noCalls === undefined);
+	await commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);
 	return { docsView };
@@ -169,8 +169,8 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 /** Wraps a command that calls other servers. Where no server can be called, it shows the reason instead. */
 function callingServers<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
 	return async (...given: Arguments): Promise<void> => {
-		if (noCalls === undefined) await run(...given);
-		else void window.showInformationMessage(noCalls);
+		if (reasonNotToCall === undefined) await run(...given);
+		else void window.showInformationMessage(reasonNotToCall);
 	};
 }
 
@@ -183,7 +183,7 @@ function markdownPages(tree: DocsTree): Disposable {
 		const file = window.activeTextEditor?.document.uri;
 		const isPage = file?.path.endsWith('.md') === true && (await tree.findPage(file)) !== undefined;
 		if (file?.toString() !== window.activeTextEditor?.document.uri.toString()) return;
-		for (const context of [markdownPage, 'hasCustomMarkdownPreview'])
+		for (const context of [markdownPageContext, 'hasCustomMarkdownPreview'])
 			await commands.executeCommand('setContext', context, isPage);
 	};
 	void tell();

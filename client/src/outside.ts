@@ -10,10 +10,10 @@ export { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
 export { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';
 export { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
 export { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
-export { writePlace } from '../../server/src/hosts/writePlace.ts';
+export { resolveWritablePath } from '../../server/src/hosts/writePlace.ts';
 
 /** Reason why other servers cannot be called; undefined if they can. */
-export const noCalls: string | undefined = undefined;
+export const reasonNotToCall: string | undefined = undefined;
 
 /** URI schemes of the files that the language server can read. */
 export function servedSchemes(): readonly string[] {

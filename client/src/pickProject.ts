@@ -20,12 +20,12 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 		const items = await Promise.all(roots.map((root) => toItem(client, root)));
 		return (await window.showQuickPick(items, { placeHolder: l10n.t('Which docs project?') }))?.root;
 	}
-	if (roots.length === 0) await sayThereIsNone();
+	if (roots.length === 0) await showNoProjectMessage();
 	return roots[0];
 }
 
 /** Notification of commands that find no docs project; offers ways to get one. */
-export async function sayThereIsNone(): Promise<void> {
+export async function showNoProjectMessage(): Promise<void> {
 	const [open, create] = [l10n.t('Open Folder'), l10n.t('New Docs Project')] as const;
 	const chosen = await window.showInformationMessage(
 		l10n.t(

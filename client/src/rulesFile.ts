@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { Uri, workspace } from 'vscode';
 import {
-	findRuleReader,
-	type RuleReader,
-	ruleReaders,
+	findRulesFileEditor,
+	type RulesFileEditor,
 	rulesFileBeside,
+	rulesFileEditors,
 } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { pathInside } from '../../server/src/hosts/pathInside.ts';
-import { writePlace } from './outside.ts';
+import { resolveWritablePath } from './outside.ts';
 
 /** Rules file, and the AI editor that reads it, if it has a format of its own. */
 export interface RulesFile {
 	readonly file: Uri;
-	readonly reader: RuleReader | undefined;
+	readonly reader: RulesFileEditor | undefined;
 	/** Folder of the project, if the workspace folder contains other projects; else empty. */
 	readonly folder: string;
 }
@@ -23,7 +23,7 @@ export interface RulesFile {
  */
 export function rulesFileOf(project: Uri, projects: readonly Uri[]): RulesFile {
 	const settings = workspace.getConfiguration('recto', project);
-	const reader = findRuleReader(settings.get('rules.editor', ''));
+	const reader = findRulesFileEditor(settings.get('rules.editor', ''));
 	const root = rootOf(project);
 	const folder = folderBesideOthers(project, projects);
 	if (reader !== undefined)
@@ -43,21 +43,21 @@ export async function hasRules(project: Uri, projects: readonly Uri[]): Promise<
 	const { file, folder } = rulesFileOf(project, projects);
 	const files = [
 		file,
-		...ruleReaders.map((reader) => Uri.joinPath(root, rulesFileBeside(reader.file, folder))),
+		...rulesFileEditors.map((reader) => Uri.joinPath(root, rulesFileBeside(reader.file, folder))),
 	];
-	const texts = await Promise.all(files.map(readIfThere));
+	const texts = await Promise.all(files.map(readIfExists));
 	return texts.some((text) => text !== undefined);
 }
 
 /** True if the file, or a folder on its path, is a symbolic link out of the workspace. */
-export function leadsOut(file: Uri): boolean {
+export function leadsOutOfWorkspace(file: Uri): boolean {
 	const folder = workspace.getWorkspaceFolder(file)?.uri.fsPath;
 	const path = folder === undefined ? undefined : pathInside(folder, file.fsPath);
-	return folder !== undefined && path !== undefined && writePlace(folder, path) === undefined;
+	return folder !== undefined && path !== undefined && resolveWritablePath(folder, path) === undefined;
 }
 
 /** Text of the file, or undefined when it cannot be read. */
-export async function readIfThere(file: Uri): Promise<string | undefined> {
+export async function readIfExists(file: Uri): Promise<string | undefined> {
 	try {
 		return new TextDecoder().decode(await workspace.fs.readFile(file));
 	} catch {

@@ -1,5 +1,5 @@
 import { type Uri, window, workspace } from 'vscode';
-import { systemSentence } from '../../server/src/hosts/systemSentence.ts';
+import { systemErrorMessage } from '../../server/src/hosts/systemSentence.ts';
 
 /** Writes a file and the missing folders around it. False when the system refuses, which the user is told. */
 export async function writeText(file: Uri, text: string): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function writeText(file: Uri, text: string): Promise<boolean> {
 		await workspace.fs.writeFile(file, new TextEncoder().encode(text));
 		return true;
 	} catch (error) {
-		void window.showErrorMessage(systemSentence(error, workspace.asRelativePath(file)));
+		void window.showErrorMessage(systemErrorMessage(error, workspace.asRelativePath(file)));
 		return false;
 	}
 }

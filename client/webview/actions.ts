@@ -1,8 +1,8 @@
-import { savedState, saveState, tellHost } from './host.ts';
+import { postToHost, savedState, saveState } from './host.ts';
 import { remember } from './tabs.ts';
 import { nextTheme } from './theme.ts';
-import { within } from './within.ts';
-import { word } from './words.ts';
+import { queryWithin } from './within.ts';
+import { messageText } from './words.ts';
 
 /** Closes the announcement above the site, on every page, until its text changes. */
 function closeBanner(button: HTMLElement): void {
@@ -15,7 +15,7 @@ function closeBanner(button: HTMLElement): void {
 /** Hides announcements that the reader has closed. */
 export function hideClosedBanner(parts: readonly ParentNode[]): void {
 	const { closedBanner } = savedState();
-	for (const banner of within(parts, '.r-banner'))
+	for (const banner of queryWithin(parts, '.r-banner'))
 		banner.hidden = closedBanner !== undefined && banner.dataset.key === closedBanner;
 }
 
@@ -63,11 +63,11 @@ export async function copyText(button: HTMLElement, text: string): Promise<void>
 		await navigator.clipboard.writeText(text);
 	} catch {
 		// A page without the focus may not write to the clipboard; the host always may.
-		tellHost({ kind: 'copy', text });
+		postToHost({ kind: 'copy', text });
 	}
 	button.classList.add('r-done');
 	setTimeout(() => button.classList.remove('r-done'), 1_600);
-	announce(word('copied'));
+	announce(messageText('copied'));
 }
 
 function zoom(image: HTMLElement): void {

@@ -1,6 +1,7 @@
-import { within } from './within.ts';
+import { queryWithin } from './within.ts';
 
 /** Applies authors' styles, which are given in `data-style`: the page's policy forbids `style` attributes in HTML. */
 export function applyAuthorStyles(parts: readonly ParentNode[]): void {
-	for (const element of within(parts, '[data-style]')) element.style.cssText = element.dataset.style ?? '';
+	for (const element of queryWithin(parts, '[data-style]'))
+		element.style.cssText = element.dataset.style ?? '';
 }

@@ -68,7 +68,7 @@ export function adoptBlocks(places: BlockPlaces): void {
 }
 
 /** Moves the blocks that belong beside the text when the site becomes wide or narrow. */
-export function followWidth(places: BlockPlaces): void {
+export function moveBlocksOnResize(places: BlockPlaces): void {
 	followRoom(() => place(places));
 }
 

@@ -1,4 +1,4 @@
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 
 let receive: ((script: string) => void) | undefined;
 
@@ -9,7 +9,7 @@ async function diagramScript(): Promise<string> {
 	// An editor's own file is packed with Brotli, which browsers cannot unpack themselves.
 	const script = await new Promise<string>((resolve) => {
 		receive = resolve;
-		tellHost({ kind: 'diagramLibrary' });
+		postToHost({ kind: 'diagramLibrary' });
 	});
 	return `<script nonce="${nonceOfScript}">${script.replaceAll('</script', '<\\/script')}</script>`;
 }

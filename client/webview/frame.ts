@@ -1,7 +1,7 @@
 import type { FrameUpdate } from './messages.ts';
 import { morph } from './morph.ts';
 import { applyTheme } from './theme.ts';
-import { showWords } from './words.ts';
+import { setMessages } from './words.ts';
 
 /** Key of each part that is shown, by the name of the part. */
 const shown = new Map<string, string>();
@@ -24,7 +24,7 @@ export function showFrame(update: FrameUpdate): boolean {
 	site?.classList.add(...update.looks.map((look) => `r-look-${look}`));
 	site?.classList.toggle('r-theme-fixed', update.isThemeFixed);
 	document.documentElement.lang = update.language;
-	showWords(update.words);
+	setMessages(update.words);
 	const { dataset } = document.documentElement;
 	if (update.isThemeFixed && update.defaultTheme !== undefined) dataset.fixedTheme = update.defaultTheme;
 	else delete dataset.fixedTheme;

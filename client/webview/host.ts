@@ -109,7 +109,7 @@ declare const acquireVsCodeApi: (() => PageHost) | undefined;
 const api = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : browserHost;
 let saved: SavedState = api.getState() ?? {};
 
-export function tellHost(message: PreviewMessage): void {
+export function postToHost(message: PreviewMessage): void {
 	api.postMessage(message);
 }
 

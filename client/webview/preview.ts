@@ -1,10 +1,10 @@
-import { wordsAt } from '../../server/src/core/text/shownWords.ts';
+import { wordInContextAt } from '../../server/src/core/text/shownWords.ts';
 import { actions, closeDrawer } from './actions.ts';
 import { showAnchor } from './anchors.ts';
-import { blockAround, followWidth } from './blocks.ts';
+import { blockAround, moveBlocksOnResize } from './blocks.ts';
 import { receiveDiagramLibrary } from './diagramFrame.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 import { idOf, markCurrentHeading, places, showUpdate } from './live.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
@@ -26,9 +26,9 @@ const allActions = { ...actions, ...toolActions };
 startTheme();
 followTheme();
 showWidth();
-followWidth(places);
+moveBlocksOnResize(places);
 listen();
-tellHost({ kind: 'ready' });
+postToHost({ kind: 'ready' });
 
 function receive(message: HostMessage): void {
 	if (message.kind === 'page') showPage(message);
@@ -43,10 +43,10 @@ function receive(message: HostMessage): void {
 function showPage(update: PageUpdate): void {
 	const parts = showUpdate(update);
 	if (parts === undefined) {
-		tellHost({ kind: 'ready' });
+		postToHost({ kind: 'ready' });
 		return;
 	}
-	mountPlaygrounds(parts, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
+	mountPlaygrounds(parts, { tell: postToHost, keeping: 'in the secret storage of VS Code' });
 	if (document.title !== update.title) document.title = update.title;
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
@@ -69,7 +69,7 @@ function markHeadingSoon(): void {
 
 function showSite(update: FrameUpdate): void {
 	if (!showFrame(update)) {
-		tellHost({ kind: 'ready' });
+		postToHost({ kind: 'ready' });
 		return;
 	}
 	prepareContent([document]);
@@ -106,7 +106,7 @@ function follow(event: MouseEvent, link: HTMLAnchorElement): void {
 	if (href.startsWith('#') && showAnchor(idOf(link))) return;
 	if (link.closest('.r-sidebar')) closeDrawer();
 	const { version } = link.dataset;
-	tellHost({ kind: 'openLink', href, ...(version === undefined ? {} : { version }) });
+	postToHost({ kind: 'openLink', href, ...(version === undefined ? {} : { version }) });
 }
 
 function onDoubleClick(event: MouseEvent): void {
@@ -126,7 +126,7 @@ function revealWord(target: Element): void {
 	if (block === undefined) return;
 	const { element, line, nextLine } = block;
 	const shown = selectedWord(element);
-	tellHost({
+	postToHost({
 		kind: 'revealWord',
 		line,
 		...(nextLine === undefined ? {} : { nextLine }),
@@ -134,7 +134,7 @@ function revealWord(target: Element): void {
 	});
 }
 
-function selectedWord(block: HTMLElement): ReturnType<typeof wordsAt> {
+function selectedWord(block: HTMLElement): ReturnType<typeof wordInContextAt> {
 	const selection = document.getSelection();
 	if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
 	const { startContainer, startOffset } = selection.getRangeAt(0);
@@ -142,7 +142,7 @@ function selectedWord(block: HTMLElement): ReturnType<typeof wordsAt> {
 	const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 		texts.push(node.nodeValue ?? '');
-		if (node === startContainer) return wordsAt(texts, startOffset + 1);
+		if (node === startContainer) return wordInContextAt(texts, startOffset + 1);
 	}
 	return undefined;
 }

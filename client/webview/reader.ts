@@ -3,7 +3,7 @@ import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { renderDiagrams } from './renderDiagrams.ts';
 import { chooseTab, moveAlongTabs, remember, restoreChoices, selectLabel } from './tabs.ts';
-import { within } from './within.ts';
+import { queryWithin } from './within.ts';
 
 /** Interactions of readers with a page, the same in an editor's panel and in a browser. */
 
@@ -18,7 +18,7 @@ export function prepareContent(parts: readonly ParentNode[]): void {
 		else if (part.dataset.sync !== undefined) selectLabel(part, value);
 		else if (part.dataset.state !== undefined) part.dataset.state = value;
 	});
-	for (const image of within(parts, zoomable)) image.tabIndex = 0;
+	for (const image of queryWithin(parts, zoomable)) image.tabIndex = 0;
 	hideClosedBanner(parts);
 	findMissing(parts);
 	offerPageChoices(parts);
@@ -135,7 +135,7 @@ function sayMissing(image: HTMLImageElement): void {
 
 /** Finds images that failed before the listener was registered. */
 function findMissing(parts: readonly ParentNode[]): void {
-	for (const image of within(parts, 'img'))
+	for (const image of queryWithin(parts, 'img'))
 		if (
 			image instanceof HTMLImageElement &&
 			image.complete &&
@@ -165,7 +165,7 @@ const maxRules = 5_000;
 
 /** Adds the rules of the utility classes that these parts use. */
 function applyUtilities(parts: readonly ParentNode[]): void {
-	for (const element of within(parts, '[class]')) {
+	for (const element of queryWithin(parts, '[class]')) {
 		const classes = element.getAttribute('class') ?? '';
 		if (known.has(classes) || orders.length >= maxRules) continue;
 		known.add(classes);

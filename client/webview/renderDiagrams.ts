@@ -1,6 +1,6 @@
-import { encodePart } from '../../server/src/core/text/paths.ts';
+import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
 import { toSvg } from './diagramFrame.ts';
-import { within } from './within.ts';
+import { queryWithin } from './within.ts';
 
 /** Diagrams lower than this, in pixels, need no tools. */
 const minHeightForTools = 120;
@@ -60,7 +60,7 @@ const renderings = new Map<string, Promise<string>>();
  */
 export function renderDiagrams(parts: readonly ParentNode[]): void {
 	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-	for (const figure of within(parts, '.r-diagram')) {
+	for (const figure of queryWithin(parts, '.r-diagram')) {
 		const source = figure.querySelector('pre')?.textContent ?? '';
 		const key = `${theme} ${source}`;
 		if (figure.dataset.state === key || source.trim() === '') continue;
@@ -97,7 +97,7 @@ async function draw(figure: HTMLElement, { key, source, theme }: ShownDiagram): 
 function show(figure: HTMLElement, key: string, svg: string): void {
 	if (figure.dataset.state !== key) return;
 	const image = new Image();
-	image.src = `data:image/svg+xml;charset=utf-8,${encodePart(withSize(svg))}`;
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeUrlPart(withSize(svg))}`;
 	image.alt = figure.querySelector('pre')?.textContent ?? '';
 	image.className = 'r-diagram-image';
 	image.dataset.action = 'zoom';

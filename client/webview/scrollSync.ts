@@ -1,5 +1,5 @@
 import { articleBlocks } from './blocks.ts';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 
 /** While the host scrolls the page, the page must not scroll the host. */
 let quietUntil = 0;
@@ -50,7 +50,7 @@ export function reportScroll(): void {
 	requestAnimationFrame(() => {
 		isPending = false;
 		const line = lineAtTop();
-		if (line !== undefined && performance.now() >= quietUntil) tellHost({ kind: 'scrolledToLine', line });
+		if (line !== undefined && performance.now() >= quietUntil) postToHost({ kind: 'scrolledToLine', line });
 	});
 }
 

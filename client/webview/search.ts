@@ -1,12 +1,12 @@
-import { excerpt, markWords } from '../../server/src/core/site/search/excerpt.ts';
+import { bestExcerpt, markWords } from '../../server/src/core/site/search/excerpt.ts';
 import {
 	openSearch,
 	type SearchAnswer,
 	type SearchHit,
 	type SiteSearch,
 } from '../../server/src/core/site/search/openSearch.ts';
-import { encodePart } from '../../server/src/core/text/paths.ts';
-import { word } from './words.ts';
+import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
+import { messageText } from './words.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;
 const resultLimit = 10;
@@ -60,15 +60,16 @@ function openIndex(): Promise<SiteSearch> {
 function createDialog(): HTMLDialogElement {
 	const created = document.createElement('dialog');
 	created.className = 'r-search';
-	created.setAttribute('aria-label', word('searchPages'));
+	created.setAttribute('aria-label', messageText('searchPages'));
 	const input = document.createElement('input');
 	// With the type `search`, Escape would clear it before it closes the dialog.
 	input.type = 'text';
 	input.className = 'r-search-input';
-	input.placeholder = document.querySelector('[data-part="search"]')?.textContent ?? word('searchPages');
+	input.placeholder =
+		document.querySelector('[data-part="search"]')?.textContent ?? messageText('searchPages');
 	for (const [name, value] of [
 		['role', 'combobox'],
-		['aria-label', word('searchPages')],
+		['aria-label', messageText('searchPages')],
 		['aria-expanded', 'true'],
 		['aria-controls', 'r-search-results'],
 		['aria-autocomplete', 'list'],
@@ -80,7 +81,7 @@ function createDialog(): HTMLDialogElement {
 	list.id = 'r-search-results';
 	list.className = 'r-search-results';
 	list.setAttribute('role', 'listbox');
-	list.setAttribute('aria-label', word('results'));
+	list.setAttribute('aria-label', messageText('results'));
 	const status = document.createElement('p');
 	status.className = 'r-search-status';
 	status.setAttribute('role', 'status');
@@ -164,12 +165,12 @@ function nothingFound(
 	query: string,
 	{ suggestion }: SearchAnswer,
 ): readonly (string | Node)[] {
-	const sentence = word('nothingFound', { query });
+	const sentence = messageText('nothingFound', { query });
 	if (suggestion === undefined) return [sentence];
 	const button = document.createElement('button');
 	button.type = 'button';
 	button.className = 'r-search-suggestion';
-	button.textContent = word('didYouMean', { query: suggestion });
+	button.textContent = messageText('didYouMean', { query: suggestion });
 	button.addEventListener('click', () => {
 		parts.input.value = suggestion;
 		parts.input.focus();
@@ -195,14 +196,14 @@ function toOption(hit: SearchHit, { position, found, version }: OptionContext): 
 	const link = document.createElement('a');
 	link.id = `r-search-result-${position}`;
 	// Without a folder before it, the name of a page could be parsed as a URL with a scheme.
-	link.href = `${root || './'}${url}${anchor === '' ? '' : `#${encodePart(anchor)}`}`;
+	link.href = `${root || './'}${url}${anchor === '' ? '' : `#${encodeUrlPart(anchor)}`}`;
 	link.className = 'r-search-result';
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
 	const parts = [
 		['r-search-group', placeOf(hit, version)],
 		['r-search-title', heading === '' ? title : `${title} › ${heading}`],
-		['r-search-excerpt', excerpt(text, words)],
+		['r-search-excerpt', bestExcerpt(text, words)],
 	] as const;
 	for (const [className, shown] of parts) {
 		if (shown === '') continue;

@@ -1,7 +1,7 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
-import { adoptBlocks, followWidth } from './blocks.ts';
+import { adoptBlocks, moveBlocksOnResize } from './blocks.ts';
 import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
 import { followChanges, idOf, markCurrentHeading, places } from './live.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
@@ -23,7 +23,7 @@ const playgroundHost = serverHost(receivePlaygroundReply);
 startTheme();
 followTheme();
 adoptBlocks(places);
-followWidth(places);
+moveBlocksOnResize(places);
 prepare([document]);
 showCurrentPage();
 startSearch();

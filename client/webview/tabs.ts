@@ -1,5 +1,5 @@
 import { savedState, saveState } from './host.ts';
-import { within } from './within.ts';
+import { queryWithin } from './within.ts';
 
 /** Shows the panel of a tab and hides its siblings. */
 function selectTab(tab: HTMLElement): void {
@@ -89,7 +89,7 @@ export function restoreChoices(
 	apply: (part: HTMLElement, value: string) => void,
 ): void {
 	if (choices.size === 0) return;
-	const fresh = new Set(within(parts, '[data-key]'));
+	const fresh = new Set(queryWithin(parts, '[data-key]'));
 	if (fresh.size === 0) return;
 	for (const [part, key] of keyedParts()) {
 		if (!fresh.has(part)) continue;

@@ -1,15 +1,15 @@
-import { savedState, saveState, tellHost } from './host.ts';
+import { postToHost, savedState, saveState } from './host.ts';
 import type { ToolsUpdate } from './messages.ts';
 
 const widths = ['phone', 'tablet', 'full'] as const;
 
 /** Actions of the preview's toolbar, by the name in their `data-action`. */
 export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>> = {
-	back: () => tellHost({ kind: 'tool', name: 'back' }),
-	forward: () => tellHost({ kind: 'tool', name: 'forward' }),
-	openFile: () => tellHost({ kind: 'tool', name: 'openFile' }),
-	fetchApiFiles: () => tellHost({ kind: 'tool', name: 'fetchApiFiles' }),
-	lock: () => tellHost({ kind: 'tool', name: 'lock' }),
+	back: () => postToHost({ kind: 'tool', name: 'back' }),
+	forward: () => postToHost({ kind: 'tool', name: 'forward' }),
+	openFile: () => postToHost({ kind: 'tool', name: 'openFile' }),
+	fetchApiFiles: () => postToHost({ kind: 'tool', name: 'fetchApiFiles' }),
+	lock: () => postToHost({ kind: 'tool', name: 'lock' }),
 	width(button) {
 		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });
 		showWidth();

@@ -1,4 +1,4 @@
 /** Elements below any of the parts that match the selector. */
-export function* within(parts: readonly ParentNode[], selector: string): Generator<HTMLElement> {
+export function* queryWithin(parts: readonly ParentNode[], selector: string): Generator<HTMLElement> {
 	for (const part of parts) yield* part.querySelectorAll<HTMLElement>(selector);
 }

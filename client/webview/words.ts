@@ -1,13 +1,16 @@
 import english from '../../server/src/core/site/words/en.json' with { type: 'json' };
-import type { ScriptWord, Words } from '../../server/src/core/site/words/words.ts';
+import type { ScriptMessageKey, SiteMessages } from '../../server/src/core/site/words/words.ts';
 import { fillPlaceholders } from '../../server/src/core/text/words.ts';
 
-type KnownWords = Pick<Words, ScriptWord>;
+type KnownWords = Pick<SiteMessages, ScriptMessageKey>;
 
 let known: { readonly written: string; readonly words: KnownWords } | undefined;
 
 /** Text of the user interface in the language of the page, with its placeholders filled. */
-export function word(name: ScriptWord, fillings: Readonly<Record<string, string | number>> = {}): string {
+export function messageText(
+	name: ScriptMessageKey,
+	fillings: Readonly<Record<string, string | number>> = {},
+): string {
 	return fillPlaceholders(words()[name], fillings);
 }
 
@@ -20,7 +23,7 @@ function words(): KnownWords {
 }
 
 /** Switches to the texts of another language. */
-export function showWords(next: KnownWords | undefined): void {
+export function setMessages(next: KnownWords | undefined): void {
 	const { dataset } = document.documentElement;
 	const written = next && JSON.stringify(next);
 	if (dataset.words === written) return;
@@ -28,7 +31,7 @@ export function showWords(next: KnownWords | undefined): void {
 	else dataset.words = written;
 	// The document names the text of each such element.
 	for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
-		place.textContent = word(place.dataset.word as ScriptWord);
+		place.textContent = messageText(place.dataset.word as ScriptMessageKey);
 	for (const place of document.querySelectorAll<HTMLElement>('[data-word-label]'))
-		place.setAttribute('aria-label', word(place.dataset.wordLabel as ScriptWord));
+		place.setAttribute('aria-label', messageText(place.dataset.wordLabel as ScriptMessageKey));
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCheckedPath } from '../../server/src/hosts/checkedFiles.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
-import { buildMark, readInside } from '../../server/src/hosts/projectFiles.ts';
+import { buildMarkFile, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import '../support/propertySeed.ts';
@@ -13,7 +13,7 @@ import { trials } from '../support/trials.ts';
 
 const pages = ['index.mdx', 'a/one.mdx', 'a/in/two.mdx', 'b/one.mdx', 'snippets/part.mdx'];
 const folders = ['a', 'b', 'a/in', 'c', 'a/c'];
-const marks = ['b/docs.json', 'a/in/docs.json', `a/${buildMark}`];
+const marks = ['b/docs.json', 'a/in/docs.json', `a/${buildMarkFile}`];
 const texts = [
 	'',
 	'---\ntitle: One\n---\n\n## Head\n\n[a](/a/one#head) [b](/b/one)\n',
@@ -102,7 +102,7 @@ async function after(root: string, session: readonly Step[]) {
 	await tell(pending);
 	// What an editor holds of a file that is gone, or of a built site, is of the project or not by what was told first.
 	for (const path of [...open.keys()])
-		if (!isFile(join(root, path)) || existsSync(join(root, path.slice(0, 1), buildMark))) close(path);
+		if (!isFile(join(root, path)) || existsSync(join(root, path.slice(0, 1), buildMarkFile))) close(path);
 	return { workspace, open };
 }
 

@@ -12,8 +12,8 @@ import {
 import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { claimFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
-import { takeShare } from '../../server/src/hosts/site/pageShares.ts';
+import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
+import { nextPagesOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -594,7 +594,7 @@ describe('build', () => {
 
 	/** As if the process of a build had ended in the middle of it. */
 	const interrupt = (out: string) =>
-		writeFileSync(join(out, claimFile), JSON.stringify({ pid: 2 ** 30, began: 0 }));
+		writeFileSync(join(out, lockFile), JSON.stringify({ pid: 2 ** 30, began: 0 }));
 
 	test('a build that was interrupted leaves the earlier site whole, and the next one clears what is left', async () => {
 		const root = folder({ ...files, 'docs/more.mdx': '---\ntitle: More\n---\n' });
@@ -744,7 +744,7 @@ describe('build', () => {
 test('threads that take pages by turns take each of them once', () => {
 	const pages = Array.from({ length: 200 }, (_, index) => index);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
-	const threads = Array.from({ length: 3 }, () => takeShare(pages, taken));
+	const threads = Array.from({ length: 3 }, () => nextPagesOfShare(pages, taken));
 	const lists = threads.map((): number[] => []);
 	for (let round = 0; round < pages.length; round++)
 		for (const [index, thread] of threads.entries()) {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linksBy } from '../../server/src/hosts/cli/links.ts';
+import { createLinksCommand } from '../../server/src/hosts/cli/links.ts';
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
 import { commandNames } from '../../server/src/hosts/cli/usage.ts';
-import { inertContent, inertText } from '../../server/src/hosts/cli/visibleText.ts';
+import { escapeBuildCommands, escapeFileForLog } from '../../server/src/hosts/cli/visibleText.ts';
 import { folder } from '../support/folder.ts';
 
 /** Beginnings of commands, as the servers that obey them document or parse them. */
@@ -182,7 +182,7 @@ describe('no line is a command of a build server', () => {
 			writeBeside: (text) => output.push(text),
 			folder: root,
 		});
-		const command = linksBy(async (addresses) => ({
+		const command = createLinksCommand(async (addresses) => ({
 			dead: new Map([...addresses].map((address) => [address, odd])),
 			called: 1,
 			isOffline: false,
@@ -267,7 +267,7 @@ test('long texts are made inert in one pass', () => {
 	for (const text of ['\ufeff', ':', '::\ufeff', '#', '##a', ' \n', '#\u200b', '::a'])
 		for (const begin of ['', '::', '##', ':\ufeff']) {
 			const long = `${begin}${text.repeat(count)}`;
-			expect(inertText(long).length).toBeGreaterThanOrEqual(long.length);
-			expect(inertContent(long).length).toBeGreaterThanOrEqual(long.length);
+			expect(escapeBuildCommands(long).length).toBeGreaterThanOrEqual(long.length);
+			expect(escapeFileForLog(long).length).toBeGreaterThanOrEqual(long.length);
 		}
 });

@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ContentChange, changeFiles } from '../../server/src/hosts/changes/changeFiles.ts';
 import { recoverChanges } from '../../server/src/hosts/changes/recoverChanges.ts';
-import { disk, type WritingSystem } from '../../server/src/hosts/changes/writingSystem.ts';
+import { disk, type WritableFileSystem } from '../../server/src/hosts/changes/writingSystem.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
@@ -82,7 +82,9 @@ test.each([
 });
 
 /** The system of the disk, in which something happens before each call that changes it. */
-function watched(onCall: (name: keyof WritingSystem, args: readonly string[]) => void): WritingSystem {
+function watched(
+	onCall: (name: keyof WritableFileSystem, args: readonly string[]) => void,
+): WritableFileSystem {
 	return {
 		write(file, text, options) {
 			onCall('write', [file]);
@@ -202,7 +204,7 @@ function bury(): void {
 const deadProcess = 999_999_999;
 
 /** A system that ends before a call, as when the process is killed there. */
-function endingWhen(isEnd: (name: keyof WritingSystem, file: string) => boolean): WritingSystem {
+function endingWhen(isEnd: (name: keyof WritableFileSystem, file: string) => boolean): WritableFileSystem {
 	let isDead = false;
 	return watched((name, [file = '']) => {
 		if (!isDead && !isEnd(name, file)) return;
@@ -212,7 +214,7 @@ function endingWhen(isEnd: (name: keyof WritingSystem, file: string) => boolean)
 	});
 }
 
-function endingAt(end: number): WritingSystem {
+function endingAt(end: number): WritableFileSystem {
 	let calls = 0;
 	return endingWhen(() => ++calls === end);
 }

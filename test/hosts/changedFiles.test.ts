@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { changedSince } from '../../server/src/hosts/cli/changedSince.ts';
+import { findChangesSince } from '../../server/src/hosts/cli/changedSince.ts';
 import { defaultLimits, type GitLimits } from '../../server/src/hosts/git/runGit.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { type GitTrap, gitTrap } from '../support/gitTrap.ts';
@@ -26,7 +26,7 @@ function cleanRepository(...initOptions: readonly string[]) {
 
 /** What changed in a project: `+` is added, `-` is gone, and else the text that the file had; or why this is not known. */
 function changes(root: string, revision = 'HEAD', limits?: GitLimits) {
-	const found = changedSince({ root, all: new Set(projectPaths(root)) }, revision, limits);
+	const found = findChangesSince({ root, all: new Set(projectPaths(root)) }, revision, limits);
 	if ('refusal' in found) return found.refusal;
 	const signs = found.toEarlier.map((change) => {
 		const before = 'readText' in change ? change.readText?.() : 'text' in change ? change.text : '';

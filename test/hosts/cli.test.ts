@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
-import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
+import { rulesFileEditors } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { fetchNamedApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
@@ -643,7 +643,7 @@ test('help and version', async () => {
 });
 
 test('the help of rules names every editor that it writes for', () => {
-	for (const { name } of ruleReaders)
+	for (const { name } of rulesFileEditors)
 		expect(usageOf('rules')).toMatch(new RegExp(`--for EDITOR [^]*\\b${name}\\b`));
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksBy } from '../../server/src/hosts/cli/links.ts';
+import { createLinksCommand } from '../../server/src/hosts/cli/links.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
 import { findDeadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
 import { apiServer } from '../support/apiServer.ts';
@@ -67,7 +67,7 @@ test('recto links says when nobody answers', async () => {
 	].join('\n');
 	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': page });
 	const progress: string[] = [];
-	const command = linksBy(async (addresses) => {
+	const command = createLinksCommand(async (addresses) => {
 		progress.push(...addresses);
 		return { dead: new Map(), called: 0, isOffline: true };
 	});
@@ -91,7 +91,7 @@ test('recto links names each link to what is gone, at its line', async () => {
 		'snippets/part.mdx': '![b](https://b.io/c.png)\n',
 	});
 	const asked: string[] = [];
-	const command = linksBy(async (addresses) => {
+	const command = createLinksCommand(async (addresses) => {
 		asked.push(...addresses);
 		return {
 			dead: new Map([['https://a.io/x', 'a.io responds with 404']]),
@@ -122,7 +122,7 @@ test('recto links calls what the named pages lead to', async () => {
 		'docs/drafts/page.mdx': '[d](https://d.io/x)\n',
 	});
 	const asked: string[] = [];
-	const command = linksBy(async (addresses) => {
+	const command = createLinksCommand(async (addresses) => {
 		asked.push(...addresses);
 		return {
 			dead: new Map([['https://b.io/x', 'b.io responds with 404']]),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { GivenFiles } from '../../client/src/web/givenFiles.ts';
+import { SentFiles } from '../../client/src/web/givenFiles.ts';
 
 const limits = { files: 3, bytes: 100, bytesOfOne: 60 };
 
 test('a file that changes often takes no more than it has', () => {
-	const given = new GivenFiles(limits);
+	const given = new SentFiles(limits);
 	for (let change = 0; change < 50; change++) {
 		expect(given.addName('virtual:/a.mdx')).toBe(true);
 		expect(given.addContent('virtual:/a.mdx', 50)).toBe(true);
@@ -15,7 +15,7 @@ test('a file that changes often takes no more than it has', () => {
 });
 
 test('what is too large or too much is counted once, and fits when others have gone', () => {
-	const given = new GivenFiles(limits);
+	const given = new SentFiles(limits);
 	for (const name of ['docs/a', 'docs/b', 'docs-2/c']) given.addName(`virtual:/${name}`);
 	expect(given.addName('virtual:/d')).toBe(false);
 	expect(given.addContent('virtual:/docs/a', 61)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longProblems } from '../../server/src/hosts/lsp/handlers/longProblems.ts';
+import { problemsOfLongFile } from '../../server/src/hosts/lsp/handlers/longProblems.ts';
 import { Scheduler } from '../../server/src/hosts/lsp/scheduler.ts';
 import { project } from '../support/project.ts';
 
@@ -19,7 +19,7 @@ test('the problems of a long file are the same, with other answers between its c
 	const file = fileOf(specWith('text'));
 	let turns = 0;
 	const count = setInterval(() => turns++, 0);
-	const found = await longProblems(file, new Scheduler(), () => true);
+	const found = await problemsOfLongFile(file, new Scheduler(), () => true);
 	clearInterval(count);
 	expect(found.map(({ span }) => span)).toEqual(file.docs.diagnose(path).map(({ span }) => span));
 	expect(found).toHaveLength(5000);
@@ -41,11 +41,11 @@ test('the checks of a long page take their turns one by one', () => {
 
 test('what is changed meanwhile counts', async () => {
 	const file = fileOf(specWith('text'));
-	const found = longProblems(file, new Scheduler(), () => true);
+	const found = problemsOfLongFile(file, new Scheduler(), () => true);
 	file.docs.apply([{ kind: 'open', path, text: specWith('string') }]);
 	expect(await found).toEqual([]);
 });
 
 test('nothing is found for those who do not want to know any more', async () => {
-	expect(await longProblems(fileOf(specWith('text')), new Scheduler(), () => false)).toEqual([]);
+	expect(await problemsOfLongFile(fileOf(specWith('text')), new Scheduler(), () => false)).toEqual([]);
 });

@@ -8,9 +8,13 @@ import { createDocsService, type FileChange } from '../../server/src/core/api/do
 import { leftOutPage } from '../../server/src/core/api/site.ts';
 import { fileVersionsOf } from '../../server/src/hosts/fileVersions.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
-import { type PageDrawings, pageDrawings } from '../../server/src/hosts/renderThread/pageDrawings.ts';
-import { clockWatch, type Renderer, rendererHere } from '../../server/src/hosts/renderThread/renderer.ts';
-import { renderThread } from '../../server/src/hosts/renderThread/renderThread.ts';
+import { createPageRenderers, type PageRenderers } from '../../server/src/hosts/renderThread/pageDrawings.ts';
+import {
+	createClockWatch,
+	createLocalRenderer,
+	type Renderer,
+} from '../../server/src/hosts/renderThread/renderer.ts';
+import { createThreadRenderer } from '../../server/src/hosts/renderThread/renderThread.ts';
 import { folder } from '../support/folder.ts';
 import { hostilePage } from '../support/hostilePages.ts';
 
@@ -36,23 +40,23 @@ function threadOn(extra: Readonly<Record<string, string>> = {}, budget = { block
 	const root = folder({ ...files, ...extra });
 	const docs = createDocsService();
 	docs.apply([...projectFiles(root)]);
-	const thread = renderThread<PageDrawings>({ root, docs }, { kind: 'pages', script, budget });
+	const thread = createThreadRenderer<PageRenderers>({ root, docs }, { kind: 'pages', script, budget });
 	if (thread === undefined) throw new Error('`node esbuild.mjs` makes the script of the thread.');
 	onTestFinished(() => thread.end());
 	return { root, docs, thread };
 }
 
-const shownOf = async (renderer: Renderer<PageDrawings>, path: string) => {
+const shownOf = async (renderer: Renderer<PageRenderers>, path: string) => {
 	const page = await renderer.ask('page', [{ ...look, path }], { instead: () => leftOutPage(path, 0, 1) });
 	return page && { ...page, version: 0 };
 };
 
-const textOf = async (renderer: Renderer<PageDrawings>, path: string) =>
+const textOf = async (renderer: Renderer<PageRenderers>, path: string) =>
 	(await shownOf(renderer, path))?.blocks.map(({ html = '' }) => html.replaceAll(/<[^>]+>/g, '')).join('\n');
 
 test('a thread renders what the project is after every change', async () => {
 	const { root, docs, thread } = threadOn();
-	const here = rendererHere(pageDrawings({ root, docs }));
+	const here = createLocalRenderer(createPageRenderers({ root, docs }));
 	const steps: readonly (readonly FileChange[])[] = [
 		[],
 		[{ kind: 'open', path: 'page.mdx', text: `${files['page.mdx']}\n## Two\n` }],
@@ -99,7 +103,7 @@ test('a block that takes too long is left out, once and for all, and the others 
 	});
 	const docs = createDocsService();
 	docs.apply([...projectFiles(folder(files)), { kind: 'open', path: 'slow.mdx', text }]);
-	const thread = renderThread<PageDrawings>(
+	const thread = createThreadRenderer<PageRenderers>(
 		{ root, docs },
 		{ kind: 'pages', script: join(counting, 'worker.mjs'), budget: { block: 1_500, page: 4_500 } },
 	);
@@ -156,8 +160,8 @@ test('without a thread the rest of a page that takes too long is left out', asyn
 		time += 800;
 		return time;
 	};
-	const watch = clockWatch({ block: 2_000, page: 5_000 }, now);
-	const here = rendererHere(pageDrawings({ root, docs, watch }), watch);
+	const watch = createClockWatch({ block: 2_000, page: 5_000 }, now);
+	const here = createLocalRenderer(createPageRenderers({ root, docs, watch }), watch);
 	const shown = await textOf(here, 'long.mdx');
 	expect(shown).toMatch(/This page took longer than 5 s to render/);
 	expect(shown).not.toContain('Four.');
@@ -168,7 +172,7 @@ test('a thread that fails is told, and the next question has another', async () 
 	const failing = folder({
 		'worker.mjs': `import { existsSync, writeFileSync } from 'node:fs';\nconst mark = new URL('./failed.txt', import.meta.url);\nif (!existsSync(mark)) { writeFileSync(mark, ''); process.exit(1); }\nawait import(${JSON.stringify(pathToFileURL(script).toString())});\n`,
 	});
-	const thread = renderThread<PageDrawings>(
+	const thread = createThreadRenderer<PageRenderers>(
 		{ root, docs },
 		{ kind: 'pages', script: join(failing, 'worker.mjs') },
 	);

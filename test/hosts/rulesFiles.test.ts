@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
+import { rulesFileEditors } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
@@ -24,10 +24,10 @@ function filesIn(root: string): readonly string[] {
 
 test('the rules files of all editors are no part of the site that they are about', async () => {
 	const root = folder(site);
-	const editors = ruleReaders.map(({ name }) => name).join(',');
+	const editors = rulesFileEditors.map(({ name }) => name).join(',');
 	expect((await recto(root, 'rules', '--for', editors, '--write')).code).toBe(0);
 	expect((await recto(root, 'rules', '--write')).code).toBe(0);
-	for (const { file } of ruleReaders) expect(existsSync(join(root, file)), file).toBe(true);
+	for (const { file } of rulesFileEditors) expect(existsSync(join(root, file)), file).toBe(true);
 	expect(await recto(root, 'check', '--all')).toMatchObject({ code: 0, output: 'No problems found.\n' });
 	const built = folder({});
 	expect((await recto(root, 'build', '--out', join(built, 'www'))).code).toBe(0);

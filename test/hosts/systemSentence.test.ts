@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRefusal, systemSentence } from '../../server/src/hosts/systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../../server/src/hosts/systemSentence.ts';
 import { folder } from '../support/folder.ts';
 
 /** What the system says. */
@@ -9,7 +9,7 @@ function refusalOf(act: () => void): NodeJS.ErrnoException {
 	try {
 		act();
 	} catch (error) {
-		if (isRefusal(error)) return error;
+		if (isSystemError(error)) return error;
 	}
 	throw new Error('Nothing was refused.');
 }
@@ -19,14 +19,14 @@ test.each([['notes'], ['notes', 'site']])(
 	(...path) => {
 		const root = folder({ notes: 'Mine.' });
 		const refusal = refusalOf(() => mkdirSync(join(root, ...path), { recursive: true }));
-		expect(systemSentence(refusal, 'site')).toBe('Cannot create site: a parent folder is a file.');
+		expect(systemErrorMessage(refusal, 'site')).toBe('Cannot create site: a parent folder is a file.');
 	},
 );
 
 test('a refusal names the place in plain words', () => {
 	const file = join(folder({ notes: 'Mine.' }), 'notes');
 	const refusal = refusalOf(() => writeFileSync(file, '', { flag: 'wx' }));
-	expect(systemSentence(refusal)).toBe(`${file} already exists.`);
+	expect(systemErrorMessage(refusal)).toBe(`${file} already exists.`);
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
 	['ENOSPC', 'Cannot write a.mdx: the disk is full.'],
 ])('%s names the file that was asked for, and not the one beside it', (code, sentence) => {
 	const error = Object.assign(new Error(`${code}: x, open 'a.mdx.1.tmp'`), { code, path: 'a.mdx.1.tmp' });
-	expect(systemSentence(error, 'a.mdx')).toBe(sentence);
+	expect(systemErrorMessage(error, 'a.mdx')).toBe(sentence);
 });
 
 test('of other refusals the system’s own words are told', () => {
 	const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE', path: 'a.mdx' });
-	expect(systemSentence(error)).toBe('EMFILE: too many open files');
+	expect(systemErrorMessage(error)).toBe('EMFILE: too many open files');
 });
 
 test('a folder that a read-only disk refuses is named, though Node.js says that it is not there', () => {
@@ -50,7 +50,7 @@ test('a folder that a read-only disk refuses is named, though Node.js says that 
 		syscall: 'mkdir',
 		path: '/site',
 	});
-	expect(systemSentence(error)).toBe('Cannot create /site: the disk is read-only or missing.');
+	expect(systemErrorMessage(error)).toBe('Cannot create /site: the disk is read-only or missing.');
 });
 
 test('a refusal that VS Code wrapped into an error of its own is told as the one in it', () => {
@@ -60,5 +60,7 @@ test('a refusal that VS Code wrapped into an error of its own is told as the one
 		),
 		{ code: 'Unknown' },
 	);
-	expect(systemSentence(error, 'notes/site')).toBe('Cannot create notes/site: a parent folder is a file.');
+	expect(systemErrorMessage(error, 'notes/site')).toBe(
+		'Cannot create notes/site: a parent folder is a file.',
+	);
 });

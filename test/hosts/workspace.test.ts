@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace/workspace.ts';
-import { projectText } from '../../server/src/hosts/projectText.ts';
+import { createTextReader } from '../../server/src/hosts/projectText.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
@@ -153,7 +153,7 @@ test('an open script counts as it is typed', async () => {
 	};
 	expect(codes()).not.toContain('missing-snippet');
 	const shown = () =>
-		workspace.projects.map(({ root, docs }) => projectText(root, docs)('components/price.jsx'));
+		workspace.projects.map(({ root, docs }) => createTextReader(root, docs)('components/price.jsx'));
 	expect(typed('export const Price = 2;\n')).toBe('alone');
 	expect(shown()).toEqual(['export const Price = 2;\n']);
 	expect(typed('export const Cost = 2;\n')).toBe('all');

@@ -1,13 +1,13 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writePlace } from '../../server/src/hosts/writePlace.ts';
+import { resolveWritablePath } from '../../server/src/hosts/writePlace.ts';
 import { folder } from '../support/folder.ts';
 
 test('a file can be written where it is, and where nothing is yet', () => {
 	const root = folder({ 'a/there.mdx': '' });
 	for (const path of ['a/there.mdx', 'a/new.mdx', 'b/c/new.mdx', '.cursor/rules.md'])
-		expect(writePlace(root, path)).toBe(join(root, path));
+		expect(resolveWritablePath(root, path)).toBe(join(root, path));
 });
 
 test('no link leads out of the folder, whether the file is there or not', () => {
@@ -19,12 +19,12 @@ test('no link leads out of the folder, whether the file is there or not', () => 
 	mkdirSync(join(root, 'deep'));
 	symlinkSync('../..', join(root, 'deep/up'));
 	for (const path of ['out/there.mdx', 'out/new/page.mdx', 'file.mdx', 'dangling.mdx', 'deep/up/x.mdx'])
-		expect(writePlace(root, path), path).toBe(undefined);
-	expect(writePlace(root, '../beside.mdx')).toBe(undefined);
+		expect(resolveWritablePath(root, path), path).toBe(undefined);
+	expect(resolveWritablePath(root, '../beside.mdx')).toBe(undefined);
 });
 
 test('a link within the folder is followed', () => {
 	const root = folder({ 'real/page.mdx': '' });
 	symlinkSync(join(root, 'real'), join(root, 'linked'));
-	expect(writePlace(root, 'linked/page.mdx')).toBe(join(root, 'linked/page.mdx'));
+	expect(resolveWritablePath(root, 'linked/page.mdx')).toBe(join(root, 'linked/page.mdx'));
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { appearanceFields } from '../../server/src/core/catalogue/config/classic/appearance.ts';
+import { classicAppearanceFields } from '../../server/src/core/catalogue/config/classic/appearance.ts';
 import { decorations } from '../../server/src/core/catalogue/config/sharedFields.ts';
 import { siteThemes } from '../../server/src/core/catalogue/config/siteThemes.ts';
 import { readSiteLooks } from '../../server/src/core/project/config/siteLooks.ts';
@@ -13,7 +13,9 @@ test('each look has rules in the style sheets, and no rule is for another', () =
 	const looks = [
 		...Object.keys(siteThemes).map((theme) => ({ theme })),
 		...Object.keys(decorations).map((style) => ({ background: { style } })),
-		...Object.keys(appearanceFields.sidebar.properties.items.values).map((items) => ({ sidebar: { items } })),
+		...Object.keys(classicAppearanceFields.sidebar.properties.items.values).map((items) => ({
+			sidebar: { items },
+		})),
 		{ rounded: 'sharp', codeBlock: { mode: 'dark' }, topbar: { style: 'gradient' } },
 	].flatMap(readSiteLooks);
 	// A filled entry is the standard look.

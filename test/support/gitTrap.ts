@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { changedSince } from '../../server/src/hosts/cli/changedSince.ts';
+import { findChangesSince } from '../../server/src/hosts/cli/changedSince.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from './folder.ts';
 import { minimalConfig } from './project.ts';
@@ -84,6 +84,6 @@ export function gitTrap(...initOptions: readonly string[]) {
 /** The paths that changed since a revision, or why this is not known. */
 export function changedPaths({ root }: GitTrap, revision = 'HEAD') {
 	const docs = join(root, 'docs');
-	const found = changedSince({ root: docs, all: new Set(projectPaths(docs)) }, revision);
+	const found = findChangesSince({ root: docs, all: new Set(projectPaths(docs)) }, revision);
 	return 'refusal' in found ? found.refusal : [...found.changed];
 }

@@ -13,7 +13,7 @@ import { toFrameUpdate } from '../../server/src/core/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/site/siteShell.ts';
 import { readIconSet } from '../../server/src/hosts/packedFiles.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
-import { projectText } from '../../server/src/hosts/projectText.ts';
+import { createTextReader } from '../../server/src/hosts/projectText.ts';
 
 export interface PreviewPageOptions {
 	readonly docs: DocsService;
@@ -103,7 +103,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			const rendering = {
 				icons,
 				assetUrl: (asset: string) => `${origin}/assets/${asset.split('/').map(encodeURIComponent).join('/')}`,
-				snippet: projectText(root, docs),
+				snippet: createTextReader(root, docs),
 			};
 			const rendered = await docs.renderPage(file, rendering, readText(path.join(root, file)));
 			const frame = await docs.renderFrame(file, rendering);

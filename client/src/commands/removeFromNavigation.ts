@@ -1,5 +1,5 @@
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, toAnyName } from '../docsView/docsItem.ts';
+import { type DocsItem, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
@@ -10,7 +10,7 @@ export function removeFromNavigation(client: LanguageClient, view: DocsView) {
 		const projects = new Map(chosen.map(({ project }) => [project.toString(), project]));
 		for (const project of projects.values()) {
 			const own = chosen.filter((one) => one.project.toString() === project.toString());
-			const entries = own.flatMap((one) => toAnyName(one) ?? []);
+			const entries = own.flatMap((one) => toEntryOrSectionName(one) ?? []);
 			if (entries.length > 0)
 				await applyNavigationEdit(client, { project, edit: { kind: 'remove', entries } });
 		}

@@ -1,6 +1,6 @@
 import { commands, l10n, Selection, type TextDocument, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, fileOf, toAnyName } from '../docsView/docsItem.ts';
+import { type DocsItem, fileOf, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
@@ -11,7 +11,7 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 		if (item.node.kind === 'page') return openPage(item, view);
 		const { kind, label: shown } = item.node;
 		const value = (item.node.kind === 'group' ? undefined : item.node.ownLabel) ?? shown;
-		const entry = toAnyName(item);
+		const entry = toEntryOrSectionName(item);
 		if (entry === undefined) return;
 		const title = l10n.t('Rename {0}', `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
 		const label = await window.showInputBox({ title, value });

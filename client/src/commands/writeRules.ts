@@ -9,7 +9,7 @@ import { agreesToProposal, type Proposal, type ProposedFiles } from '../agreesTo
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import { projectsOf } from '../projectOf.ts';
-import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
+import { leadsOutOfWorkspace, readIfExists, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 
 /**
@@ -21,7 +21,7 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 		const project = given ?? (await pickProject(client, window.activeTextEditor?.document.uri));
 		if (project === undefined) return;
 		const { file, reader, folder } = rulesFileOf(project, await projectsOf(client));
-		const existing = await readIfThere(file);
+		const existing = await readIfExists(file);
 		const question: RulesFileQuestion = {
 			uri: (await configOf(project)).toString(),
 			...(reader !== undefined && { reader: reader.name }),
@@ -30,7 +30,7 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 		};
 		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, question);
 		if (answer === null) return;
-		if (leadsOut(file)) {
+		if (leadsOutOfWorkspace(file)) {
 			void window.showErrorMessage(
 				l10n.t(
 					'{0} is outside the workspace. Choose another folder in the setting recto.rules.directory.',

@@ -26,7 +26,7 @@ export function toSectionName({ node }: DocsItem): EntryName | undefined {
 }
 
 /** Name of any entry in `docs.json`, as navigation edits need it. */
-export function toAnyName(item: DocsItem): EntryName | undefined {
+export function toEntryOrSectionName(item: DocsItem): EntryName | undefined {
 	return toEntryName(item) ?? toSectionName(item);
 }
 

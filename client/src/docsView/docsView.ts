@@ -12,7 +12,7 @@ import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient
 import { markDone } from '../firstSteps.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
-import { type DocsItem, fileOf, isUnlistedPage, toAnyName } from './docsItem.ts';
+import { type DocsItem, fileOf, isUnlistedPage, toEntryOrSectionName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
 import { applyNavigationEdit } from './editNavigation.ts';
 
@@ -130,7 +130,7 @@ export async function moveItems(
 	const { project, node } = target;
 	const own = items.filter((item) => item.project.toString() === project.toString());
 	if (own.length < items.length) return refuse(l10n.t('Pages cannot be moved to another project.'));
-	const entries = own.flatMap((item) => toAnyName(item) ?? []);
+	const entries = own.flatMap((item) => toEntryOrSectionName(item) ?? []);
 	const pagePaths = own.flatMap((item) =>
 		item.node?.kind === 'page' && isUnlistedPage(item) ? [item.node.pagePath] : [],
 	);
@@ -140,7 +140,7 @@ export async function moveItems(
 		if (entries.length === 0) return false;
 		return applyNavigationEdit(client, { project, edit: { kind: 'remove', entries } });
 	}
-	const to = toAnyName(target);
+	const to = toEntryOrSectionName(target);
 	if (to === undefined) return refuse(l10n.t('Drop it on an entry of the configuration.'));
 	const isMoved = await applyNavigationEdit(client, {
 		project,

@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import { sayThereIsNone } from '../pickProject.ts';
+import { showNoProjectMessage } from '../pickProject.ts';
 import { type DocsItem, itemsBelow } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 
@@ -16,7 +16,7 @@ export async function pickGroup(
 ): Promise<DocsItem | undefined> {
 	const roots = await tree.roots();
 	if (!tree.hasProject) {
-		await sayThereIsNone();
+		await showNoProjectMessage();
 		return undefined;
 	}
 	const groups = new Map<string, GroupChoice>();

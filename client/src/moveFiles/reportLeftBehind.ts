@@ -20,7 +20,7 @@ import { applyNavigationEdit } from '../docsView/editNavigation.ts';
  * Reports how many links to deleted files are left, and on request shows them, or removes the files from the
  * navigation.
  */
-export function reportLeftBehind(client: LanguageClient): Disposable {
+export function reportDanglingLinks(client: LanguageClient): Disposable {
 	/** Requested before the files are deleted: afterwards no link can be resolved to them. */
 	const found = new Map<string, Promise<LeftBehindAnswer | undefined>>();
 	return Disposable.from(

@@ -11,7 +11,7 @@ import type {
 	PlaygroundReply,
 } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { noCalls, sendRequest } from '../outside.ts';
+import { reasonNotToCall, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;
 
@@ -131,7 +131,7 @@ export class PlaygroundSession {
 		request,
 		schemes,
 	}: Extract<PlaygroundMessage, { kind: 'sendRequest' }>): Promise<ApiAnswer> {
-		if (noCalls !== undefined) return { kind: 'failure', reason: noCalls };
+		if (reasonNotToCall !== undefined) return { kind: 'failure', reason: reasonNotToCall };
 		const { url } = request;
 		const controller = new AbortController();
 		this.#running.set(id, controller);

@@ -1,7 +1,7 @@
 import { Uri, type Webview, type WebviewPanel } from 'vscode';
 import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
 import { type HostMessage, toFrameUpdate } from '../../../server/src/core/site/previewMessages.ts';
-import { learnStars, type PreviewSubject } from './previewSubject.ts';
+import { fetchStarsOnce, type PreviewSubject } from './previewSubject.ts';
 
 interface PreviewFrameParts {
 	readonly panel: WebviewPanel;
@@ -61,7 +61,7 @@ export class PreviewFrame {
 	}
 
 	async #showStars(repository: string, subject: PreviewSubject): Promise<void> {
-		if (!(await learnStars(repository))) return;
+		if (!(await fetchStarsOnce(repository))) return;
 		this.#isStale = true;
 		await this.update(subject);
 	}

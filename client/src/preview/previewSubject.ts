@@ -173,7 +173,7 @@ function knownStars(): Readonly<Record<string, number>> {
 /**
  * Asks GitHub for a star count, once per window and only if the author's setting allows it. True if the count is new.
  */
-export async function learnStars(repository: string): Promise<boolean> {
+export async function fetchStarsOnce(repository: string): Promise<boolean> {
 	if (!showsStars() || asked.has(repository)) return false;
 	asked.set(repository, undefined);
 	const stars = await fetchStars(repository);

@@ -1,6 +1,6 @@
 import { Position, Range, Selection, TextEditorRevealType, type Uri, window, workspace } from 'vscode';
 import type { RevealWord } from '../../../server/src/core/site/previewMessages.ts';
-import { findShownWord } from '../../../server/src/core/text/shownWords.ts';
+import { findWordInContext } from '../../../server/src/core/text/shownWords.ts';
 
 /**
  * Opens a file if needed, and puts the cursor before a word that the preview shows of some lines, or into the first of
@@ -14,7 +14,7 @@ export async function revealWord(
 	const start = document.validatePosition(new Position(Math.floor(line), 0));
 	const end = new Position(nextLine === undefined ? document.lineCount : Math.floor(nextLine), 0);
 	const offset =
-		shown && findShownWord(document.getText(new Range(start, document.validatePosition(end))), shown);
+		shown && findWordInContext(document.getText(new Range(start, document.validatePosition(end))), shown);
 	const place = offset === undefined ? start : document.positionAt(document.offsetAt(start) + offset);
 	const editor = await window.showTextDocument(document, { viewColumn: editorOf(file)?.viewColumn ?? 1 });
 	editor.selection = new Selection(place, place);

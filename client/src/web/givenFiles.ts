@@ -1,19 +1,19 @@
 /** Limits for the files that are sent to a server without a disk. */
-export interface GivenLimits {
+export interface SentFileLimits {
 	readonly files: number;
 	readonly bytes: number;
 	readonly bytesOfOne: number;
 }
 
 /** Files that were sent to the server, and the sizes that count toward the limits. */
-export class GivenFiles {
-	readonly #limits: GivenLimits;
+export class SentFiles {
+	readonly #limits: SentFileLimits;
 	/** Sizes in bytes by URI; 0 for a file of which the server knows only the name. */
 	readonly #files = new Map<string, number>();
 	#bytes = 0;
 	#leftOut = 0;
 
-	constructor(limits: GivenLimits) {
+	constructor(limits: SentFileLimits) {
 		this.#limits = limits;
 	}
 

@@ -3,13 +3,16 @@ import type * as outside from '../outside.ts';
 
 // Replaces `../outside.ts` in a browser: pages there may call only servers that allow it, and few do.
 
-export const noCalls: string = l10n.t(
+export const reasonNotToCall: string = l10n.t(
 	'Recto cannot call other servers from the browser. Open the project in VS Code on your computer to do that.',
 );
 
-export const sendRequest: typeof outside.sendRequest = async () => ({ kind: 'failure', reason: noCalls });
+export const sendRequest: typeof outside.sendRequest = async () => ({
+	kind: 'failure',
+	reason: reasonNotToCall,
+});
 
-const refuse = async () => ({ kind: 'refusal', reason: noCalls }) as const;
+const refuse = async () => ({ kind: 'refusal', reason: reasonNotToCall }) as const;
 
 export const fetchApiFile: typeof outside.fetchApiFile = refuse;
 
@@ -18,7 +21,7 @@ export const fetchPublishedIndex: typeof outside.fetchPublishedIndex = refuse;
 export const fetchStars: typeof outside.fetchStars = async () => undefined;
 
 /** Symbolic links of virtual file systems are not followed. */
-export const writePlace: typeof outside.writePlace = (folder, path) => `${folder}/${path}`;
+export const resolveWritablePath: typeof outside.resolveWritablePath = (folder, path) => `${folder}/${path}`;
 
 /** Source of the script that renders diagrams; packed with gzip, since browsers do not unpack Brotli. */
 export async function diagramLibrary(extension: Uri): Promise<string> {

@@ -13,9 +13,9 @@ import {
 	type VirtualFiles,
 	virtualFilesNotification,
 } from '../../../server/src/hosts/web/virtualFiles.ts';
-import { GivenFiles, type GivenLimits } from './givenFiles.ts';
+import { type SentFileLimits, SentFiles } from './givenFiles.ts';
 
-const limits: GivenLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
+const limits: SentFileLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
 /** Number of files that are read at a time, and sent in one message. */
 const readAtOnce = 32;
 
@@ -26,7 +26,7 @@ export class WorkspaceFiles {
 	#client: BaseLanguageClient | undefined;
 	/** Folders with a configuration file: files outside of them are not part of a docs project. */
 	readonly #roots = new Set<string>();
-	#given = new GivenFiles(limits);
+	#given = new SentFiles(limits);
 	/** Queue of messages, so that an older version of a file is never sent after a newer one. */
 	#giving: Promise<void> = Promise.resolve();
 
@@ -140,7 +140,7 @@ export class WorkspaceFiles {
 
 	#forgetAll(): void {
 		this.#roots.clear();
-		this.#given = new GivenFiles(limits);
+		this.#given = new SentFiles(limits);
 	}
 
 	#tellSkipped(): void {

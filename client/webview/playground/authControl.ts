@@ -3,8 +3,8 @@ import type {
 	AuthChoice,
 	AuthScheme,
 } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { word } from '../words.ts';
-import { freshId, make } from './make.ts';
+import { messageText } from '../words.ts';
+import { createElement, freshId } from './make.ts';
 
 export interface AuthControl {
 	readonly element: HTMLElement;
@@ -31,12 +31,12 @@ export interface AuthOptions {
  */
 export function authControl({ choices, keeping, onChange, onSave }: AuthOptions): AuthControl {
 	const id = freshId();
-	const picker = make(
+	const picker = createElement(
 		'select',
 		{ id, class: 'r-control' },
-		...choices.map(({ label }, index) => make('option', { value: index }, label)),
+		...choices.map(({ label }, index) => createElement('option', { value: index }, label)),
 	);
-	const place = make('div', { class: 'r-inputs' });
+	const place = createElement('div', { class: 'r-inputs' });
 	let saved: readonly string[] = [];
 	let fields: readonly SchemeFields[] = [];
 	const schemes = () => choices[Number(picker.value) || 0]?.schemes ?? [];
@@ -54,19 +54,19 @@ export function authControl({ choices, keeping, onChange, onSave }: AuthOptions)
 	const several =
 		choices.length > 1
 			? [
-					make(
+					createElement(
 						'div',
 						{ class: 'r-input' },
-						make('label', { class: 'r-input-label', for: id }, 'Sign in with'),
+						createElement('label', { class: 'r-input-label', for: id }, 'Sign in with'),
 						picker,
 					),
 				]
 			: [];
 	return {
-		element: make(
+		element: createElement(
 			'fieldset',
 			{ class: 'r-input-group' },
-			make('legend', {}, word('authorization')),
+			createElement('legend', {}, messageText('authorization')),
 			...several,
 			place,
 		),
@@ -94,24 +94,30 @@ interface SchemeState extends Pick<AuthOptions, 'keeping' | 'onSave'> {
 
 function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeState): SchemeFields {
 	const { prefix = '' } = scheme;
-	const stored = make('span', { class: 'r-pill r-pill-stored', hidden: true }, 'stored');
+	const stored = createElement('span', { class: 'r-pill r-pill-stored', hidden: true }, 'stored');
 	const labels = scheme.kind === 'basic' ? [scheme.userLabel, scheme.passwordLabel] : [labelOf(scheme)];
 	const fields = labels.map((label, index) => {
 		const id = freshId();
 		const type = scheme.kind === 'basic' && index === 0 ? 'text' : 'password';
-		const field = make('input', { id, class: 'r-control', type, autocomplete: 'off', spellcheck: 'false' });
+		const field = createElement('input', {
+			id,
+			class: 'r-control',
+			type,
+			autocomplete: 'off',
+			spellcheck: 'false',
+		});
 		field.value = index === 0 ? prefix : '';
-		const name = make('span', { class: 'r-input-name' }, label);
-		const caption = make(
+		const name = createElement('span', { class: 'r-input-name' }, label);
+		const caption = createElement(
 			'label',
 			{ class: 'r-input-label', for: id },
 			name,
 			' ',
 			index === 0 ? stored : undefined,
 		);
-		return { field, element: make('div', { class: 'r-input' }, caption, field) };
+		return { field, element: createElement('div', { class: 'r-input' }, caption, field) };
 	});
-	const forget = make('button', { type: 'button', class: 'r-small-button' }, 'Forget');
+	const forget = createElement('button', { type: 'button', class: 'r-small-button' }, 'Forget');
 	forget.addEventListener('click', () => {
 		onSave(scheme.id, undefined);
 		fields[0]?.field.focus();
@@ -138,13 +144,13 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 	// Leaving the last field ends the entry; the first field of two is not enough.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
-	const note = make('p', { class: 'r-input-note' }, `Kept ${keeping}, for this server only.`);
+	const note = createElement('p', { class: 'r-input-note' }, `Kept ${keeping}, for this server only.`);
 	return {
-		element: make(
+		element: createElement(
 			'div',
 			{ class: 'r-inputs' },
 			...fields.map(({ element }) => element),
-			make('div', { class: 'r-keeping' }, note, forget),
+			createElement('div', { class: 'r-keeping' }, note, forget),
 		),
 		save,
 		showSaved,

@@ -1,8 +1,8 @@
 import { bodyWithExample } from '../../../server/src/core/api-reference/playground/bodyWithExample.ts';
 import type { PlaygroundModel } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { word } from '../words.ts';
+import { messageText } from '../words.ts';
 import { createControl } from './createControl.ts';
-import { freshId, make } from './make.ts';
+import { createElement, freshId } from './make.ts';
 import type { Control } from './objectControl.ts';
 
 export interface BodyControl extends Control {
@@ -15,10 +15,10 @@ export interface BodyControl extends Control {
 /** Body of the request. If there are several media types, or several examples of one, the reader chooses. */
 export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
 	const { bodies, isBodyRequired, foldsFields } = model;
-	const types = picker(word('mediaType'));
-	const examples = picker(word('example'));
+	const types = picker(messageText('mediaType'));
+	const examples = picker(messageText('example'));
 	const controls = new Map<string, Control>();
-	const place = make('div', { class: 'r-inputs' });
+	const place = createElement('div', { class: 'r-inputs' });
 	const current = () => {
 		const state = { body: types.index(), example: examples.index() };
 		const key = `${state.body} ${state.example}`;
@@ -26,7 +26,7 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 		const body = bodyWithExample(model, state);
 		if (known !== undefined || body === undefined) return known;
 		const control = createControl({
-			name: word('body'),
+			name: messageText('body'),
 			isRequired: isBodyRequired,
 			input: body.input,
 			onChange,
@@ -54,7 +54,7 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 	types.offer(bodies.map(({ mediaType }) => mediaType));
 	offerExamples();
 	return {
-		element: make('div', { class: 'r-inputs' }, types.element, examples.element, place),
+		element: createElement('div', { class: 'r-inputs' }, types.element, examples.element, place),
 		index: types.index,
 		example: examples.index,
 		read: () => current()?.read(),
@@ -65,16 +65,16 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 /** Drop-down list that is hidden while it has fewer than two options. */
 function picker(title: string) {
 	const id = freshId();
-	const select = make('select', { id, class: 'r-control' });
-	const label = make('label', { class: 'r-input-label', for: id }, title);
-	const box = make('div', { class: 'r-input' }, label, select);
-	const element = make('div', { class: 'r-inputs' });
+	const select = createElement('select', { id, class: 'r-control' });
+	const label = createElement('label', { class: 'r-input-label', for: id }, title);
+	const box = createElement('div', { class: 'r-input' }, label, select);
+	const element = createElement('div', { class: 'r-inputs' });
 	return {
 		element,
 		select,
 		index: () => Number(select.value) || 0,
 		offer(labels: readonly string[]) {
-			select.replaceChildren(...labels.map((text, index) => make('option', { value: index }, text)));
+			select.replaceChildren(...labels.map((text, index) => createElement('option', { value: index }, text)));
 			element.replaceChildren(...(labels.length < 2 ? [] : [box]));
 		},
 	};

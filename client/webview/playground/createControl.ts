@@ -1,8 +1,8 @@
 import type { RequestFile } from '../../../server/src/core/api-reference/apiRequest.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
-import { word } from '../words.ts';
+import { messageText } from '../words.ts';
 import { fieldControl, fieldLabel } from './fieldControl.ts';
-import { freshId, make } from './make.ts';
+import { createElement, freshId } from './make.ts';
 import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';
 
 /** Form control for a value, by its schema. */
@@ -28,13 +28,13 @@ const sizeLimit = 20_000_000;
 /** File of the reader's computer, read when it is chosen. */
 function fileControl({ name, isRequired, input, onChange }: ControlSource): Control {
 	const id = freshId();
-	const field = make('input', {
+	const field = createElement('input', {
 		id,
 		class: 'r-control',
 		type: 'file',
 		'aria-describedby': `${id}-note ${id}-fault`,
 	});
-	const fault = make('p', { class: 'r-input-fault', id: `${id}-fault` });
+	const fault = createElement('p', { class: 'r-input-fault', id: `${id}-fault` });
 	let file: RequestFile | undefined;
 	const say = (message: string | undefined) => {
 		fault.textContent = message ?? '';
@@ -56,12 +56,12 @@ function fileControl({ name, isRequired, input, onChange }: ControlSource): Cont
 		onChange();
 	});
 	return {
-		element: make(
+		element: createElement(
 			'div',
 			{ class: 'r-input' },
 			fieldLabel({ name, isRequired, type: 'file' }, id),
 			field,
-			make('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
+			createElement('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
 			fault,
 		),
 		read: () => file && { kind: 'file', file },
@@ -80,9 +80,13 @@ function listControl(
 	create: (source: ControlSource) => Control,
 ): Control {
 	const items: Control[] = [];
-	const list = make('div', { class: 'r-inputs' });
-	const add = make('button', { type: 'button', class: 'r-small-button' }, word('addTo', { name }));
-	const fault = make('p', { class: 'r-input-fault' });
+	const list = createElement('div', { class: 'r-inputs' });
+	const add = createElement(
+		'button',
+		{ type: 'button', class: 'r-small-button' },
+		messageText('addTo', { name }),
+	);
+	const fault = createElement('p', { class: 'r-input-fault' });
 	add.addEventListener('click', () => {
 		const control = create({
 			name: `${name} ${items.length + 1}`,
@@ -91,16 +95,16 @@ function listControl(
 			onChange,
 			folds: folds && 'within',
 		});
-		const remove = make(
+		const remove = createElement(
 			'button',
 			{
 				type: 'button',
 				class: 'r-small-button',
-				'aria-label': `${word('remove')} ${name} ${items.length + 1}`,
+				'aria-label': `${messageText('remove')} ${name} ${items.length + 1}`,
 			},
-			word('remove'),
+			messageText('remove'),
 		);
-		const row = make('div', { class: 'r-input-row' }, control.element, remove);
+		const row = createElement('div', { class: 'r-input-row' }, control.element, remove);
 		remove.addEventListener('click', () => {
 			items.splice(items.indexOf(control), 1);
 			row.remove();
@@ -114,7 +118,14 @@ function listControl(
 		onChange();
 	});
 	return {
-		element: make('fieldset', { class: 'r-input-group' }, groupLegend(name, isRequired), list, add, fault),
+		element: createElement(
+			'fieldset',
+			{ class: 'r-input-group' },
+			groupLegend(name, isRequired),
+			list,
+			add,
+			fault,
+		),
 		read: () =>
 			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
 		check() {
@@ -133,13 +144,13 @@ function variantControl(
 	create: (source: ControlSource) => Control,
 ): Control {
 	const id = freshId();
-	const picker = make(
+	const picker = createElement(
 		'select',
 		{ id, class: 'r-control' },
-		...variants.map(({ label }, index) => make('option', { value: index }, label)),
+		...variants.map(({ label }, index) => createElement('option', { value: index }, label)),
 	);
 	const controls = new Map<number, Control>();
-	const place = make('div', { class: 'r-inputs' });
+	const place = createElement('div', { class: 'r-inputs' });
 	const current = () => {
 		const index = Number(picker.value);
 		const known = controls.get(index);
@@ -165,11 +176,16 @@ function variantControl(
 	});
 	show();
 	return {
-		element: make(
+		element: createElement(
 			'fieldset',
 			{ class: 'r-input-group' },
 			groupLegend(name, isRequired),
-			make('div', { class: 'r-input' }, make('label', { class: 'r-input-label', for: id }, 'Kind'), picker),
+			createElement(
+				'div',
+				{ class: 'r-input' },
+				createElement('label', { class: 'r-input-label', for: id }, 'Kind'),
+				picker,
+			),
 			place,
 		),
 		read() {

@@ -1,8 +1,8 @@
 import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/values.ts';
-import { word } from '../words.ts';
-import { freshId, make } from './make.ts';
+import { messageText } from '../words.ts';
+import { createElement, freshId } from './make.ts';
 import type { Control, ControlSource } from './objectControl.ts';
 
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
@@ -11,7 +11,7 @@ type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | '
 export function fieldControl({ name, isRequired, onChange }: ControlSource, input: FieldInput): Control {
 	const id = freshId();
 	const field = createField(input, id, isRequired);
-	const fault = make('p', { class: 'r-input-fault', id: `${id}-fault` });
+	const fault = createElement('p', { class: 'r-input-fault', id: `${id}-fault` });
 	field.setAttribute('aria-describedby', `${id}-note ${id}-fault`);
 	const check = () => {
 		const message = inputFault(input, field.value, isRequired);
@@ -27,12 +27,12 @@ export function fieldControl({ name, isRequired, onChange }: ControlSource, inpu
 	field.addEventListener('change', () => field.value !== '' && check());
 	return {
 		...(isSettled(input, isRequired) ? { isSettled: true } : {}),
-		element: make(
+		element: createElement(
 			'div',
 			{ class: 'r-input' },
 			fieldLabel({ name, isRequired, type: typeOf(input) }, id),
 			field,
-			make('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
+			createElement('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
 			fault,
 		),
 		read: () => (field.value === '' ? undefined : { kind: 'typed', text: field.value }),
@@ -47,15 +47,17 @@ export interface FieldLabel {
 }
 
 export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): HTMLElement {
-	return make(
+	return createElement(
 		'label',
 		{ class: 'r-input-label', for: id },
-		make('span', { class: 'r-input-name', dir: 'ltr' }, name),
+		createElement('span', { class: 'r-input-name', dir: 'ltr' }, name),
 		// Spaces separate the words for screen readers.
 		' ',
-		make('span', { class: 'r-pill r-pill-code', dir: 'ltr' }, type),
+		createElement('span', { class: 'r-pill r-pill-code', dir: 'ltr' }, type),
 		' ',
-		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
+		isRequired
+			? createElement('span', { class: 'r-pill r-pill-required' }, messageText('required'))
+			: undefined,
 	);
 }
 
@@ -69,22 +71,29 @@ function createField(input: FieldInput, id: string, isRequired: boolean) {
 	if (input.kind === 'choice' || input.kind === 'boolean') {
 		const options: readonly JsonValue[] = input.kind === 'boolean' ? [true, false] : input.options;
 		const unset =
-			input.default === undefined ? word('notSet') : `${word('notSet')} (${textOf(input.default)})`;
-		return make(
+			input.default === undefined
+				? messageText('notSet')
+				: `${messageText('notSet')} (${textOf(input.default)})`;
+		return createElement(
 			'select',
 			common,
-			...(isSettled(input, isRequired) ? [] : [make('option', { value: '' }, unset)]),
-			...options.map((option) => make('option', { value: JSON.stringify(option) }, textOf(option))),
+			...(isSettled(input, isRequired) ? [] : [createElement('option', { value: '' }, unset)]),
+			...options.map((option) => createElement('option', { value: JSON.stringify(option) }, textOf(option))),
 		);
 	}
 	const placeholder = textOf(input.default ?? input.example);
 	if (input.kind === 'json')
-		return make('textarea', { ...common, rows: 4, spellcheck: 'false', placeholder: pretty(input.example) });
+		return createElement('textarea', {
+			...common,
+			rows: 4,
+			spellcheck: 'false',
+			placeholder: pretty(input.example),
+		});
 	const isNumber = input.kind === 'number';
 	const mode = isNumber ? (input.isWhole ? 'numeric' : 'decimal') : undefined;
 	const format = input.kind === 'text' ? input.format : undefined;
 	const type = format === 'date' ? 'date' : format === 'password' ? 'password' : 'text';
-	return make('input', {
+	return createElement('input', {
 		...common,
 		type,
 		inputmode: mode,

@@ -10,14 +10,14 @@ import type {
 	PlaygroundModel,
 } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { requestSamples } from '../../../server/src/core/api-reference/samples/requestSamples.ts';
-import type { ScriptWord } from '../../../server/src/core/site/words/words.ts';
+import type { ScriptMessageKey } from '../../../server/src/core/site/words/words.ts';
 import { selectLabel } from '../tabs.ts';
-import { within } from '../within.ts';
-import { word } from '../words.ts';
+import { queryWithin } from '../within.ts';
+import { messageText } from '../words.ts';
 import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';
-import { make } from './make.ts';
+import { createElement } from './make.ts';
 import { type PlaygroundHost, sendControl } from './sendControl.ts';
 import { serverControl } from './serverControl.ts';
 
@@ -28,7 +28,7 @@ interface Playground {
 	readonly refresh: () => void;
 }
 
-const places: readonly { readonly place: ParameterPlace; readonly title: ScriptWord }[] = [
+const places: readonly { readonly place: ParameterPlace; readonly title: ScriptMessageKey }[] = [
 	{ place: 'header', title: 'headers' },
 	{ place: 'path', title: 'path' },
 	{ place: 'query', title: 'query' },
@@ -98,17 +98,24 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		const controls = parameters.filter((_, index) => model.parameters[index]?.place === place);
 		if (controls.length === 0) return [];
 		const elements = controls.map(({ element }) => element);
-		return [make('fieldset', { class: 'r-input-group' }, make('legend', {}, word(title)), ...elements)];
+		return [
+			createElement(
+				'fieldset',
+				{ class: 'r-input-group' },
+				createElement('legend', {}, messageText(title)),
+				...elements,
+			),
+		];
 	});
 	const needsAuth = sender !== undefined && model.auth.some(({ schemes }) => schemes.length > 0);
-	const form = make(
+	const form = createElement(
 		'form',
 		{ class: 'r-try-form', novalidate: true },
 		server.element,
 		...(needsAuth ? [auth.element] : []),
 		...groups,
 		...(model.bodies.length > 0 ? [body.element] : []),
-		...(sender?.elements ?? [make('p', { class: 'r-input-note' }, word('onlySamples'))]),
+		...(sender?.elements ?? [createElement('p', { class: 'r-input-note' }, messageText('onlySamples'))]),
 	);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
@@ -118,14 +125,16 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
 	});
 	const [title, hint] =
-		sender === undefined ? [word('fillIn'), word('fillHint')] : [word('tryIt'), word('tryHint')];
-	const summary = make(
+		sender === undefined
+			? [messageText('fillIn'), messageText('fillHint')]
+			: [messageText('tryIt'), messageText('tryHint')];
+	const summary = createElement(
 		'summary',
 		{},
-		make('span', { class: 'r-try-title' }, title),
-		make('span', { class: 'r-try-hint' }, hint),
+		createElement('span', { class: 'r-try-title' }, title),
+		createElement('span', { class: 'r-try-hint' }, hint),
 	);
-	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
+	const element = createElement('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
 	// The URL may ask for it, as on the published site.
 	element.open = new URLSearchParams(location.search).get('playground') === 'open';
 	element.addEventListener('toggle', () => {
@@ -190,7 +199,7 @@ function colored(code: string): readonly (Node | string)[] {
 	let end = 0;
 	for (const match of code.matchAll(pieces)) {
 		const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ['string'];
-		parts.push(code.slice(end, match.index), make('span', { class: `r-token-${kind}` }, match[0]));
+		parts.push(code.slice(end, match.index), createElement('span', { class: `r-token-${kind}` }, match[0]));
 		end = match.index + match[0].length;
 	}
 	return [...parts, code.slice(end)];
@@ -203,7 +212,7 @@ let shown: Playground | undefined;
 
 /** Fills the placeholder of a playground in the parts, if there is one. */
 export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundHost | undefined): void {
-	const [place] = within(parts, '[data-playground]');
+	const [place] = queryWithin(parts, '[data-playground]');
 	if (place === undefined) return;
 	const written = place.dataset.playground ?? '';
 	const before = known.get(written);

@@ -1,7 +1,7 @@
 import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
-import { word } from '../words.ts';
-import { make } from './make.ts';
+import { messageText } from '../words.ts';
+import { createElement } from './make.ts';
 
 /** Fields of an object; the reader can add keys if the schema allows them. */
 export function objectControl(
@@ -17,17 +17,17 @@ export function objectControl(
 		control: create({ ...field, onChange, folds: within }),
 	}));
 	const own = new Set<{ readonly key: () => string; readonly control: Control }>();
-	const list = make('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
-	const group = make(
+	const list = createElement('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
+	const group = createElement(
 		'fieldset',
 		{ class: 'r-input-group', 'aria-label': isFolded ? name : undefined },
 		isFolded ? undefined : groupLegend(name, isRequired),
 		list,
 	);
 	if (additional !== undefined) {
-		const add = make('button', { type: 'button', class: 'r-small-button' }, word('addKey'));
+		const add = createElement('button', { type: 'button', class: 'r-small-button' }, messageText('addKey'));
 		add.addEventListener('click', () => {
-			const key = make('input', {
+			const key = createElement('input', {
 				class: 'r-control',
 				type: 'text',
 				'aria-label': `Name of a key of ${name}`,
@@ -41,8 +41,12 @@ export function objectControl(
 				folds: folds && 'within',
 			});
 			const entry = { key: () => key.value.trim(), control };
-			const remove = make('button', { type: 'button', class: 'r-small-button' }, word('remove'));
-			const row = make('div', { class: 'r-input-row' }, key, control.element, remove);
+			const remove = createElement(
+				'button',
+				{ type: 'button', class: 'r-small-button' },
+				messageText('remove'),
+			);
+			const row = createElement('div', { class: 'r-input-row' }, key, control.element, remove);
 			key.addEventListener('input', onChange);
 			remove.addEventListener('click', () => {
 				own.delete(entry);
@@ -71,7 +75,7 @@ export function objectControl(
 	};
 	return {
 		element: isFolded
-			? make('details', { class: 'r-input-fold' }, groupLegend(name, isRequired, 'summary'), group)
+			? createElement('details', { class: 'r-input-fold' }, groupLegend(name, isRequired, 'summary'), group)
 			: group,
 		read() {
 			const entered = readAll();
@@ -92,12 +96,14 @@ export function groupLegend(
 	isRequired: boolean,
 	element: 'legend' | 'summary' = 'legend',
 ): HTMLElement {
-	return make(
+	return createElement(
 		element,
 		{},
 		name,
 		' ',
-		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
+		isRequired
+			? createElement('span', { class: 'r-pill r-pill-required' }, messageText('required'))
+			: undefined,
 	);
 }
 

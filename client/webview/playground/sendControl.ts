@@ -9,8 +9,8 @@ import { type JsonPiece, jsonPieces } from '../../../server/src/core/api-referen
 import type { PlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { copyText } from '../actions.ts';
-import { word } from '../words.ts';
-import { make } from './make.ts';
+import { messageText } from '../words.ts';
+import { createElement } from './make.ts';
 
 export interface SendControl {
 	/** Buttons, and below them the response. */
@@ -30,10 +30,14 @@ let lastId = 0;
 
 /** Sends requests one at a time, and lets the reader cancel them. */
 export function sendControl({ tell }: PlaygroundHost): SendControl {
-	const button = make('button', { type: 'submit', class: 'r-send' }, word('send'));
-	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, word('cancel'));
-	const status = make('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
-	const result = make('div', { class: 'r-result' });
+	const button = createElement('button', { type: 'submit', class: 'r-send' }, messageText('send'));
+	const cancel = createElement(
+		'button',
+		{ type: 'button', class: 'r-small-button', hidden: true },
+		messageText('cancel'),
+	);
+	const status = createElement('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
+	const result = createElement('div', { class: 'r-result' });
 	let running: number | undefined;
 	const setRunning = (id: number | undefined) => {
 		running = id;
@@ -52,7 +56,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
 	});
 	return {
-		elements: [make('div', { class: 'r-try-actions r-try-bar' }, button, cancel), status, result],
+		elements: [createElement('div', { class: 'r-try-actions r-try-bar' }, button, cancel), status, result],
 		isRunning: () => running !== undefined,
 		send(request, schemes) {
 			setRunning(++lastId);
@@ -84,13 +88,13 @@ export interface PlaygroundHost {
 
 /** Response, or the reason for having none. */
 function answerView(answer: ApiAnswer): HTMLElement {
-	if (answer.kind === 'failure') return make('p', { class: 'r-answer-failure' }, answer.reason);
+	if (answer.kind === 'failure') return createElement('p', { class: 'r-answer-failure' }, answer.reason);
 	const { body } = answer;
 	const copy =
 		body.kind === 'json' || body.kind === 'text' ? copyButton('Copy the body', () => body.text) : undefined;
-	return make(
+	return createElement(
 		'section',
-		{ class: 'r-answer', 'aria-label': word('response') },
+		{ class: 'r-answer', 'aria-label': messageText('response') },
 		statusLine(answer, [timeText(answer.milliseconds), sizeText(body)], copy),
 		...bodyView(body),
 		headerDetails(answer),
@@ -99,9 +103,9 @@ function answerView(answer: ApiAnswer): HTMLElement {
 
 /** Response whose body is not there yet. */
 function headView(head: ResponseHead): HTMLElement {
-	return make(
+	return createElement(
 		'section',
-		{ class: 'r-answer', 'aria-label': word('response') },
+		{ class: 'r-answer', 'aria-label': messageText('response') },
 		statusLine(head, ['Reading the body…']),
 		headerDetails(head),
 	);
@@ -118,29 +122,34 @@ function statusLine(
 	facts: readonly string[],
 	copy?: HTMLElement,
 ): HTMLElement {
-	return make(
+	return createElement(
 		'div',
 		{ class: 'r-answer-line' },
-		make(
+		createElement(
 			'span',
 			{ class: `r-status-pill r-status-${Math.floor(status / 100)}` },
 			`${status} ${statusText}`.trim(),
 		),
-		...facts.map((fact) => make('span', {}, fact)),
+		...facts.map((fact) => createElement('span', {}, fact)),
 		copy,
 	);
 }
 
 function headerDetails({ headers }: Pick<ReceivedResponse, 'headers'>): HTMLElement {
 	const rows = headers.map(({ name, value }) =>
-		make('tr', {}, make('th', { scope: 'row' }, name), make('td', { dir: 'ltr' }, value)),
+		createElement(
+			'tr',
+			{},
+			createElement('th', { scope: 'row' }, name),
+			createElement('td', { dir: 'ltr' }, value),
+		),
 	);
 	const text = headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
-	return make(
+	return createElement(
 		'details',
 		{ class: 'r-answer-headers' },
-		make('summary', {}, `${word('headers')} (${headers.length})`),
-		make('table', {}, make('tbody', {}, ...rows)),
+		createElement('summary', {}, `${messageText('headers')} (${headers.length})`),
+		createElement('table', {}, createElement('tbody', {}, ...rows)),
 		copyButton('Copy the headers', () => text),
 	);
 }
@@ -164,10 +173,14 @@ function sizeText(body: ResponseBody): string {
 
 /** Button that copies the text and confirms that for a moment. */
 function copyButton(label: string, text: () => string): HTMLElement {
-	const button = make('button', { type: 'button', class: 'r-small-button r-copy-text', 'aria-label': label });
+	const button = createElement('button', {
+		type: 'button',
+		class: 'r-small-button r-copy-text',
+		'aria-label': label,
+	});
 	button.append(
-		make('span', { class: 'r-copy-idle' }, word('copy')),
-		make('span', { class: 'r-copy-done' }, word('copied')),
+		createElement('span', { class: 'r-copy-idle' }, messageText('copy')),
+		createElement('span', { class: 'r-copy-done' }, messageText('copied')),
 	);
 	button.addEventListener('click', () => void copyText(button, text()));
 	return button;
@@ -189,10 +202,10 @@ function bodyView(body: ResponseBody): readonly HTMLElement[] {
 					pieces: [{ kind: 'plain' as const, text: body.text.slice(0, maxShownLength) }],
 					isCut: body.text.length > maxShownLength,
 				};
-	const pre = make(
+	const pre = createElement(
 		'pre',
 		{ class: 'r-pre', tabindex: 0, dir: 'ltr', 'aria-label': 'Body of the response' },
-		make('code', {}, ...pieces.map(toNode)),
+		createElement('code', {}, ...pieces.map(toNode)),
 	);
 	if (body.isCut)
 		return [
@@ -207,7 +220,7 @@ function bodyView(body: ResponseBody): readonly HTMLElement[] {
 function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly HTMLElement[] {
 	const { mediaType, base64 } = body;
 	if (base64 === undefined) return [note(`The answer is no text: ${mediaType || 'of unknown type'}.`)];
-	const image = make('img', {
+	const image = createElement('img', {
 		class: 'r-answer-image',
 		src: `data:${mediaType};base64,${base64}`,
 		alt: `Picture in the answer, ${mediaType}`,
@@ -216,9 +229,9 @@ function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly H
 }
 
 function toNode({ kind, text }: JsonPiece): Node | string {
-	return kind === 'plain' ? text : make('span', { class: `r-token-${kind}` }, text);
+	return kind === 'plain' ? text : createElement('span', { class: `r-token-${kind}` }, text);
 }
 
 function note(sentence: string): HTMLElement {
-	return make('p', { class: 'r-input-note' }, sentence);
+	return createElement('p', { class: 'r-input-note' }, sentence);
 }

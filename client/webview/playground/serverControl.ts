@@ -1,8 +1,8 @@
 import { fillServer } from '../../../server/src/core/api-reference/playground/buildRequest.ts';
 import type { PlaygroundServer } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { withoutFinalSlashes } from '../../../server/src/core/text/paths.ts';
-import { word } from '../words.ts';
-import { freshId, make } from './make.ts';
+import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
+import { messageText } from '../words.ts';
+import { createElement, freshId } from './make.ts';
 
 export interface ServerControl {
 	readonly element: HTMLElement;
@@ -13,16 +13,16 @@ export interface ServerControl {
 export function serverControl(servers: readonly PlaygroundServer[], onChange: () => void): ServerControl {
 	if (servers.length === 0) return freeServer(onChange);
 	const id = freshId();
-	const picker = make(
+	const picker = createElement(
 		'select',
 		{ id, class: 'r-control' },
 		...servers.map(({ url, description }, index) =>
-			make('option', { value: index }, description === undefined ? url : `${url} (${description})`),
+			createElement('option', { value: index }, description === undefined ? url : `${url} (${description})`),
 		),
 	);
 	const values = new Map<string, string>();
 	const site = freeServer(onChange, 'Host');
-	const variables = make('div', { class: 'r-inputs' });
+	const variables = createElement('div', { class: 'r-inputs' });
 	const chosen = () => servers[Number(picker.value)];
 	const showVariables = () => {
 		const fields = (chosen()?.variables ?? []).map((variable) => {
@@ -41,14 +41,14 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 	});
 	showVariables();
 	return {
-		element: make('div', { class: 'r-input' }, label(word('baseUrl'), id), picker, variables),
+		element: createElement('div', { class: 'r-input' }, label(messageText('baseUrl'), id), picker, variables),
 		read() {
 			const { url = '', variables: known = [] } = chosen() ?? {};
 			const filled = fillServer(
 				url,
 				new Map(known.map((one) => [one.name, values.get(one.name) ?? one.default])),
 			);
-			return isPathOnly(url) ? `${withoutFinalSlashes(site.read())}${filled}` : filled;
+			return isPathOnly(url) ? `${trimEndSlashes(site.read())}${filled}` : filled;
 		},
 	};
 }
@@ -58,9 +58,9 @@ function isPathOnly(url: string | undefined): boolean {
 	return url?.startsWith('/') === true && !url.startsWith('//');
 }
 
-function freeServer(onChange: () => void, name = word('baseUrl')): ServerControl {
+function freeServer(onChange: () => void, name = messageText('baseUrl')): ServerControl {
 	const id = freshId();
-	const field = make('input', {
+	const field = createElement('input', {
 		id,
 		class: 'r-control',
 		type: 'url',
@@ -68,7 +68,7 @@ function freeServer(onChange: () => void, name = word('baseUrl')): ServerControl
 		spellcheck: 'false',
 	});
 	field.addEventListener('input', onChange);
-	const element = make('div', { class: 'r-input' }, label(name, id), field);
+	const element = createElement('div', { class: 'r-input' }, label(name, id), field);
 	return { element, read: () => field.value.trim() };
 }
 
@@ -77,18 +77,22 @@ function variableField(variable: PlaygroundServer['variables'][number], value: s
 	const { name, choices, description } = variable;
 	const control =
 		choices.length > 0
-			? make(
+			? createElement(
 					'select',
 					{ id, class: 'r-control' },
-					...choices.map((choice) => make('option', { value: choice }, choice)),
+					...choices.map((choice) => createElement('option', { value: choice }, choice)),
 				)
-			: make('input', { id, class: 'r-control', type: 'text', spellcheck: 'false' });
+			: createElement('input', { id, class: 'r-control', type: 'text', spellcheck: 'false' });
 	control.value = value;
 	control.setAttribute('aria-describedby', `${id}-note`);
-	const note = make('p', { class: 'r-input-note', id: `${id}-note` }, description ?? '');
-	return { control, element: make('div', { class: 'r-input' }, label(name, id), control, note) };
+	const note = createElement('p', { class: 'r-input-note', id: `${id}-note` }, description ?? '');
+	return { control, element: createElement('div', { class: 'r-input' }, label(name, id), control, note) };
 }
 
 function label(text: string, id: string): HTMLElement {
-	return make('label', { class: 'r-input-label', for: id }, make('span', { class: 'r-input-name' }, text));
+	return createElement(
+		'label',
+		{ class: 'r-input-label', for: id },
+		createElement('span', { class: 'r-input-name' }, text),
+	);
 }

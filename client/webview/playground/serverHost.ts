@@ -10,7 +10,7 @@ import {
 	sendTokenHeader,
 	writeSendRequest,
 } from '../../../server/src/core/api-reference/playground/sendRequest.ts';
-import { make } from './make.ts';
+import { createElement } from './make.ts';
 import type { PlaygroundHost } from './sendControl.ts';
 
 type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;
@@ -105,24 +105,28 @@ function keyOf(url: string, scheme: string): string {
 
 /** Asks whether the server, named by its origin, may be called. False when the reader cancels the request meanwhile. */
 function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
-	const decline = make('button', { type: 'button', class: 'r-small-button', autofocus: true }, 'Do not send');
-	const agree = make('button', { type: 'button', class: 'r-send' }, 'Send');
-	const dialog = make(
+	const decline = createElement(
+		'button',
+		{ type: 'button', class: 'r-small-button', autofocus: true },
+		'Do not send',
+	);
+	const agree = createElement('button', { type: 'button', class: 'r-send' }, 'Send');
+	const dialog = createElement(
 		'dialog',
 		{ class: 'r-consent', 'aria-labelledby': 'r-consent-title', 'aria-describedby': 'r-consent-text' },
-		make(
+		createElement(
 			'h2',
 			{ id: 'r-consent-title' },
 			'Send requests to ',
-			make('span', { class: 'r-consent-origin', dir: 'ltr' }, origin),
+			createElement('span', { class: 'r-consent-origin', dir: 'ltr' }, origin),
 			'?',
 		),
-		make(
+		createElement(
 			'p',
 			{ id: 'r-consent-text' },
 			'The playground calls that server from your computer, with what you entered to sign in there. You are asked once for each server, until the preview ends.',
 		),
-		make('div', { class: 'r-try-actions' }, agree, decline),
+		createElement('div', { class: 'r-try-actions' }, agree, decline),
 	);
 	return new Promise((resolve) => {
 		const end = (isAgreed: boolean) => {

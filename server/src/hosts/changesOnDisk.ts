@@ -4,8 +4,13 @@ import type { DocsService, FileChange } from '../core/api/docsService.ts';
 import { isIgnoredFolder } from '../core/api/projects.ts';
 import { folderOf } from '../core/api/text.ts';
 import { withSlashes } from './pathInside.ts';
-import { apartFrom, fileOnDisk, marksApart, projectPaths } from './projectFiles.ts';
-import { resolveInside } from './resolveInside.ts';
+import {
+	createSeparateFolderTest,
+	fileOnDisk,
+	mayMarkSeparateProject,
+	projectPaths,
+} from './projectFiles.ts';
+import { resolveInsideRoot } from './resolveInside.ts';
 
 /**
  * Current state of changed paths on disk: of files and of whole folders, existing or deleted; an empty path is the
@@ -19,7 +24,7 @@ export function* changesOnDisk(
 	const folders = new Set<string>();
 	const gone = new Set<string>();
 	const apart = new Map<string, boolean>();
-	const isApart = apartFrom(root);
+	const isApart = createSeparateFolderTest(root);
 	for (const path of paths) {
 		if (path === '') folders.add(path);
 		if (path === '' || path.split('/').some(isIgnoredFolder)) continue;
@@ -35,9 +40,9 @@ export function* changesOnDisk(
 			continue;
 		}
 		// This file may have been all that made the folder a project of its own.
-		if (marksApart(path)) folders.add(folderOf(path));
-		const real = resolveInside(root, path);
-		const name = real === undefined ? path : asOnDisk(root, path);
+		if (mayMarkSeparateProject(path)) folders.add(folderOf(path));
+		const real = resolveInsideRoot(root, path);
+		const name = real === undefined ? path : withCaseOnDisk(root, path);
 		// After a change of case the old name is gone, though some file systems still find the file by it.
 		if (name !== path) gone.add(path);
 		const status = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false });
@@ -78,7 +83,7 @@ function foldersAround(path: string): readonly string[] {
  * Path of a project with the case that its file and folders have on disk: Windows and macOS ignore case, but the
  * published site does not. A path that does not exist stays unchanged.
  */
-export function asOnDisk(root: string, path: string): string {
+export function withCaseOnDisk(root: string, path: string): string {
 	if (path === '' || isWrittenSo(join(root, path), path)) return path;
 	let known = '';
 	for (const segment of path.split('/')) {

@@ -26,11 +26,11 @@ export function findProjectAround(file: string): string | undefined {
 
 /** True if the folder is a docs project, and not a part of an outer one whose navigation lists pages in it. */
 function isProject(folder: string, options: { readonly orBegun: boolean }): boolean {
-	return holdsProject(folder, options) && !isPartOfOuter(folder);
+	return holdsProject(folder, options) && !isPartOfOuterProject(folder);
 }
 
 /** True if the navigation of an outer docs project lists pages in the folder, which makes it a part of that project. */
-export function isPartOfOuter(folder: string): boolean {
+export function isPartOfOuterProject(folder: string): boolean {
 	const outer = [...foldersUpwards(dirname(folder))].find((holder) =>
 		holdsProject(holder, { orBegun: false }),
 	);

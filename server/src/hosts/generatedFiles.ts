@@ -1,5 +1,5 @@
 import { matchesRules, parseIgnoreRules } from '../core/api/projects.ts';
-import { lazily } from '../core/api/text.ts';
+import { computeOnce } from '../core/api/text.ts';
 import { readInside } from './projectFiles.ts';
 
 /**
@@ -8,7 +8,9 @@ import { readInside } from './projectFiles.ts';
  * call, and each file only once.
  */
 export function generatedFilesIn(root: string): (path: string) => boolean {
-	const marked = lazily(() => parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? '')));
+	const marked = computeOnce(() =>
+		parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? '')),
+	);
 	const known = new Map<string, boolean>();
 	return (path) => {
 		const isGenerated =

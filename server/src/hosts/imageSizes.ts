@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../core/api/site.ts';
-import { resolveInside } from './resolveInside.ts';
+import { resolveInsideRoot } from './resolveInside.ts';
 
 /**
  * Returns a function that reads the size of an image by its path. Undefined for other files, unreadable ones, and SVG,
  * which has any size.
  */
-export function imageSizes(root: string): (path: string) => ImageSize | undefined {
+export function createImageSizeReader(root: string): (path: string) => ImageSize | undefined {
 	return (path) => {
 		if (!/\.(?:png|jpe?g|gif|webp|avif)$/i.test(path)) return undefined;
-		const file = resolveInside(root, path);
+		const file = resolveInsideRoot(root, path);
 		return file === undefined ? undefined : readSize(file);
 	};
 }

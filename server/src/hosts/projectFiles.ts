@@ -11,13 +11,13 @@ import {
 	parseJson,
 } from '../core/api/projects.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
-import { resolveInside } from './resolveInside.ts';
+import { resolveInsideRoot } from './resolveInside.ts';
 
 /** Names of the configuration file, the preferred one first (host-behavior.md 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
 
 /** Mark file that `recto build` writes into its output folder. */
-export const buildMark = '.recto-build.json';
+export const buildMarkFile = '.recto-build.json';
 
 /**
  * Maximum size in bytes of texts that are read; larger ones are only listed. The largest API descriptions of real sites
@@ -44,7 +44,7 @@ export function* projectPaths(
 	const realRoot = realPathOf(root);
 	if (realRoot === undefined) return;
 	const entered = new Set([realRoot]);
-	const isApart = apartFrom(realRoot);
+	const isApart = createSeparateFolderTest(realRoot);
 	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot) ?? [], next: 0 }];
 	const enter = (path: string, real: string) => {
 		const entries = entriesOf(real);
@@ -69,7 +69,7 @@ export function* projectPaths(
 		const real = join(folder.real, entry.name);
 		if (entry.isDirectory() && !isIgnoredFolder(entry.name)) enter(path, real);
 		if (!entry.isSymbolicLink()) continue;
-		const target = resolveInside(realRoot, path);
+		const target = resolveInsideRoot(realRoot, path);
 		if (target === undefined) continue;
 		if (isFile(target)) yield path;
 		// A folder is entered only once, so that circular links end.
@@ -122,7 +122,7 @@ export function readFileEntry(path: string, readText: () => string | undefined):
  * page.
  */
 function readScript(root: string, path: string): string | undefined {
-	const file = resolveInside(root, path);
+	const file = resolveInsideRoot(root, path);
 	try {
 		if (file === undefined) return undefined;
 		return statSync(file).size > maxScriptLength ? undefined : readFileSync(file, 'utf8');
@@ -141,13 +141,13 @@ export function readText(file: string): string | undefined {
  * points outside of the project: such a file is not read.
  */
 export function readInside(root: string, path: string): string | undefined {
-	const file = resolveInside(root, path);
+	const file = resolveInsideRoot(root, path);
 	return file && readText(file);
 }
 
 /** Text of a file that an editor is to change: undefined if it is not UTF-8, since saving it would lose characters. */
 export function readUtf8(root: string, path: string): string | undefined {
-	const file = resolveInside(root, path);
+	const file = resolveInsideRoot(root, path);
 	if (file === undefined || !isReadable(file)) return undefined;
 	return readWhole(() =>
 		new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)),
@@ -193,10 +193,10 @@ interface FolderOnDisk {
  * configuration of its own is another project, even one just begun, unless this project lists pages in it; a folder
  * with a built site is generated.
  */
-export function apartFrom(root: string): (path: string, folder: FolderOnDisk) => boolean {
+export function createSeparateFolderTest(root: string): (path: string, folder: FolderOnDisk) => boolean {
 	let listed: ReadonlySet<string> | undefined;
 	return (path, { real, holds }) => {
-		if (holds(buildMark)) return true;
+		if (holds(buildMarkFile)) return true;
 		if (!configNames.some(holds) || !isProject(real, { orBegun: true })) return false;
 		listed ??= listedFoldersOf(root);
 		return !listed.has(path);
@@ -230,8 +230,8 @@ function* textsIn(value: unknown, key = ''): Generator<{ readonly key: string; r
 }
 
 /** True if a file with this path may make the folder around it a project of its own. */
-export function marksApart(path: string): boolean {
-	const names: readonly string[] = [buildMark, ...configNames];
+export function mayMarkSeparateProject(path: string): boolean {
+	const names: readonly string[] = [buildMarkFile, ...configNames];
 	return path.includes('/') && names.includes(baseNameOf(path));
 }
 
@@ -257,9 +257,9 @@ export function hasConfig(folder: string): boolean {
  * Name of the configuration file if it is a link to a file outside of its folder, which is not read; undefined
  * otherwise.
  */
-export function configElsewhere(folder: string): string | undefined {
+export function configLinkedFromOutside(folder: string): string | undefined {
 	const name = configNames.find(
-		(name) => isFile(join(folder, name)) && resolveInside(folder, name) === undefined,
+		(name) => isFile(join(folder, name)) && resolveInsideRoot(folder, name) === undefined,
 	);
 	return name && join(folder, name);
 }

@@ -2,7 +2,7 @@ import type { DocsService } from '../core/api/docsService.ts';
 import { readInside } from './projectFiles.ts';
 
 /** Reads files of a project by path: as an editor has them, else from disk. */
-export function projectText(root: string, docs: DocsService): (path: string) => string | undefined {
+export function createTextReader(root: string, docs: DocsService): (path: string) => string | undefined {
 	return (path) => {
 		const { documents, scripts } = docs.project;
 		const open = documents.get(path)?.text ?? scripts.get(path)?.openText;
@@ -12,7 +12,9 @@ export function projectText(root: string, docs: DocsService): (path: string) => 
 }
 
 /** Caches what was read: edits are based on that text, and are made only if the file on disk still has it. */
-export function readOnce(read: (path: string) => string | undefined): (path: string) => string | undefined {
+export function memoizeReads(
+	read: (path: string) => string | undefined,
+): (path: string) => string | undefined {
 	const texts = new Map<string, string | undefined>();
 	return (path) => {
 		if (!texts.has(path)) texts.set(path, read(path));

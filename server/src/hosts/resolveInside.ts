@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathInside } from './pathInside.ts';
 
 /** Real path of a project's file; undefined when it does not exist, or is a link out of the root. */
-export function resolveInside(root: string, path: string): string | undefined {
+export function resolveInsideRoot(root: string, path: string): string | undefined {
 	try {
 		const real = realpathSync(join(root, path));
 		return pathInside(realpathSync(root), real) ? real : undefined;

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DocsService } from '../core/api/docsService.ts';
-import { type findRuleReader, findRulesPart, ruleReaders, rulesFileBeside } from '../core/api/writing.ts';
+import {
+	type findRulesFileEditor,
+	findRulesPart,
+	rulesFileBeside,
+	rulesFileEditors,
+} from '../core/api/writing.ts';
 import { findProjects } from './findProjects.ts';
 import { pathInside } from './pathInside.ts';
 import { readInside } from './projectFiles.ts';
@@ -27,7 +32,7 @@ export interface RulesTarget {
 	readonly keepsWords: boolean;
 }
 
-type Reader = ReturnType<typeof findRuleReader>;
+type Reader = ReturnType<typeof findRulesFileEditor>;
 
 /** Finds the place in steps: the whole repository is searched for other projects. */
 export function* findRulesPlace(root: string): Generator<undefined, RulesPlace> {
@@ -41,7 +46,7 @@ export function* findRulesPlace(root: string): Generator<undefined, RulesPlace> 
 }
 
 /** Rules file of a reader, or the general one. */
-export function rulesTarget(
+export function rulesTargetFor(
 	{ repository, folder }: RulesPlace,
 	docs: Pick<DocsService, 'rulesFile'>,
 	reader: Reader,
@@ -61,18 +66,18 @@ export function rulesTarget(
 }
 
 /** Existing rules files with a part that Recto updates. */
-export function keptRules(
+export function existingRulesFiles(
 	place: RulesPlace,
 	docs: Pick<DocsService, 'rulesFile'>,
 ): readonly (RulesTarget & { readonly existing: string })[] {
 	return readers
 		.filter((reader) => hasPartAt(place, reader))
-		.map((reader) => rulesTarget(place, docs, reader))
+		.map((reader) => rulesTargetFor(place, docs, reader))
 		.flatMap((target) => (target.existing === undefined ? [] : [{ ...target, existing: target.existing }]));
 }
 
 /** True if such a file may exist, whether or not the repository contains other projects. */
-export function mayKeepRules(root: string): boolean {
+export function mayHaveRulesFiles(root: string): boolean {
 	const repository = findRepository(root) ?? root;
 	const folders = new Set(['', pathInside(repository, root) ?? '']);
 	return [...folders].some((folder) => readers.some((reader) => hasPartAt({ repository, folder }, reader)));
@@ -83,7 +88,7 @@ function hasPartAt({ repository, folder }: RulesPlace, reader: Reader): boolean 
 	return text !== undefined && findRulesPart(text) !== undefined;
 }
 
-const readers: readonly Reader[] = [undefined, ...ruleReaders];
+const readers: readonly Reader[] = [undefined, ...rulesFileEditors];
 
 function rulesPath(reader: Reader, folder: string): string {
 	return rulesFileBeside(reader?.file ?? '.cursor/rules.md', folder);

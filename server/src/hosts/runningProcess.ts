@@ -1,4 +1,4 @@
-import { systemCode } from './systemSentence.ts';
+import { systemErrorCode } from './systemSentence.ts';
 
 /** Mark that a process writes into a file while it works. */
 export interface ProcessMark {
@@ -8,15 +8,15 @@ export interface ProcessMark {
 }
 
 /** Mark of this process. */
-export const ownProcess: ProcessMark = { pid: process.pid, began: Math.round(performance.timeOrigin) };
+export const currentProcess: ProcessMark = { pid: process.pid, began: Math.round(performance.timeOrigin) };
 
 /** True if the process that wrote the mark is still running; also true for a process of another user with its id. */
 export function isRunning({ pid, began }: { readonly pid: number; readonly began: unknown }): boolean {
-	if (pid === ownProcess.pid) return began === ownProcess.began;
+	if (pid === currentProcess.pid) return began === currentProcess.began;
 	try {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return systemCode(error) === 'EPERM';
+		return systemErrorCode(error) === 'EPERM';
 	}
 }

@@ -1,5 +1,5 @@
 /** Readable message for a file system error; the system's message for other errors. */
-export function systemSentence(error: unknown, file?: string): string {
+export function systemErrorMessage(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
 	const { path, message, ...refusal }: NodeJS.ErrnoException = error;
 	// VS Code wraps errors of the system into errors with other codes.
@@ -11,12 +11,12 @@ export function systemSentence(error: unknown, file?: string): string {
 }
 
 /** Code of a system error, such as `ENOENT`; undefined for any other error. */
-export function systemCode(error: unknown): string | undefined {
+export function systemErrorCode(error: unknown): string | undefined {
 	return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** True for an error of a system call. */
-export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'syscall' in error;
 }
 

@@ -1,13 +1,13 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathInside } from './pathInside.ts';
-import { systemCode } from './systemSentence.ts';
+import { systemErrorCode } from './systemSentence.ts';
 
 /**
  * Absolute path at which a file of a folder can be written; undefined when it, or a folder on its path, is a link that
  * is broken or points outside. The folder has to exist; the file and the folders around it need not.
  */
-export function writePlace(folder: string, path: string): string | undefined {
+export function resolveWritablePath(folder: string, path: string): string | undefined {
 	const file = join(folder, path);
 	let there = file;
 	while (!isThere(there) && there !== dirname(there)) there = dirname(there);
@@ -25,7 +25,7 @@ function isThere(path: string): boolean {
 		return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 	} catch (error) {
 		// A folder on the path is a file.
-		if (systemCode(error) === 'ENOTDIR') return false;
+		if (systemErrorCode(error) === 'ENOTDIR') return false;
 		throw error;
 	}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
-import { ruleReaders } from '../../../server/src/core/catalogue/ruleReaders.ts';
+import { rulesFileEditors } from '../../../server/src/core/catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../../../server/src/core/catalogue/writingRules.ts';
 import { project } from '../../support/project.ts';
 
@@ -39,7 +39,7 @@ test('names the site', () => {
 	expect(project({ 'docs.json': '{}' }).rulesFile()).toMatch(/^<!-- .+ -->\n\n# Writing rules\n/);
 });
 
-test.each(ruleReaders)('$editor finds the rules in a file of its own, under its head', (reader) => {
+test.each(rulesFileEditors)('$editor finds the rules in a file of its own, under its head', (reader) => {
 	const [, head, rest] =
 		/^(?:---\n([\s\S]+?)\n---\n\n)?([\s\S]*)$/.exec(project({}).rulesFile({ reader })) ?? [];
 	expect(head?.split('\n') ?? []).toEqual(reader.head(''));
@@ -47,7 +47,7 @@ test.each(ruleReaders)('$editor finds the rules in a file of its own, under its 
 });
 
 test('fits into what Windsurf reads of a file', () => {
-	const windsurf = ruleReaders.find(({ name }) => name === 'windsurf');
+	const windsurf = rulesFileEditors.find(({ name }) => name === 'windsurf');
 	expect(project({}).rulesFile({ reader: windsurf }).length).toBeLessThan(12_000);
 });
 
@@ -90,7 +90,7 @@ describe('an existing file', () => {
 	});
 
 	test('that teams write themselves is continued', () => {
-		const reader = ruleReaders.find(({ name }) => name === 'agents');
+		const reader = rulesFileEditors.find(({ name }) => name === 'agents');
 		const existing = '# Agents\n\nRun the tests.\n';
 		expect(after.rulesFile({ reader, existing })).toBe(`${existing}\n${after.rulesFile({ reader })}`);
 		const old = `${existing}\n${before.rulesFile()}`;
@@ -98,7 +98,7 @@ describe('an existing file', () => {
 	});
 
 	test('that the site publishes as a page can be read as one', () => {
-		const reader = ruleReaders.find(({ name }) => name === 'agents');
+		const reader = rulesFileEditors.find(({ name }) => name === 'agents');
 		const text = after.rulesFile({ reader });
 		const site = project({ '.mintignore': '!AGENTS.md\n', 'AGENTS.md': text });
 		expect(site.project.pages.has('AGENTS.md')).toBe(true);

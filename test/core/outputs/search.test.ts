@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, markWords } from '../../../server/src/core/site/search/excerpt.ts';
+import { bestExcerpt, markWords } from '../../../server/src/core/site/search/excerpt.ts';
 import { project } from '../../support/project.ts';
 import { siteSearch } from '../../support/siteSearch.ts';
 
@@ -113,7 +113,7 @@ test('a table gives its words, and not the line below its head', async () => {
 
 test('a long text is shown from the sentence that holds the words', () => {
 	const text = `${'Nothing here. '.repeat(20)}The eviction policy is LRU. ${'More of it. '.repeat(20)}`;
-	expect(excerpt(text, new Set(['eviction', 'policy']))).toMatch(/^… The eviction policy is LRU\. .* …$/);
+	expect(bestExcerpt(text, new Set(['eviction', 'policy']))).toMatch(/^… The eviction policy is LRU\. .* …$/);
 });
 
 test('where nothing is found, the nearest words of the site are offered', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
 	instructionFiles,
-	ruleReaders,
 	rulesFileBeside,
+	rulesFileEditors,
 } from '../../../server/src/core/catalogue/ruleReaders.ts';
 import { isPage } from '../../../server/src/core/project/pages/isPage.ts';
 import { project } from '../../support/project.ts';
@@ -23,7 +23,7 @@ function found(path: string, files: Readonly<Record<string, string>> = {}) {
 
 describe('no page of the site', () => {
 	test.each([
-		...ruleReaders.flatMap(({ file }) => [file, rulesFileBeside(file, 'apps/docs')]),
+		...rulesFileEditors.flatMap(({ file }) => [file, rulesFileBeside(file, 'apps/docs')]),
 		...[...instructionFiles].flatMap((name) => [name, `guides/${name}`]),
 		...['.windsurf/a.mdx', 'guides/.kiro/b.md', 'CHANGELOG.md', 'guides/changelog.md'],
 	])('is %s', (path) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { footerFields } from '../../../server/src/core/catalogue/config/classic/footer.ts';
+import { classicFooterFields } from '../../../server/src/core/catalogue/config/classic/footer.ts';
 import { socialPlatforms } from '../../../server/src/core/catalogue/socialPlatforms.ts';
 import { renderSite } from './siteHarness.ts';
 
@@ -306,7 +306,7 @@ describe('after the page', () => {
 	});
 
 	test('every account that the configuration may name has a name and an icon', () => {
-		const [object] = footerFields.footerSocials.anyOf;
+		const [object] = classicFooterFields.footerSocials.anyOf;
 		const keys = [...Object.keys(object.properties), ...Object.keys(object.accepted)];
 		expect(Object.keys(socialPlatforms).sort()).toEqual(keys.sort());
 	});

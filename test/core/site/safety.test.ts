@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { element, html } from '../../../server/src/core/site/element.ts';
+import { element, writeHtml } from '../../../server/src/core/site/element.ts';
 import { safeUrl } from '../../../server/src/core/site/safeUrl.ts';
 import { trials } from '../../support/trials.ts';
 import { renderBody, renderPage } from './render.ts';
@@ -76,7 +76,7 @@ test('titles and names of the configuration go the same way', async () => {
 
 test('the gate drops what is not on its lists', () => {
 	const generated = element('script', { onclick: 'x', style: 'x', id: 'a b', href: 'x', title: 'kept' });
-	expect(html([generated])).toBe('<span title="kept"></span>');
+	expect(writeHtml([generated])).toBe('<span title="kept"></span>');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../../server/src/core/site/words/en.json' with { type: 'json' };
-import type { Words } from '../../../server/src/core/site/words/words.ts';
+import type { SiteMessages } from '../../../server/src/core/site/words/words.ts';
 import { languageWords, wordsOf } from '../../../server/src/core/site/words/wordsOf.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
@@ -135,7 +135,7 @@ describe('the words that the site writes itself', () => {
 	});
 
 	test.each([...languageWords])('of %s have the same places to fill', (_, words) => {
-		const places = (all: Words) => Object.values(all).map((word) => word.match(/\{\w+\}/g) ?? []);
+		const places = (all: SiteMessages) => Object.values(all).map((word) => word.match(/\{\w+\}/g) ?? []);
 		expect(places(words)).toEqual(places(english));
 	});
 });

@@ -8,8 +8,8 @@ import {
 	chromeAttributes,
 	element,
 	globalAttributes,
-	html,
-	text,
+	textNode,
+	writeHtml,
 } from '../../../server/src/core/site/element.ts';
 import { trials } from '../../support/trials.ts';
 
@@ -39,7 +39,7 @@ const words = fc.oneof(
 const written: fc.Arbitrary<ElementContent> = fc.letrec<{ node: ElementContent }>((tie) => ({
 	node: fc.oneof(
 		{ maxDepth: 5 },
-		words.map(text),
+		words.map(textNode),
 		fc
 			.tuple(
 				fc.oneof(
@@ -71,7 +71,7 @@ test('writes what the library writes', () => {
 				{ type: 'root', children: content },
 				{ characterReferences: { useNamedReferences: false } },
 			);
-			const written = html(content);
+			const written = writeHtml(content);
 			// The library takes `download` without a value from links in SVG, where browsers know it.
 			fc.pre(!/<svg.* download/s.test(written));
 			// There is no NUL in HTML, not even by its number.
@@ -83,12 +83,12 @@ test('writes what the library writes', () => {
 
 test('writes the title of a drawing as HTML, in which nothing closes a line break', () => {
 	const title = element('title', {}, element('br', {}));
-	expect(html([element('svg', {}, title)])).toBe('<svg><title><br></title></svg>');
+	expect(writeHtml([element('svg', {}, title)])).toBe('<svg><title><br></title></svg>');
 });
 
 test('writes that a link in SVG is downloaded', () => {
 	const link = element('a', { download: '' });
-	expect(html([element('svg', {}, link)])).toBe('<svg><a download=""></a></svg>');
+	expect(writeHtml([element('svg', {}, link)])).toBe('<svg><a download=""></a></svg>');
 });
 
 test.each(attributes)('writes %s as the library does, with any value', (name) => {
@@ -97,6 +97,8 @@ test.each(attributes)('writes %s as the library does, with any value', (name) =>
 			const content = [
 				element('div', {}, element(tag, { [name]: value }, element('svg', { [name]: value }))),
 			];
-			expect(html(content)).toBe(toHtml(content, { characterReferences: { useNamedReferences: false } }));
+			expect(writeHtml(content)).toBe(
+				toHtml(content, { characterReferences: { useNamedReferences: false } }),
+			);
 		}
 });

@@ -4,7 +4,7 @@ import {
 	hexToOklch,
 	oklchToHex,
 	readableColor,
-	textOn,
+	textColorOn,
 } from '../../../server/src/core/text/colors.ts';
 
 describe('text in the site’s colors can be read', () => {
@@ -27,7 +27,7 @@ describe('text in the site’s colors can be read', () => {
 		const readable = readableColor(color, background);
 		const best = Math.max(contrastOf('#ffffff', background), contrastOf('#000000', background));
 		expect(contrastOf(readable, background)).toBeGreaterThanOrEqual(Math.min(4.5, best - 0.1));
-		expect(contrastOf(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
+		expect(contrastOf(textColorOn(color), color)).toBeGreaterThanOrEqual(4.5);
 	});
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { memoized } from '../../../server/src/core/text/memory.ts';
+import { memoizeText } from '../../../server/src/core/text/memory.ts';
 
 test('a result that is known is not worked out again, until there are too many', () => {
 	const asked: string[] = [];
-	const doubled = memoized((text) => {
+	const doubled = memoizeText((text) => {
 		asked.push(text);
 		return text + text;
 	}, 2);

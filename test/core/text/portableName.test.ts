@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
 	isPortableName,
-	portableAddressName,
-	portableName,
+	toPortableName,
+	toPortableUrlName,
 } from '../../../server/src/core/text/portableName.ts';
 import { project } from '../../support/project.ts';
 
@@ -39,15 +39,15 @@ function isRefused(name: string): boolean {
 test.each(odd)('%j becomes a name for every system', (name) => {
 	expect(isRefused(name)).toBe(true);
 	expect(isPortableName(name)).toBe(false);
-	expect(isRefused(portableName(name))).toBe(false);
-	expect(portableName(portableName(name))).toBe(portableName(name));
+	expect(isRefused(toPortableName(name))).toBe(false);
+	expect(toPortableName(toPortableName(name))).toBe(toPortableName(name));
 });
 
 test.each(['guides', 'v1.2', 'Über uns', 'a-b_c~d', 'console', 'com10', 'null', '日本', '.well-known', ''])(
 	'%j stays as it is',
 	(name) => {
-		expect(portableName(name)).toBe(name);
-		expect(portableAddressName(name)).toBe(name);
+		expect(toPortableName(name)).toBe(name);
+		expect(toPortableUrlName(name)).toBe(name);
 	},
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShownWord, wordsAt } from '../../../server/src/core/text/shownWords.ts';
+import { findWordInContext, wordInContextAt } from '../../../server/src/core/text/shownWords.ts';
 
 const source = `<Steps>
   <Step title="Get a key">
@@ -13,8 +13,8 @@ const source = `<Steps>
 /** What follows, in the source, the place of the word at `█` in the last of the texts that the page shows. */
 function followed(...texts: readonly string[]): string | undefined {
 	const last = texts.at(-1) ?? '';
-	const shown = wordsAt([...texts.slice(0, -1), last.replace('█', '')], last.indexOf('█'));
-	const place = shown && findShownWord(source, shown);
+	const shown = wordInContextAt([...texts.slice(0, -1), last.replace('█', '')], last.indexOf('█'));
+	const place = shown && findWordInContext(source, shown);
 	return place === undefined ? undefined : source.slice(place, place + 12);
 }
 
@@ -33,7 +33,7 @@ test.each([
 
 test('many words take no longer than they are long', () => {
 	const text = 'a '.repeat(200_000);
-	const shown = wordsAt([text, text], 1_000);
+	const shown = wordInContextAt([text, text], 1_000);
 	expect(shown?.before).toBeGreaterThan(199_000);
-	expect(shown && findShownWord(text, shown)).toBeDefined();
+	expect(shown && findWordInContext(text, shown)).toBeDefined();
 });

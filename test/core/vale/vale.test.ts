@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxAffixes } from '../../../server/src/core/language/hunspell/readAffixFile.ts';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
-import { holds } from '../../../server/src/core/text/positions.ts';
+import { containsSpan } from '../../../server/src/core/text/positions.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const ini = 'StylesPath = styles\n\n[*.mdx]\nBasedOnStyles = Team\n';
@@ -339,10 +339,10 @@ test('whatever a rule matches, no alert is within code, tags, statements, expres
 			];
 			const alerts = docs.diagnose('page.mdx').filter(({ code }) => code === 'vale-rule');
 			count += alerts.length;
-			const wrong = alerts.filter(({ span }) => hidden.some((part) => holds(part, span)));
+			const wrong = alerts.filter(({ span }) => hidden.some((part) => containsSpan(part, span)));
 			expect(wrong.map(({ span }) => page.slice(span.start, span.end))).toEqual([]);
 			for (const { span } of alerts)
-				if (images.some((part) => holds(part, span)))
+				if (images.some((part) => containsSpan(part, span)))
 					expect(page.slice(span.start, span.end)).toMatch(/^\w+$|^\w$/);
 		}
 	expect(count).toBeGreaterThan(5_000);

@@ -5,7 +5,7 @@ import { generatedPaths } from '../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
-import { portableName } from '../text/portableName.ts';
+import { toPortableName } from '../text/portableName.ts';
 import { trimmedText } from '../text/values.ts';
 
 /** For which operations pages are to be written. */
@@ -86,7 +86,7 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 /** Without what systems, addresses and links do not allow in the name of a file. */
 function toFilePath(address: string): string {
 	const names = address.split('/').map((name) =>
-		portableName(
+		toPortableName(
 			name
 				.replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
 				.replace(/-{2,}/g, '-')

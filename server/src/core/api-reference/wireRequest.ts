@@ -1,5 +1,5 @@
 import { toBase64 } from '../text/base64.ts';
-import { encodePart } from '../text/paths.ts';
+import { encodeUrlPart } from '../text/paths.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
 
 /** A request as it goes over the wire, but for the encoding of its body. */
@@ -47,7 +47,7 @@ function isTypeName(name: string): boolean {
 
 /** Text in the form of HTML forms and queries; halves of surrogate pairs have no such form and are replaced. */
 export function encodeComponent(text: string): string {
-	return encodePart(text).replace(
+	return encodeUrlPart(text).replace(
 		/[!'()*]/g,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);

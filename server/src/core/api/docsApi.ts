@@ -1,5 +1,5 @@
 import type { FileLocation } from '../features/links/fileLocation.ts';
-import { operationPlace } from '../features/operations/operationPlace.ts';
+import { locateOperation } from '../features/operations/operationPlace.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
 import { apiAddressesOf } from '../project/api/apiSources.ts';
@@ -35,7 +35,7 @@ export function createDocsApi(project: () => Project): DocsApi {
 		},
 		origin(path) {
 			const generated = generatedPageOfFile(project(), path);
-			return generated && operationPlace(project(), generated.operation);
+			return generated && locateOperation(project(), generated.operation);
 		},
 		generatedPaths(file, folder) {
 			const document = apiDocumentsOf(project()).find((known) => known.file === file);

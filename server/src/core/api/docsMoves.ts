@@ -1,15 +1,15 @@
 import type { Position } from 'vscode-languageserver-types';
-import { configFault } from '../features/navigation/configFault.ts';
+import { lineOfConfigFault } from '../features/navigation/configFault.ts';
 import { editNavigation } from '../features/navigation/editNavigation.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
 import type { NavigationNode } from '../features/navigation/navigationNode.ts';
 import { navigationTree } from '../features/navigation/navigationTree.ts';
-import { type NewPage, type NewPageOptions, newPage } from '../features/navigation/newPage.ts';
+import { type NewPage, type NewPageOptions, newPageFile } from '../features/navigation/newPage.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
-import { findLeftBehind, type LeftBehind } from '../features/rename/findLeftBehind.ts';
+import { type DanglingReferences, findDanglingReferences } from '../features/rename/findLeftBehind.ts';
 import { type MoveOptions, moveFiles } from '../features/rename/moveFiles.ts';
-import { rename } from '../features/rename/rename.ts';
+import { renameEverywhere } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -43,15 +43,15 @@ export interface DocsMoves {
 	/** Edits that add redirects from the old paths of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
 	/** Links and navigation entries that would be broken without the files and folders. */
-	leftBehind(paths: readonly string[], readText: ReadText): LeftBehind;
+	leftBehind(paths: readonly string[], readText: ReadText): DanglingReferences;
 }
 
 export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMoves {
 	return {
 		navigationTree: () => navigationTree(project()),
-		configFault: () => configFault(project()),
+		configFault: () => lineOfConfigFault(project()),
 		editNavigation: (edit) => navigationChange(project(), edit),
-		newPage: (params) => newPage(project(), params),
+		newPage: (params) => newPageFile(project(), params),
 		prepareRename(path, position, readText) {
 			const document = documentAt(path) ?? openScript(project(), path, readText);
 			const subject = document && renameSubjectAt(project(), { document, position }, readText);
@@ -61,7 +61,7 @@ export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMov
 			const document = documentAt(path) ?? openScript(project(), path, readText);
 			const subject = document && renameSubjectAt(project(), { document, position }, readText);
 			if (subject === undefined) return 'Nothing here has a name that other places use.';
-			const result = rename(project(), { subject, newName }, readText);
+			const result = renameEverywhere(project(), { subject, newName }, readText);
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
 		},
 		moveFiles: (params, readText) => toFileEdits(moveFiles(project(), params, readText)),
@@ -70,7 +70,7 @@ export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMov
 			const changes = addRedirects(project(), moves);
 			return toFileEdits(config === undefined || changes.length === 0 ? [] : [{ document: config, changes }]);
 		},
-		leftBehind: (paths, readText) => findLeftBehind(project(), paths, readText),
+		leftBehind: (paths, readText) => findDanglingReferences(project(), paths, readText),
 	};
 }
 

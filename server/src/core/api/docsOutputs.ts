@@ -2,7 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type ApiPageUpdate, apiPageUpdates } from '../api-reference/apiPageUpdates.ts';
 import { generatedPageText } from '../api-reference/generatedPages.ts';
 import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
-import { isWhole } from '../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../language/jsonFaults.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
 import { generatedPageOfFile } from '../project/api/generatedPages.ts';
@@ -22,7 +22,7 @@ import type { RenderedSite } from '../site/renderSite.ts';
 import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
 import { sitemap } from '../site/sitemap.ts';
 import type { ProjectAccess } from './docsSource.ts';
-import { followedPages } from './followedPages.ts';
+import { createPageFollower } from './followedPages.ts';
 import { toRange } from './toEdits.ts';
 
 /** Outputs of a project: its pages for readers and for language models, its indexes, its rules file. */
@@ -104,7 +104,7 @@ const maxAtOnce = 1_000;
 export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 	const { project } = source;
 	const shown = shownProject(project);
-	const findPage = followedPages(source);
+	const findPage = createPageFollower(source);
 	const renderPage: DocsOutputs['renderPage'] = async (path, options, text) => {
 		const { createPageCache, ...rendering } = await loadRenderPage();
 		const page = findPage(path, options, {
@@ -161,8 +161,8 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 			return renderLlmsFull(project(), llmsFullTxt(project(), options));
 		},
 		async compareLlmsTxt(published, docsUrl) {
-			const [{ compareLlmsTxt }, { renderComparison }] = await loadComparison();
-			const comparison = compareLlmsTxt(llmsTxt(project(), { docsUrl }), published, docsUrl);
+			const [{ compareIndexes }, { renderComparison }] = await loadComparison();
+			const comparison = compareIndexes(llmsTxt(project(), { docsUrl }), published, docsUrl);
 			return renderComparison(project().site.name ?? 'Documentation', docsUrl, comparison);
 		},
 		async searchIndex(options) {
@@ -175,7 +175,7 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 			const page = anyPageAt(path);
 			return page === undefined ? undefined : changelogFeed(project(), page, options);
 		},
-		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
+		upgradeConfig: async () => (await loadUpgradeConfig()).toModernConfig(project()),
 		redirectRules: (base) => redirectRules(project(), base),
 		rulesFile: (options) => rulesFile(project(), options),
 		sitePages: () => sitePages(project()),
@@ -202,7 +202,7 @@ function shownProject(project: () => Project): () => Project {
 		const now = project();
 		if (shown?.of === now) return shown.project;
 		const { config, configValue, site, navigation } = now;
-		const stands = config === undefined || isWhole(config.text, config.json);
+		const stands = config === undefined || hasReliablePlaces(config.text, config.json);
 		if (stands) last = { config, configValue, site, navigation };
 		const isStale = !stands && last?.config?.path === config.path;
 		shown = { of: now, project: isStale ? { ...now, ...last } : now };

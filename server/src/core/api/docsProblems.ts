@@ -1,4 +1,4 @@
-import { positionsIn, problemsOfClosedPage } from '../checks/pageProblems.ts';
+import { positionConverterOf, problemsOfClosedPage } from '../checks/pageProblems.ts';
 import { readClosedPage } from '../checks/readClosedPage.ts';
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
@@ -16,7 +16,12 @@ import { valeFile } from '../project/settingsFiles.ts';
 import { styleChoices } from '../project/styleChoices.ts';
 import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
-import { locatedProblems, locatedProblemsInSteps, PlacedProblem, positionsOf } from './locatedProblems.ts';
+import {
+	locatedProblems,
+	locatedProblemsInSteps,
+	MaskedProblem,
+	positionConverter,
+} from './locatedProblems.ts';
 
 /** Docs project and its problems: the part of `DocsService` that checking needs. */
 export interface DocsProblems {
@@ -94,9 +99,9 @@ function closedProblems(
 		const whole = lacksStyle && text !== undefined ? readClosedPage(path, text, { withStyle: true }) : read;
 		if (whole !== read) store.keepRead(path, whole);
 		const document = needsDocument && text !== undefined ? parsePageDocument(path, text) : undefined;
-		const positionAt = positionsIn(whole);
+		const positionAt = positionConverterOf(whole);
 		return problemsOfClosedPage(project, whole, document).map(
-			(problem) => new PlacedProblem(positionAt, problem),
+			(problem) => new MaskedProblem(positionAt, problem),
 		);
 	}
 	const ofScript = scriptProblems(project, path, () => readText(path));
@@ -119,6 +124,6 @@ function scriptProblems(
 	if (text === undefined) return [];
 	const document = { kind: 'script' as const, path, text, lines: new TextLines(text) };
 	return runScriptChecks(project, document).map(
-		(problem) => new PlacedProblem(positionsOf(document), problem),
+		(problem) => new MaskedProblem(positionConverter(document), problem),
 	);
 }

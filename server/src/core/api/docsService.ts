@@ -24,9 +24,9 @@ import { createDocsProblems, type DocsProblems } from './docsProblems.ts';
 import type { ProjectAccess } from './docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './docsWriting.ts';
-import { type HoverHelp, hoverAt } from './hoverAt.ts';
+import { type HoverOptions, hoverAt } from './hoverAt.ts';
 import { illustrateItem, type PictureSources } from './pictures.ts';
-import { fileRepairs, repairsAt } from './repairsAt.ts';
+import { fixesAt, fixesOfFile } from './repairsAt.ts';
 
 export type { FeatureProvider, FeatureRequest } from '../catalogue/editorFeatures.ts';
 export type { FileLink } from '../features/links/documentLinks.ts';
@@ -46,7 +46,7 @@ export type * from '../project/api/apiSchema.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';
-export { type EarlyText, earlyProblems } from './locatedProblems.ts';
+export { problemsBeforeProject, type UnreadProjectFile } from './locatedProblems.ts';
 export type { PictureSources } from './pictures.ts';
 export { readChange } from './readChange.ts';
 
@@ -73,7 +73,7 @@ export interface DocsService
 	/** Adds a picture of the completed thing to the item, if there is one. */
 	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
 	/** Hover at the position, with a picture if sources are given. */
-	hover(path: string, position: Position, help?: HoverHelp): Promise<Hover | undefined>;
+	hover(path: string, position: Position, help?: HoverOptions): Promise<Hover | undefined>;
 	/** Target of the link at the position. Texts of files that are not open are read. */
 	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
 	/** Prepares `references` for the first call, one file at each step. */
@@ -115,11 +115,11 @@ export function createDocsService(): DocsService {
 		...createDocsApi(() => store.project),
 		repairs(path, range) {
 			const document = documentAt(path);
-			return document === undefined ? [] : repairsAt(store.project, document, range);
+			return document === undefined ? [] : fixesAt(store.project, document, range);
 		},
 		repairAll(path, text) {
 			const document = documentAt(path, text);
-			return document && fileRepairs(store.project, document);
+			return document && fixesOfFile(store.project, document);
 		},
 		async complete(path, position, readText = () => undefined) {
 			const document = documentAt(path) ?? anyOpenScript(store.project, path);

@@ -12,7 +12,7 @@ import { configColors, presentColor } from '../features/config/configColors.ts';
 import { configSymbols } from '../features/config/configSymbols.ts';
 import { nameHighlights } from '../features/names/nameHighlights.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
-import { type LinkedRanges, linkedTags } from '../features/structure/linkedTags.ts';
+import { type LinkedRanges, linkedTagRanges } from '../features/structure/linkedTags.ts';
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
@@ -56,7 +56,7 @@ export function createDocsStructure({ project, documentAt }: ProjectAccess): Doc
 		linkedTags(path, position) {
 			const document = documentAt(path);
 			if (document?.kind !== 'page') return undefined;
-			return linkedTags(document, document.lines.offsetAt(position));
+			return linkedTagRanges(document, document.lines.offsetAt(position));
 		},
 		highlights(path, position) {
 			const document = documentAt(path);

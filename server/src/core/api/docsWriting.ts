@@ -1,12 +1,12 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/components/closeTag.ts';
-import { sortKeys } from '../features/config/sortKeys.ts';
+import { sortConfigKeys } from '../features/config/sortKeys.ts';
 import { linkPages } from '../features/paste/linkPages.ts';
 import { linkSelection } from '../features/paste/linkSelection.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
 import { placeImages } from '../features/paste/placeImages.ts';
-import { extractSnippet } from '../features/refactor/extractSnippet.ts';
-import { refactorings } from '../features/refactor/refactorings.ts';
+import { planSnippetExtraction } from '../features/refactor/extractSnippet.ts';
+import { findRefactorings } from '../features/refactor/refactorings.ts';
 import type { PageDocument } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import type {
@@ -100,14 +100,14 @@ export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsW
 		},
 		sortKeys(path) {
 			const document = documentAt(path);
-			return document?.kind === 'config' ? toEdits(document, sortKeys(document)) : [];
+			return document?.kind === 'config' ? toEdits(document, sortConfigKeys(document)) : [];
 		},
 	};
 }
 
 /** Refactorings of the selection. */
 function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
-	return refactorings(document, toSpan(document, range)).map(({ title, changes }) => ({
+	return findRefactorings(document, toSpan(document, range)).map(({ title, changes }) => ({
 		title,
 		edits: toEdits(document, changes),
 	}));
@@ -120,7 +120,7 @@ function extractionAt(
 	{ range, name }: SnippetOptions,
 ): SnippetExtractionResult | undefined {
 	const selection = toSpan(document, range);
-	const result = extractSnippet(project, document, { selection, ...(name !== undefined && { name }) });
+	const result = planSnippetExtraction(project, document, { selection, ...(name !== undefined && { name }) });
 	if (result?.kind !== 'extraction') return result;
 	const { changes, ...extraction } = result;
 	return { ...extraction, edits: toEdits(document, changes) };

@@ -25,7 +25,7 @@ interface FollowedPage {
 const maxFollowed = 8;
 
 /** Finds pages to render. Keeps the last rendering of open pages, and of pages that hosts follow on disk. */
-export function followedPages({ project, documentAt }: ProjectAccess) {
+export function createPageFollower({ project, documentAt }: ProjectAccess) {
 	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
 	return (path: string, options: RenderOptions, params: RenderPageOptions): PageToRender | undefined => {
 		const { text, createPageCache } = params;

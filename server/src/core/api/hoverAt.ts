@@ -14,7 +14,7 @@ import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
 
-export interface HoverHelp {
+export interface HoverOptions {
 	/** Sources of pictures, for clients that show them. */
 	readonly sources?: PictureSources | undefined;
 	/** Text of a file that is not open. */
@@ -26,7 +26,7 @@ export function hoverAt(
 	project: Project,
 	document: Document,
 	position: Position,
-	{ sources, readText = () => undefined }: HoverHelp,
+	{ sources, readText = () => undefined }: HoverOptions,
 ): Hover | undefined {
 	const offset = document.lines.offsetAt(position);
 	const hover = findHover(project, document, position, readText);

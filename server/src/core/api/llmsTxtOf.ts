@@ -1,10 +1,10 @@
-import { configFault } from '../features/navigation/configFault.ts';
+import { lineOfConfigFault } from '../features/navigation/configFault.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../site/llmsTxt.ts';
 
-export interface LlmsTxtOf {
+export interface LlmsTxtResult {
 	readonly text: string;
 	/** Project that the index was generated from. */
 	readonly project: Project;
@@ -13,9 +13,9 @@ export interface LlmsTxtOf {
 }
 
 /** Index of a project that is read only for this purpose: equals `llmsTxt` of a service that has the files. */
-export function llmsTxtOf(files: Iterable<FileOnDisk>, options: LlmsTxtOptions = {}): LlmsTxtOf {
+export function llmsTxtOfFiles(files: Iterable<FileOnDisk>, options: LlmsTxtOptions = {}): LlmsTxtResult {
 	const store = new ProjectStore();
 	store.apply(files);
 	const { project } = store;
-	return { text: llmsTxt(project, options), project, configFault: configFault(project) };
+	return { text: llmsTxt(project, options), project, configFault: lineOfConfigFault(project) };
 }

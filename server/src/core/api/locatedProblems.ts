@@ -1,5 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { problemsOfPageAlone } from '../checks/pageProblems.ts';
+import { problemsWithoutProject } from '../checks/pageProblems.ts';
 import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
 import { maskSecrets } from '../checks/secrets/findSecrets.ts';
 import type { Document } from '../language/document.ts';
@@ -14,7 +14,9 @@ import type { LocatedProblem } from './docsAnswers.ts';
 
 /** Problems of a document with their positions. */
 export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
-	return runChecks(project, document).map((problem) => new PlacedProblem(positionsOf(document), problem));
+	return runChecks(project, document).map(
+		(problem) => new MaskedProblem(positionConverter(document), problem),
+	);
 }
 
 /** Problems of a document, computed in steps so that other work can be done in between. */
@@ -23,11 +25,11 @@ export function* locatedProblemsInSteps(
 	document: Document,
 ): Generator<undefined, readonly LocatedProblem[]> {
 	const problems = yield* runChecksInSteps(project, document);
-	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
+	return problems.map((problem) => new MaskedProblem(positionConverter(document), problem));
 }
 
 /** Text of a file whose project has not been read yet. */
-export interface EarlyText {
+export interface UnreadProjectFile {
 	readonly path: string;
 	readonly text: string;
 	/** Text of the project's ignore rules. */
@@ -38,30 +40,30 @@ export interface EarlyText {
 }
 
 /** Problems of a page that do not depend on the rest of the project; undefined for other files. */
-export function earlyProblems({
+export function problemsBeforeProject({
 	path,
 	text,
 	ignoreRules,
 	settings,
 	hidesStyle,
-}: EarlyText): readonly LocatedProblem[] | undefined {
+}: UnreadProjectFile): readonly LocatedProblem[] | undefined {
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	const problems = problemsOfPageAlone(document, {
+	const problems = problemsWithoutProject(document, {
 		chosen: severitiesFor({ text: settings }, { hidesStyle, path: document.path }),
 		style: parseStyleChoices(settings),
 	});
-	return problems.map((problem) => new PlacedProblem(positionsOf(document), problem));
+	return problems.map((problem) => new MaskedProblem(positionConverter(document), problem));
 }
 
 /** Converter from offsets to positions in a document. */
-export function positionsOf({ lines }: Pick<Document, 'lines'>): (offset: number) => Position {
+export function positionConverter({ lines }: Pick<Document, 'lines'>): (offset: number) => Position {
 	return (offset) => lines.positionAt(offset);
 }
 
 /** Problem with its position. Since it goes into logs and reports, secrets in its message are masked. */
-export class PlacedProblem implements LocatedProblem {
+export class MaskedProblem implements LocatedProblem {
 	readonly code: string;
 	readonly severity: Severity;
 	readonly message: string;

@@ -5,7 +5,7 @@ import type { Document } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import { iconImage } from '../site/icons/iconImage.ts';
 import type { IconSource } from '../site/icons/iconSet.ts';
-import { encodePart } from '../text/paths.ts';
+import { encodeUrlPart } from '../text/paths.ts';
 import { recordOrEmpty } from '../text/values.ts';
 
 /** Sources of pictures. */
@@ -43,7 +43,7 @@ function renderPicture(picture: Picture, { icons, fileUri }: PictureSources): st
 	const shape = icons(picture.name);
 	if (shape === undefined) return undefined;
 	const image = iconImage(shape, { color: iconColor, size: 48 });
-	return `![](data:image/svg+xml,${encodePart(image)})`;
+	return `![](data:image/svg+xml,${encodeUrlPart(image)})`;
 }
 
 /** Escapes brackets, which would end a URL in Markdown. */

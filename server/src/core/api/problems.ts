@@ -10,8 +10,8 @@ export {
 	knownProblemsFile,
 	knownProblemsText,
 	parseKnownProblems,
-	problemMark,
-	withoutKnown,
+	problemFingerprint,
+	removeKnownProblems,
 } from '../checks/knownProblems.ts';
 export { isNamedByTarget, problemGroup } from '../checks/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';

@@ -2,7 +2,7 @@ import type { MarkupContent } from 'vscode-languageserver-types';
 import { toPlainText } from '../language/page/toPlainText.ts';
 
 /** Recto's own Markdown as plain text for clients that do not render it: text without markup, and code unchanged. */
-export function readableText({ kind, value }: MarkupContent): MarkupContent {
+export function toPlainMarkup({ kind, value }: MarkupContent): MarkupContent {
 	if (kind === 'plaintext') return { kind, value };
 	let fence: string | undefined;
 	const lines = value.split('\n').flatMap((line) => {

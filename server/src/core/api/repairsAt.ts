@@ -1,7 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/problemCause.ts';
-import { type ChosenRepair, chooseRepairs, fixesOfProblem, repairAll } from '../features/repair/repairAll.ts';
-import { suppressing } from '../features/repair/suppressing.ts';
+import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/repair/repairAll.ts';
+import { disablingFixes } from '../features/repair/suppressing.ts';
 import type { Document } from '../language/document.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Project } from '../project/project.ts';
@@ -11,7 +11,7 @@ import { locatedProblems } from './locatedProblems.ts';
 import { toEdits, toRange } from './toEdits.ts';
 
 /** Fixes of the problems that touch the range, fixes of all problems of one kind in the file, and disable comments. */
-export function repairsAt(project: Project, document: Document, range: Range): readonly Repair[] {
+export function fixesAt(project: Project, document: Document, range: Range): readonly Repair[] {
 	const start = document.lines.offsetAt(range.start);
 	const end = document.lines.offsetAt(range.end);
 	const problems = locatedProblems(project, document);
@@ -37,7 +37,7 @@ function* disableComments(
 ): Generator<Repair> {
 	const offered = new Set<string>();
 	for (const problem of problems)
-		for (const fix of suppressing(project, document, problem)) {
+		for (const fix of disablingFixes(project, document, problem)) {
 			const offer = JSON.stringify([fix.title, fix.changes]);
 			if (offered.has(offer)) continue;
 			offered.add(offer);
@@ -73,7 +73,7 @@ function* repairsOfAKind(
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
 		const ofCode = problems.filter((other) => other.code === code);
-		const alike = chooseRepairs(
+		const alike = chooseFixes(
 			{ document, problems: ofCode },
 			(fix) => fix.title === title && !fix.writesExample,
 		);
@@ -81,7 +81,7 @@ function* repairsOfAKind(
 		const cause = problemCause(problem);
 		if (!preferred || kinds.has(cause)) continue;
 		kinds.add(cause);
-		const causal = chooseRepairs(
+		const causal = chooseFixes(
 			{ document, problems: ofCode.filter((other) => problemCause(other) === cause) },
 			(fix) => fix.preferred === true && !fix.writesExample,
 		);
@@ -92,7 +92,7 @@ function* repairsOfAKind(
 
 function repairOfAll(
 	document: Document,
-	chosen: readonly ChosenRepair[],
+	chosen: readonly ChosenFix[],
 	title: string,
 	problem: LocatedProblem,
 ): Repair {
@@ -108,8 +108,8 @@ function repairOfAll(
 }
 
 /** Safe fixes of a file; undefined when there are none. */
-export function fileRepairs(project: Project, document: Document): FileRepairs | undefined {
-	const repaired = repairAll(project, document);
+export function fixesOfFile(project: Project, document: Document): FileRepairs | undefined {
+	const repaired = fixAll(project, document);
 	if (repaired === undefined) return undefined;
 	const edits = repaired.changes.map(({ span, newText, title }) => ({
 		range: toRange(document, span),

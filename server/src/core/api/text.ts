@@ -4,17 +4,17 @@ export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { applyChanges, findDifference, joinEdits, type TextDifference } from '../text/edits.ts';
 export { TextLines } from '../text/lines.ts';
 export { groupBy, haveSameItems } from '../text/lists.ts';
-export { lazily, memoize } from '../text/memory.ts';
+export { computeOnce, memoize } from '../text/memory.ts';
 export {
 	baseNameOf,
-	encodeAddress,
-	encodePart,
 	encodePath,
+	encodeUrl,
+	encodeUrlPart,
 	folderOf,
 	foldersAbove,
-	movedPath,
 	normalizePath,
-	withoutFinalSlashes,
+	pathAfterMove,
+	trimEndSlashes,
 } from '../text/paths.ts';
 export { type Severity, severities } from '../text/problem.ts';
 export { arrayOrEmpty, parseJsonValue, recordOrEmpty } from '../text/values.ts';

@@ -17,14 +17,14 @@ export interface Command {
 	/** The lines of the view Docs whose menu shows it. */
 	readonly viewItem?: MenuPlace;
 	/** Its key while the view Docs has the focus. */
-	readonly viewKey?: Key;
+	readonly viewKey?: Keybinding;
 	/** Its key while a page is being written. */
-	readonly pageKey?: Key;
+	readonly pageKey?: Keybinding;
 	/** Its group in the menus of a page's file and of its tab. */
 	readonly pageMenu?: { readonly explorer?: string; readonly tab: string };
 }
 
-export interface Key {
+export interface Keybinding {
 	readonly key: string;
 	readonly mac?: string;
 }
@@ -37,7 +37,7 @@ export interface MenuPlace {
 }
 
 /** The context that the editor sets while a page with the ending `.md` is shown. */
-export const markdownPage = 'recto.isMarkdownPage';
+export const markdownPageContext = 'recto.isMarkdownPage';
 
 export const commands = [
 	{
@@ -46,7 +46,7 @@ export const commands = [
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
 		// A `.md` file that is no page has VS Code's own preview.
-		titleBar: `recto.active && resourceScheme != recto-problem && (resourceExtname == .mdx || resourceExtname == .md && ${markdownPage})`,
+		titleBar: `recto.active && resourceScheme != recto-problem && (resourceExtname == .mdx || resourceExtname == .md && ${markdownPageContext})`,
 		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
 		pageMenu: { explorer: 'navigation', tab: '1_open' },
 	},

@@ -57,7 +57,7 @@ function createStops(): Stops {
 	return {
 		next(placeholder) {
 			count++;
-			return placeholder === undefined ? `$${count}` : `\${${count}:${escapeSnippet(placeholder)}}`;
+			return placeholder === undefined ? `$${count}` : `\${${count}:${escapeSnippetText(placeholder)}}`;
 		},
 		choose(options) {
 			count++;
@@ -67,7 +67,7 @@ function createStops(): Stops {
 }
 
 /** Text that a snippet inserts as it is. */
-export function escapeSnippet(text: string): string {
+export function escapeSnippetText(text: string): string {
 	return text.replace(/[\\$}]/g, '\\$&');
 }
 

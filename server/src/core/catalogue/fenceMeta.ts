@@ -119,5 +119,5 @@ export const fenceLanguages: readonly string[] = [
 ];
 
 /** Short names of languages that authors type as they are. */
-export const shortLanguages: readonly string[] =
+export const languageAliases: readonly string[] =
 	'js ts py rb rs sh zsh yml md kt cs console curl txt plaintext docker tf ps1 proto3'.split(' ');

@@ -48,7 +48,7 @@ export const foreignComponents: ReadonlyMap<string, ForeignComponent> = new Map(
 );
 
 /** Elements of HTML and SVG that are called like a component, but for the capital letter. */
-export const homonymElements: ReadonlySet<string> = new Set('frame link view'.split(' '));
+export const elementsNamedLikeComponents: ReadonlySet<string> = new Set('frame link view'.split(' '));
 
 /** Names that the site draws though they are no authoring components: generated pages hold them. */
 export const hostComponents: ReadonlySet<string> = new Set(

@@ -1,14 +1,14 @@
 import { iconTypes } from './components/sharedAttributes.ts';
 import type { ConfigField } from './config/configSchema.ts';
-import { siteFields } from './config/modern/site.ts';
-import { named } from './config/sharedFields.ts';
+import { modernSiteFields } from './config/modern/site.ts';
+import { nonEmptyText } from './config/sharedFields.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 
 /** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */
 const sources = ['openapi', 'openapi-schema', 'asyncapi', 'graphql', 'sdk', 'api', 'url'];
 
 /** Keys by which a page gets content that its own text does not show. */
-export const generatingKeys: readonly string[] = sources.filter((key) => key !== 'url');
+export const contentGeneratingKeys: readonly string[] = sources.filter((key) => key !== 'url');
 
 export const titleField: FrontMatterField = {
 	key: 'title',
@@ -31,7 +31,7 @@ export const descriptionField: FrontMatterField = {
 };
 
 /** What a page says to sites that share it: search and the index for AI tools do not read it. */
-export const sharedDescription = 'og:description';
+export const sharedDescriptionKey = 'og:description';
 
 export const hiddenField: FrontMatterField = {
 	key: 'hidden',
@@ -62,7 +62,7 @@ export const tagField: FrontMatterField = {
 
 const httpPath = 'GET /users/{id}';
 
-const name = { type: 'string', ...named } as const;
+const name = { type: 'string', ...nonEmptyText } as const;
 
 /** Who may read a page (host-behavior 4). */
 const readerGroups: ConfigField = {
@@ -273,7 +273,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'contextual',
 		kind: 'object',
-		shape: siteFields.contextual,
+		shape: modernSiteFields.contextual,
 		summary:
 			'Menu for tools that read this page, instead of the site’s: `options` and `display` as in `docs.json`.',
 	},

@@ -20,7 +20,7 @@ const htmlElements: ReadonlySet<string> = new Set(
  * Whether what looks like a tag is rather meant as text: `<your-key>`, `<API_KEY>`. Readers would see nothing of it. A
  * component of the page may have such a name.
  */
-export function isPlaceholder(name: string): boolean {
+export function isPlaceholderTag(name: string): boolean {
 	if (/^[A-Z][A-Z\d_-]+$/.test(name)) return true;
 	return /^[a-z][a-z\d_-]*$/.test(name) && !htmlElements.has(name) && !voidElements.has(name);
 }
@@ -44,7 +44,7 @@ export const jsxAttributeNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** Those that say something without a value. Under the name of HTML, React leaves them out then. */
-export const valuelessAttributes: ReadonlySet<string> = new Set(
+export const booleanAttributes: ReadonlySet<string> = new Set(
 	'allowfullscreen autofocus autoplay playsinline readonly'.split(' '),
 );
 
@@ -59,11 +59,11 @@ export const elementLinks: Readonly<Record<string, Readonly<Record<string, Attri
 };
 
 /** What an attribute of a tag that is none of the catalogue leads to. */
-export function leadsTo(tagName: string, attribute: string): AttributeKind | undefined {
+export function linkKindOfAttribute(tagName: string, attribute: string): AttributeKind | undefined {
 	const ofElement = Object.hasOwn(elementLinks, tagName) ? elementLinks[tagName] : undefined;
-	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? ownComponentLinks : {});
+	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? customComponentLinks : {});
 	return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
 }
 
 /** What the attributes of a project's own components most likely lead to. */
-export const ownComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };
+export const customComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };

@@ -1,4 +1,4 @@
-import { lazily } from '../text/memory.ts';
+import { computeOnce } from '../text/memory.ts';
 import { brands, lucide, paid, regular, solid } from './icons.generated.ts';
 
 /** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */
@@ -30,7 +30,7 @@ export function iconNamesOf(library: string | undefined): readonly string[] | un
 }
 
 /** Names of the paid sets of Font Awesome: the site draws them, Recto cannot. */
-const paidNames = lazily((): ReadonlySet<string> => new Set(paid.split(' ')));
+const paidNames = computeOnce((): ReadonlySet<string> => new Set(paid.split(' ')));
 
 /** Names for which the default library draws the logo of a language (host-behavior 8). */
 const languageLogos: ReadonlySet<string> = new Set(
@@ -67,7 +67,7 @@ export function isIcon(name: string): boolean {
 	return isIconOf('fontawesome', name) || isIconOf('lucide', name);
 }
 
-const allIconNames = lazily(() => sorted([...iconNames, ...paidNames()]));
+const allIconNames = computeOnce(() => sorted([...iconNames, ...paidNames()]));
 
 /** The same with the names of paid sets, which can be written but not drawn. */
 export function allIconNamesOf(library: string | undefined): readonly string[] | undefined {

@@ -35,32 +35,36 @@ export const hostAcceptsKey = 'hostAccepts';
 export const styleKey = 'style';
 
 /** The keys of the choices of style. */
-export const styleKeys = { accepted: 'acceptedTerms', words: 'words', sentence: 'sentenceWords' } as const;
+export const styleChoiceKeys = {
+	accepted: 'acceptedTerms',
+	words: 'words',
+	sentence: 'sentenceWords',
+} as const;
 
 /** How many words a sentence may have: what a project may choose, and what holds where it chooses nothing. */
-export const sentenceWords = { least: 25, most: 100, usual: 40 } as const;
+export const sentenceLengthLimits = { least: 25, most: 100, usual: 40 } as const;
 
 /** The choices of a project about the checks of its style. */
 const styleChoices: SettingSchema = {
 	type: 'object',
 	properties: {
-		[styleKeys.accepted]: {
+		[styleChoiceKeys.accepted]: {
 			description:
 				'Words, phrases and spellings that style checks accept, in small or capital letters, such as `simply`.',
 			type: 'array',
 			items: { type: 'string' },
 		},
-		[styleKeys.words]: {
+		[styleChoiceKeys.words]: {
 			description:
 				'Words and phrases that pages should not use, each with what to write instead, or an empty text.',
 			type: 'object',
 			additionalProperties: { type: 'string' },
 		},
-		[styleKeys.sentence]: {
-			description: `How many words a sentence may have, from ${sentenceWords.least} to ${sentenceWords.most}; ${sentenceWords.usual} if not set.`,
+		[styleChoiceKeys.sentence]: {
+			description: `How many words a sentence may have, from ${sentenceLengthLimits.least} to ${sentenceLengthLimits.most}; ${sentenceLengthLimits.usual} if not set.`,
 			type: 'integer',
-			minimum: sentenceWords.least,
-			maximum: sentenceWords.most,
+			minimum: sentenceLengthLimits.least,
+			maximum: sentenceLengthLimits.most,
 		},
 	},
 };

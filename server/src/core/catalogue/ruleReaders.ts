@@ -1,5 +1,5 @@
 /** An AI-assisted editor that reads writing rules from a file of its own, under a head of its own (host-behavior.md 1.1). */
-export interface RuleReader {
+export interface RulesFileEditor {
 	/** As settings and the command line name it. */
 	readonly name: string;
 	/** As its makers call it. */
@@ -19,7 +19,7 @@ const description = 'description: How to write the pages of the documentation si
 const pages = '**/*.mdx';
 const config = '**/docs.json';
 
-export const ruleReaders: readonly RuleReader[] = [
+export const rulesFileEditors: readonly RulesFileEditor[] = [
 	{
 		name: 'cursor',
 		editor: 'Cursor',
@@ -64,14 +64,14 @@ export const ruleReaders: readonly RuleReader[] = [
  * Files in which AI assistants look for instructions, in any folder. Only these spellings: `agents.md` may be a page.
  */
 export const instructionFiles: ReadonlySet<string> = new Set([
-	...ruleReaders.flatMap(({ file, isShared }) => (isShared ? [file] : [])),
+	...rulesFileEditors.flatMap(({ file, isShared }) => (isShared ? [file] : [])),
 	...['AGENT.md', 'AGENTS.local.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'CODEX.md'],
 	...['CRUSH.md', 'GEMINI.md', 'IFLOW.md', 'QWEN.md', 'SKILL.md', 'WARP.md'],
 ]);
 
 /** Undefined for a name that none of them has. */
-export function findRuleReader(name: string): RuleReader | undefined {
-	return ruleReaders.find((reader) => reader.name === name);
+export function findRulesFileEditor(name: string): RulesFileEditor | undefined {
+	return rulesFileEditors.find((reader) => reader.name === name);
 }
 
 /**
@@ -79,7 +79,7 @@ export function findRuleReader(name: string): RuleReader | undefined {
  * name, as in `docs-api.mdc`; a shared file is in that folder. A project alone has the file as it is.
  */
 export function rulesFileBeside(file: string, folder: string): string {
-	const isShared = ruleReaders.some((reader) => reader.isShared && reader.file === file);
+	const isShared = rulesFileEditors.some((reader) => reader.isShared && reader.file === file);
 	if (isShared) return folder === '' ? file : `${folder}/${file}`;
 	const name = folder.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 	return name === '' ? file : file.replace(/(?<=^|\/)([^/.]+)(?=\.[^/]*$)/, `$1-${name}`);

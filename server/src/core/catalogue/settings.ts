@@ -1,4 +1,4 @@
-import { ruleReaders } from './ruleReaders.ts';
+import { rulesFileEditors } from './ruleReaders.ts';
 
 /** A setting of the editor: package.json's configuration and the manual are made from it. */
 export interface Setting {
@@ -31,8 +31,8 @@ export const settings = [
 		key: 'recto.rules.editor',
 		type: 'string',
 		default: anyRuleReader,
-		choices: [anyRuleReader, ...ruleReaders.map(({ name }) => name)],
-		description: `The AI editor that **Recto: Write AI Editor Rules** writes for, and the file that it reads: ${ruleReaders.map(({ name, file }) => `\`${name}\` \`${file}\``).join(', ')}. \`${anyRuleReader}\` writes \`rules.md\`.`,
+		choices: [anyRuleReader, ...rulesFileEditors.map(({ name }) => name)],
+		description: `The AI editor that **Recto: Write AI Editor Rules** writes for, and the file that it reads: ${rulesFileEditors.map(({ name, file }) => `\`${name}\` \`${file}\``).join(', ')}. \`${anyRuleReader}\` writes \`rules.md\`.`,
 		scope: 'resource',
 	},
 	{

@@ -42,6 +42,6 @@ export const valeCode = 'vale-rule';
 export const styleCodes: readonly string[] = [...Object.keys(styleRules), valeCode];
 
 /** Whether the code is of a matter of style, which works on the site as it is. */
-export function isStyle(code: string): boolean {
+export function isStyleCode(code: string): boolean {
 	return code === valeCode || Object.hasOwn(styleRules, code);
 }

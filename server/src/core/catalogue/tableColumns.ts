@@ -30,10 +30,10 @@ export const locationHeaders: readonly string[] = ['in', 'location', 'place'];
 export const contentHeaders: readonly string[] = ['description', 'meaning', 'details', 'notes', 'summary'];
 
 /** What a flag's cell says, in lower case. */
-export const flagWords: Readonly<Record<'on' | 'off', readonly string[]>> = {
+export const booleanCellTexts: Readonly<Record<'on' | 'off', readonly string[]>> = {
 	on: ['yes', 'true', 'required', 'x', '✓', '✔', '✔️', '✅'],
 	off: ['no', 'false', 'optional', '', '-', '–', '—', '✗', '✘', '❌'],
 };
 
 /** Cells that say that there is no value. */
-export const emptyWords: readonly string[] = ['', '-', '–', '—'];
+export const emptyCellTexts: readonly string[] = ['', '-', '–', '—'];

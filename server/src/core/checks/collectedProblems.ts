@@ -1,5 +1,5 @@
-import { sentenceWords } from '../catalogue/projectSettings.ts';
-import { isStyle } from '../catalogue/styleRules.ts';
+import { sentenceLengthLimits } from '../catalogue/projectSettings.ts';
+import { isStyleCode } from '../catalogue/styleRules.ts';
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
 import type { StyleChoices } from '../project/styleChoices.ts';
 import type { Span } from '../text/positions.ts';
@@ -26,7 +26,7 @@ export class CollectedProblem implements Problem {
 		this.severity = severity;
 		this.message = message;
 		this.span = span;
-		if (isStyle(code)) this.isStyle = true;
+		if (isStyleCode(code)) this.isStyle = true;
 		if (link !== undefined) this.link = link;
 		if (tag !== undefined) this.tag = tag;
 		this.#fixes = fixes;
@@ -89,7 +89,7 @@ export class CollectedProblems {
 }
 
 function isAccepted({ term, words }: Omit<Finding, 'fixes'>, style: StyleChoices | undefined): boolean {
-	if (words !== undefined && words <= (style?.sentenceWords ?? sentenceWords.usual)) return true;
+	if (words !== undefined && words <= (style?.sentenceWords ?? sentenceLengthLimits.usual)) return true;
 	return term !== undefined && style?.accepted.has(term.toLowerCase()) === true;
 }
 

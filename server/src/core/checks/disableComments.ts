@@ -3,7 +3,7 @@ import type { DisableComment } from '../project/pages/disableComments.ts';
 import type { Problem } from '../text/problem.ts';
 
 /** How a page says, within a comment, that it is not to be told of a problem: on the next line, or anywhere. */
-export const disableWords = { nextLine: 'recto-disable-next-line', page: 'recto-disable' } as const;
+export const disableCommentKeywords = { nextLine: 'recto-disable-next-line', page: 'recto-disable' } as const;
 
 /** What `recto links` alone tells of, which calls addresses of other sites. */
 export const deadLinkCode = 'dead-link';

@@ -1,5 +1,5 @@
 import { allIconNamesOf, iconLibraryNames, isIcon, isIconOf } from '../catalogue/icons.ts';
-import { didYouMeanQuestion, findNearest, stepsBetween } from '../text/didYouMean.ts';
+import { didYouMeanQuestion, editDistance, findNearest } from '../text/didYouMean.ts';
 import { memoize } from '../text/memory.ts';
 import { unknownMessage } from './messages.ts';
 
@@ -63,6 +63,6 @@ function nearestName(names: readonly string[], written: string): string | undefi
 		.replace(/[_ ]/g, '-');
 	if (bare !== written.toLowerCase() && names.includes(bare)) return bare;
 	const nearest = findNearest(bare, names);
-	const isNear = nearest !== undefined && stepsBetween(bare, nearest) <= Math.min(2, bare.length / 4);
+	const isNear = nearest !== undefined && editDistance(bare, nearest) <= Math.min(2, bare.length / 4);
 	return isNear ? nearest : undefined;
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
-import { problemCause, problemForm } from './problemCause.ts';
+import { problemCause, problemPattern } from './problemCause.ts';
 
 /** A problem of a file, as its host holds it. */
 export interface FoldableFinding {
@@ -83,7 +83,7 @@ function translationsIn<Finding extends FoldableFinding>(
 	const ofTranslations: { readonly key: string; readonly finding: Finding }[] = [];
 	for (const finding of found) {
 		const page = translatedPage(finding.path);
-		const key = `${page ?? finding.path}\n${problemForm(finding.problem)}`;
+		const key = `${page ?? finding.path}\n${problemPattern(finding.problem)}`;
 		if (page !== undefined) ofTranslations.push({ key, finding });
 		else if (!sources.has(key)) sources.set(key, finding);
 	}

@@ -1,6 +1,6 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
-import { isWhole } from '../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../language/jsonFaults.ts';
 import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
 import { collapseWhiteSpace } from '../text/words.ts';
@@ -23,7 +23,10 @@ export interface KnownProblem {
 const maxMarkLength = 80;
 
 /** The mark of a problem in this text; empty where its message names nothing, as of what a page lacks. */
-export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>, text: string): string {
+export function problemFingerprint(
+	{ message, span }: Pick<Problem, 'message' | 'span'>,
+	text: string,
+): string {
 	// What is meant depends on what else the project has.
 	const [fault = ''] = message.split('Did you mean');
 	const [, name] = /`([^`]+)`/.exec(fault) ?? [];
@@ -35,7 +38,7 @@ export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>
 /** Undefined for a text that is no JSON, such as one with a merge conflict. */
 export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
 	const nodes = readJsonNodes(text);
-	if (nodes.root === undefined || !isWhole(text, nodes)) return undefined;
+	if (nodes.root === undefined || !hasReliablePlaces(text, nodes)) return undefined;
 	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
 		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
 			(marks ? itemsOf(marks) : []).map((mark) => ({
@@ -63,7 +66,7 @@ export function knownProblemsText(known: readonly KnownProblem[]): string {
 }
 
 /** Those that the others do not hold; of several alike the last ones, as many as there are more. */
-export function withoutKnown<T extends KnownProblem>(
+export function removeKnownProblems<T extends KnownProblem>(
 	problems: readonly T[],
 	others: readonly KnownProblem[],
 ): readonly T[] {

@@ -1,4 +1,4 @@
-import { didYouMeanQuestion, stepsBetween } from '../text/didYouMean.ts';
+import { didYouMeanQuestion, editDistance } from '../text/didYouMean.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { joinAlternatives } from '../text/words.ts';
 
@@ -57,7 +57,7 @@ export function invalidValueMessage(name: string, allowed: readonly string[], su
 /** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */
 function isSlip(path: string, suggested: string): boolean {
 	const [written, other] = [nameOf(path), nameOf(suggested)];
-	return stepsBetween(written, other) <= 2 && digitsOf(written) === digitsOf(other);
+	return editDistance(written, other) <= 2 && digitsOf(written) === digitsOf(other);
 }
 
 function nameOf(path: string): string {

@@ -9,13 +9,13 @@ import type { FileFacts } from '../project/pages/fileFacts.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import type { Project } from '../project/project.ts';
 import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
-import { countUntil, runToEnd } from '../text/lists.ts';
+import { findPartitionPoint, runToEnd } from '../text/lists.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, FixContext, PageCheck, PageFinding } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { SuppressedProblems } from './disableComments.ts';
-import { fileFindings } from './readClosedPage.ts';
+import { findingsOfFile } from './readClosedPage.ts';
 import { isOutsideNavigation } from './site/unlistedPage.ts';
 
 /** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
@@ -37,7 +37,7 @@ export function* problemsOfPage(
 ): Generator<undefined, readonly Problem[]> {
 	return judge(project, {
 		facts: factsOf(document),
-		findings: yield* fileFindings(document, chosenSeverities(project, document.path)),
+		findings: yield* findingsOfFile(document, chosenSeverities(project, document.path)),
 		positionAt: (offset) => document.lines.positionAt(offset),
 		repair: { project, document },
 	});
@@ -56,28 +56,28 @@ export function problemsOfClosedPage(
 			const check = checksByCode.get(code);
 			return check?.kind === 'file' ? [{ check, finding }] : [];
 		}),
-		positionAt: positionsIn(read),
+		positionAt: positionConverterOf(read),
 		document,
 	});
 }
 
 /** Positions in a text of which only the starts of lines are known; offsets within line breaks are not asked for. */
-export function positionsIn({ lineStarts }: ClosedPage): (offset: number) => Position {
+export function positionConverterOf({ lineStarts }: ClosedPage): (offset: number) => Position {
 	return (offset) => {
-		const line = countUntil(lineStarts, (start) => start > offset) - 1;
+		const line = findPartitionPoint(lineStarts, (start) => start > offset) - 1;
 		return { line, character: offset - (lineStarts[line] ?? 0) };
 	};
 }
 
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others. */
-export function problemsOfPageAlone(
+export function problemsWithoutProject(
 	document: PageDocument,
 	{ chosen, style }: { readonly chosen: ChosenSeverities; readonly style: StyleChoices },
 ): readonly Problem[] {
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	for (const { check, finding } of runToEnd(fileFindings(document, chosen)))
+	for (const { check, finding } of runToEnd(findingsOfFile(document, chosen)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
 	return found.inTextOrder();

@@ -5,14 +5,14 @@ import { allChecks } from './allChecks.ts';
 
 /** What a problem has in common with those that one decision mends along with it: equal for equal causes, and stable. */
 export function problemCause({ code, message }: Pick<Problem, 'code' | 'message'>): string {
-	if (!isNamedByTarget(code)) return problemForm({ code, message });
+	if (!isNamedByTarget(code)) return problemPattern({ code, message });
 	// What the rest suggests depends on the page.
 	const [sentence] = message.split(/(?<=\.) /, 1);
 	return `${code} ${sentence}`;
 }
 
 /** The same without names and numbers, whatever the check: as it reads on the translation of a page. */
-export function problemForm({ code, message }: Pick<Problem, 'code' | 'message'>): string {
+export function problemPattern({ code, message }: Pick<Problem, 'code' | 'message'>): string {
 	return `${code} ${message.replace(/`[^`]*`|“[^”]*”|\d+/g, '…')}`;
 }
 

@@ -1,4 +1,4 @@
-import { isStyle } from '../catalogue/styleRules.ts';
+import { isStyleCode } from '../catalogue/styleRules.ts';
 import type { PageDocument } from '../language/document.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
 import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
@@ -6,7 +6,7 @@ import type { PageReader } from '../project/knownFiles.ts';
 import { type FileFinding, toClosedPage } from '../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
 import { runToEnd } from '../text/lists.ts';
-import { ownCopy } from '../text/memory.ts';
+import { detachSubstrings } from '../text/memory.ts';
 import { allChecks } from './allChecks.ts';
 import type { FileCheck, PageFinding } from './check.ts';
 
@@ -14,7 +14,11 @@ import type { FileCheck, PageFinding } from './check.ts';
 export const readClosedPage: PageReader = (path, text, { withStyle }) => {
 	const document = parsePageDocument(path, text);
 	const found = runToEnd(findingsInSteps(document, withStyle));
-	return { ...toClosedPage(document), findings: ownCopy(found.map(toFileFinding)), hasStyle: withStyle };
+	return {
+		...toClosedPage(document),
+		findings: detachSubstrings(found.map(toFileFinding)),
+		hasStyle: withStyle,
+	};
 };
 
 function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
@@ -32,14 +36,14 @@ interface FoundInFile {
 const fileChecks = allChecks
 	.filter((check) => check.subject === 'page')
 	.filter((check) => check.kind === 'file');
-const findings = checkBy(fileChecks.filter(({ code }) => !isStyle(code)));
-const styleFindings = checkBy(fileChecks.filter(({ code }) => isStyle(code)));
+const findings = checkBy(fileChecks.filter(({ code }) => !isStyleCode(code)));
+const styleFindings = checkBy(fileChecks.filter(({ code }) => isStyleCode(code)));
 
 /**
  * All that the checks of single files find in a page or snippet, before anything is left out. Style checks do not run
  * where the project has turned all of them off.
  */
-export function fileFindings(
+export function findingsOfFile(
 	document: PageDocument,
 	chosen: ChosenSeverities,
 ): Generator<undefined, readonly FoundInFile[]> {

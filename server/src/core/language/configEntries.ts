@@ -6,7 +6,7 @@ import type {
 	ObjectField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
-import { concatenate, countUntil } from '../text/lists.ts';
+import { concatenate, findPartitionPoint } from '../text/lists.ts';
 import { memoizePart } from '../text/memory.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
@@ -21,7 +21,7 @@ export interface ConfigEntry {
 	/** The field as its place declares it. */
 	readonly declared: ConfigField;
 	/** The same, narrowed to the alternative that the value is nearest to. */
-	readonly field: ConcreteField;
+	readonly field: ResolvedField;
 	/** The object or array that holds it; undefined for the root. */
 	readonly owner: ConfigEntry | undefined;
 }
@@ -30,7 +30,7 @@ export interface ConfigEntry {
 export type EntryRun = readonly ConfigEntry[];
 
 /** A field that is described where it stands. */
-export type ConcreteField = Exclude<ConfigField, AnyOfField | ReferenceField>;
+export type ResolvedField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
 /** Every value that the catalogue knows the place of, in text order and in runs. */
 export const entryRuns = memoizePart(
@@ -53,7 +53,7 @@ export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
 export function entryAt(document: ConfigDocument, offset: number): ConfigEntry | undefined {
 	const runs = entryRuns(document);
 	// What starts in a run that starts behind the offset cannot hold it.
-	let last = countUntil(runs, ([first]) => first !== undefined && startOf(first) > offset);
+	let last = findPartitionPoint(runs, ([first]) => first !== undefined && startOf(first) > offset);
 	while (--last >= 0) {
 		const entry = runs[last]?.findLast((candidate) => holds(candidate, offset));
 		if (entry !== undefined) return entry;
@@ -73,7 +73,7 @@ function startOf({ key, node }: Pick<ConfigEntry, 'key' | 'node'>): number {
 /** What the object's key may hold; undefined for an unknown key. */
 export function fieldOfKey(
 	schema: ConfigSchema,
-	field: ConcreteField,
+	field: ResolvedField,
 	name: string,
 ): ConfigField | undefined {
 	if (field.type !== 'object') return undefined;
@@ -83,15 +83,15 @@ export function fieldOfKey(
 }
 
 /** Whether what stands there is in another file, which the object names. */
-export function isElsewhere({ elsewhere }: ConfigSchema, node: Node): boolean {
+export function isReferenceToFile({ elsewhere }: ConfigSchema, node: Node): boolean {
 	if (elsewhere === undefined || node.type !== 'object') return false;
 	return propertiesOf(node).some(({ name }) => Object.hasOwn(elsewhere, name));
 }
 
-const knownAlternatives = new WeakMap<ConfigField, readonly ConcreteField[]>();
+const knownAlternatives = new WeakMap<ConfigField, readonly ResolvedField[]>();
 
 /** The alternatives of a field: itself, when it has none. A field belongs to one schema. */
-export function alternativesOf(schema: ConfigSchema, field: ConfigField): readonly ConcreteField[] {
+export function alternativesOf(schema: ConfigSchema, field: ConfigField): readonly ResolvedField[] {
 	let alternatives = knownAlternatives.get(field);
 	if (alternatives === undefined) {
 		alternatives = findAlternatives(schema, field);
@@ -100,7 +100,7 @@ export function alternativesOf(schema: ConfigSchema, field: ConfigField): readon
 	return alternatives;
 }
 
-function findAlternatives(schema: ConfigSchema, field: ConfigField): readonly ConcreteField[] {
+function findAlternatives(schema: ConfigSchema, field: ConfigField): readonly ResolvedField[] {
 	if ('anyOf' in field) return field.anyOf.flatMap((branch) => alternativesOf(schema, branch));
 	if (!('$ref' in field)) return [field];
 	const definition = schema.definitions[definitionName(field)];
@@ -113,7 +113,7 @@ export function definitionName({ $ref }: ReferenceField): string {
 }
 
 /** Whether the value has the JSON type that the field asks for. */
-export function hasTypeOf(field: ConcreteField, node: Node): boolean {
+export function hasJsonTypeOf(field: ResolvedField, node: Node): boolean {
 	return field.type === undefined || field.type === node.type;
 }
 
@@ -155,13 +155,13 @@ const noRuns: readonly EntryRun[] = [];
 
 function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReading[] {
 	const { field, node } = owner;
-	if (node === undefined || !hasTypeOf(field, node)) return [];
+	if (node === undefined || !hasJsonTypeOf(field, node)) return [];
 	if (field.type === 'array')
 		return itemsOf(node).map((item) =>
 			readEntry(schema, { key: undefined, node: item, declared: field.items, owner }),
 		);
 	// What a field needs may stand in the other file.
-	const isPart = isElsewhere(schema, node);
+	const isPart = isReferenceToFile(schema, node);
 	return propertiesOf(node).flatMap(({ name, key, value }) => {
 		const known = fieldOfKey(schema, field, name);
 		const declared = known && (isPart ? known : inItsPlace(known, node));
@@ -220,19 +220,19 @@ function isAt(entry: ConfigEntry, { key, node, declared, owner }: EntryPlace): b
 	return entry.key === key && entry.node === node && entry.declared === declared && entry.owner === owner;
 }
 
-const anything: ConcreteField = {};
+const anything: ResolvedField = {};
 const part: ObjectField = { type: 'object', properties: {} };
 
 /** By JSON type, then by the number of keys that the alternative knows; the first one when nothing decides. */
-function nearestAlternative(schema: ConfigSchema, field: ConfigField, node: Node | undefined): ConcreteField {
+function nearestAlternative(schema: ConfigSchema, field: ConfigField, node: Node | undefined): ResolvedField {
 	const alternatives = alternativesOf(schema, field);
 	const first = alternatives[0] ?? anything;
 	if (node === undefined) return first;
-	if (isElsewhere(schema, node) && !alternatives.some(({ type }) => type === 'object')) return part;
+	if (isReferenceToFile(schema, node) && !alternatives.some(({ type }) => type === 'object')) return part;
 	if (alternatives.length < 2) return first;
 	if (node.type !== 'object')
-		return alternatives.find((alternative) => hasTypeOf(alternative, node)) ?? first;
-	const fitting = alternatives.filter((alternative) => hasTypeOf(alternative, node));
+		return alternatives.find((alternative) => hasJsonTypeOf(alternative, node)) ?? first;
+	const fitting = alternatives.filter((alternative) => hasJsonTypeOf(alternative, node));
 	const names = fitting.length > 1 ? propertiesOf(node).map(({ name }) => name) : [];
 	let nearest = fitting[0] ?? first;
 	let most = -1;

@@ -47,11 +47,11 @@ export interface ConfigDocument extends SourceText {
 	readonly json: JsonTree;
 	readonly dialect: Dialect;
 	/** Of a part: the place at which it is referred to. */
-	readonly part?: PartPlace;
+	readonly part?: ConfigPartPlace;
 }
 
 /** What the configuration has in the place of a part. */
-export interface PartPlace {
+export interface ConfigPartPlace {
 	readonly declared: ConfigField;
 	/** Keys beside the reference, which win over those of the part. */
 	readonly beside: ReadonlySet<string>;
@@ -62,11 +62,11 @@ export interface DataDocument extends SourceText {
 	readonly kind: 'data';
 	readonly format: 'json' | 'yaml';
 	/** What kind of API description it says it is. */
-	readonly claims: ApiClaim | undefined;
+	readonly claims: ApiFormat | undefined;
 }
 
 /** `swagger` is the name of the format up to version 2, `asyncapi` is another one, for events; an `overlay` changes one. */
-export type ApiClaim = 'openapi' | 'swagger' | 'asyncapi' | 'overlay';
+export type ApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay';
 
 /** A file of code that pages import from. Its syntax is read when something of it is asked for. */
 export interface ScriptDocument extends SourceText {

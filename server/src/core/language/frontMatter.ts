@@ -4,7 +4,7 @@ import type { Span } from '../text/positions.ts';
 import type { Problem } from '../text/problem.ts';
 import { maxJsonDepth } from './findTooDeep.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
-import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
+import { missingFenceProblem, type YamlFault, yamlSyntaxProblem } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
 import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
 
@@ -61,8 +61,8 @@ export function parseFrontMatter(text: string, block: FrontMatterBlock | undefin
 	const { content } = block;
 	const { values, entries, fault } = readBlock(text.slice(content.start, content.end), content.start);
 	if (!block.closed && entries.length > 0)
-		return { values, entries, problems: [toMissingFence(text, block)] };
-	const problems = fault === undefined ? [] : [toSyntaxProblem(text, content, fault)];
+		return { values, entries, problems: [missingFenceProblem(text, block)] };
+	const problems = fault === undefined ? [] : [yamlSyntaxProblem(text, content, fault)];
 	return { values, entries, problems };
 }
 

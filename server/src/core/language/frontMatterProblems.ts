@@ -1,4 +1,4 @@
-import { doubleQuoted } from '../text/characters.ts';
+import { quoteText } from '../text/characters.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../text/positions.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
@@ -12,7 +12,7 @@ export interface YamlFault {
 const code = 'front-matter-syntax';
 
 /** The problem of front matter without its closing `---`. */
-export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
+export function missingFenceProblem(text: string, block: FrontMatterBlock): Problem {
 	const { end } = block.content;
 	const lineBreak = lineBreakOf(text);
 	const before = end > 0 && text[end - 1] !== '\n' ? lineBreak : '';
@@ -32,7 +32,7 @@ export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 }
 
 /** The problem of invalid YAML, at the exact place. */
-export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
+export function yamlSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
 	const at = Math.min(Math.max(fault.at, content.start), content.end);
 	const line = lineAt(text, content, at);
 	// The parser notices an open quote where the block ends.
@@ -186,7 +186,7 @@ function problem(span: Span, message: string, fix?: Fix): Problem {
 
 function quote(text: string, value: Span): Fix {
 	const raw = withoutQuotes(text.slice(value.start, value.end));
-	const quoted = raw.includes("'") ? doubleQuoted(raw) : `'${raw}'`;
+	const quoted = raw.includes("'") ? quoteText(raw) : `'${raw}'`;
 	return {
 		title: 'Put the value in quotes',
 		changes: [{ span: value, newText: quoted }],

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { countUntil } from '../text/lists.ts';
+import { findPartitionPoint } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
 import { findTooDeepBracket } from './findTooDeep.ts';
 import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
@@ -38,7 +38,7 @@ export function readJsonNodes(text: string): JsonNodes {
 }
 
 /** The tree of a text without any fault. */
-export function validTree(root: Node): JsonTree {
+export function toJsonTree(root: Node): JsonTree {
 	return { root, errors: [], value: toValue(root), tooDeep: undefined };
 }
 
@@ -76,8 +76,8 @@ export function itemsOf(node: Node): readonly Node[] {
 }
 
 /** Which child of its parent a node is, from 0. A plain search would be slow among many thousands. */
-export function childIndex({ parent, offset: own }: Node): number {
-	return countUntil(parent?.children ?? [], ({ offset }) => offset >= own);
+export function indexInParent({ parent, offset: own }: Node): number {
+	return findPartitionPoint(parent?.children ?? [], ({ offset }) => offset >= own);
 }
 
 /** The value that the object node gives the key; of a key written twice the last, as readers of JSON do. */

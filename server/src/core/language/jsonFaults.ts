@@ -3,7 +3,7 @@ import { applyChanges, type TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { type JsonNodes, readJsonNodes } from './json.ts';
 import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
-import { findMisquoted, type Misquoted } from './misquoted.ts';
+import { findMisquotedJson, type MisquotedJson } from './misquoted.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
 const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();
@@ -51,7 +51,7 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
 		if (error.offset === lastOffset || (!isExclusive(error) && error.offset < quietUntil)) continue;
 		const isTried = isOfComment(error) || tree.tooDeep !== undefined || error.offset <= triedUntil;
-		const misquoted = isTried ? [] : findMisquoted(text, error.offset);
+		const misquoted = isTried ? [] : findMisquotedJson(text, error.offset);
 		if (!isTried) triedUntil = endOfLine(text, error.offset);
 		const [first, last = first] = [misquoted[0], misquoted.at(-1)];
 		if (
@@ -96,11 +96,11 @@ function isOfComment({ error }: ParseError): boolean {
 	return printParseErrorCode(error).includes('Comment');
 }
 
-function quotesOf({ span, content }: Misquoted): TextChange {
+function quotesOf({ span, content }: MisquotedJson): TextChange {
 	return { span, newText: `"${content}"` };
 }
 
-function quoteFault(misquoted: Misquoted): JsonFault {
+function quoteFault(misquoted: MisquotedJson): JsonFault {
 	const { span, opening, closing, isKey } = misquoted;
 	const repair = [quotesOf(misquoted)];
 	if (opening === '"' && closing === '')
@@ -180,7 +180,7 @@ export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
  * Whether the tree holds every key and value where its author put it. Commas and comments lose nothing; any
  * other fault may have hidden a key or moved it into another object.
  */
-export function isWhole(text: string, tree: JsonNodes): boolean {
+export function hasReliablePlaces(text: string, tree: JsonNodes): boolean {
 	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));
 }
 

@@ -1,7 +1,7 @@
 import { endOfLine, type Span, startOfLine } from '../text/positions.ts';
 
 /** A key or text of JSON whose quotes are missing, doubled or of another kind. */
-export interface Misquoted {
+export interface MisquotedJson {
 	/** With what stands for its quotes. */
 	readonly span: Span;
 	/** What stands for the quotes, as it is written. */
@@ -22,7 +22,7 @@ const maxTries = 40;
  * Everything on the line that is misquoted, when the line is in order with these texts in quotes: what the reader makes
  * of it otherwise, such as a comma in a text, has nothing to do with what its author meant. Empty where that is not all.
  */
-export function findMisquoted(text: string, offset: number): readonly Misquoted[] {
+export function findMisquotedJson(text: string, offset: number): readonly MisquotedJson[] {
 	const start = startOfLine(text, offset);
 	const line = text.slice(start, endOfLine(text, offset));
 	if (line.length > maxLineLength) return [];
@@ -69,7 +69,7 @@ const candidates = [
 const isPlainText = /^(?=.*[\s./-])[\p{L}\p{N}/.#](?:[\p{L}\p{N}_.#:?&=%@$~+-]|\/(?<!\s\/)| (?!\/))*$/u;
 
 /** Undefined where the rest of the line is out of order. */
-function readLine(reading: Reading, { at, mayBegin }: Place): readonly Misquoted[] | undefined {
+function readLine(reading: Reading, { at, mayBegin }: Place): readonly MisquotedJson[] | undefined {
 	const { line } = reading;
 	let place: Place = { at, mayBegin };
 	for (;;) {
@@ -87,7 +87,7 @@ function readLine(reading: Reading, { at, mayBegin }: Place): readonly Misquoted
 	}
 }
 
-function readMisquoted(reading: Reading, at: number): readonly Misquoted[] | undefined {
+function readMisquoted(reading: Reading, at: number): readonly MisquotedJson[] | undefined {
 	for (const candidate of candidates) {
 		if (reading.tries-- <= 0) return undefined;
 		candidate.lastIndex = at;
@@ -104,7 +104,7 @@ function readMisquoted(reading: Reading, at: number): readonly Misquoted[] | und
 	return undefined;
 }
 
-function isWithoutQuotes({ opening, closing }: Misquoted): boolean {
+function isWithoutQuotes({ opening, closing }: MisquotedJson): boolean {
 	return opening === '' && closing === '';
 }
 

@@ -3,7 +3,7 @@ import { TextLines } from '../text/lines.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { type JsonTree, parseJson, validTree } from './json.ts';
+import { type JsonTree, parseJson, toJsonTree } from './json.ts';
 import { rescanPage, type ScannedPage, scanPage } from './page/scanPage.ts';
 import { rereadStrictJson } from './rereadStrictJson.ts';
 
@@ -68,7 +68,7 @@ function rereadTree(
 	if (tree.root === undefined) return undefined;
 	// The newest valid text may be an older one.
 	const edit = next?.before.text === before ? next.edit : findDifference(before, text);
-	return rereadStrictJson(tree.root, text, edit) ? validTree(tree.root) : undefined;
+	return rereadStrictJson(tree.root, text, edit) ? toJsonTree(tree.root) : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { TextDifference } from '../text/edits.ts';
-import { countUntil } from '../text/lists.ts';
+import { findPartitionPoint } from '../text/lists.ts';
 import {
 	comma,
 	type OpenNode,
@@ -59,8 +59,8 @@ function listsAround(root: Node, { start, endBefore }: TextDifference): readonly
 		const isInside = node.offset < start && endBefore < node.offset + node.length;
 		// A property has no brackets, and only its value can hold the difference whole.
 		if (!isInside || node.children === undefined) break;
-		const before = countUntil(children, (child) => child.offset + child.length >= start);
-		const after = countUntil(children, (child) => child.offset > endBefore);
+		const before = findPartitionPoint(children, (child) => child.offset + child.length >= start);
+		const after = findPartitionPoint(children, (child) => child.offset > endBefore);
 		found.push({ node, before, after });
 		if (node.type !== 'property') innermost = found.length;
 		node = after - before === 1 ? children[before] : undefined;

@@ -1,6 +1,6 @@
 import type { Span } from '../text/positions.ts';
 import { type Definition, toDefinition } from './definition.ts';
-import { declaredNames, isName, maxExportLength } from './page/toModuleStatement.ts';
+import { declaredNames, isAsciiName, maxExportLength } from './page/toModuleStatement.ts';
 
 /** Longer ones are none that a page shows (bytes, or characters of an open one). */
 export const maxScriptLength = 256 * 1024;
@@ -95,7 +95,7 @@ function listedName(part: string): readonly string[] {
 	const name = words.at(-1) ?? '';
 	if (name === '' || words[0] === 'type') return [];
 	if (name === 'default') return [name, '*'];
-	return isName(name) ? [name] : ['*'];
+	return isAsciiName(name) ? [name] : ['*'];
 }
 
 function placeOf(statement: string, name: string, from: number): number {

@@ -1,6 +1,6 @@
 import type { Span } from '../text/positions.ts';
 import { parseModulePiece } from './mdx/javascript.ts';
-import { readModuleTies } from './mdx/moduleTies.ts';
+import { readModuleBindings } from './mdx/moduleTies.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';
 import { maxScriptLength } from './scriptExports.ts';
 
@@ -37,7 +37,7 @@ export function readScriptImports(text: string): ScriptImports {
 		const source = 'source' in statement ? statement.source : undefined;
 		if (typeof source?.value !== 'string') return [];
 		const { start, end } = spanOfNode(source);
-		const taken = readModuleTies({ ...program, body: [statement] }).flatMap(
+		const taken = readModuleBindings({ ...program, body: [statement] }).flatMap(
 			({ imported, local, exported }) =>
 				imported === undefined || imported.name === '*'
 					? []

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { TextChange } from '../text/edits.ts';
 import { lineBreakOf, type Span } from '../text/positions.ts';
-import { childIndex } from './json.ts';
+import { indexInParent } from './json.ts';
 import { gapAfter, type JsonGap } from './jsonGap.ts';
 import { indentOfLine, reindented } from './jsonLayout.ts';
 
@@ -40,7 +40,7 @@ export function jsonItem(text: string, child: Node, indent: string): JsonItem {
 	const { offset, length, parent } = child;
 	const end = offset + length;
 	if (parent === undefined) return { text: reindented(text, { start: offset, end }, indent) };
-	const index = childIndex(child);
+	const index = indexInParent(child);
 	const start = gapAfter(text, parent, index - 1).leadStart;
 	return {
 		text: reindented(text, { start, end }, indent),
@@ -56,7 +56,7 @@ export function withCommentsOf(
 	{ json, indent }: { readonly json: string; readonly indent: string },
 ): JsonItem {
 	if (child.parent === undefined) return { text: json };
-	const index = childIndex(child);
+	const index = indexInParent(child);
 	const { leadStart } = gapAfter(text, child.parent, index - 1);
 	const lead = reindented(text, { start: leadStart, end: child.offset }, indent);
 	const { trail } = gapAfter(text, child.parent, index);

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { childIndex, itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
+import { indexInParent, itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
 import { gapAfter } from './jsonGap.ts';
 import { isOneLine, reindented } from './jsonLayout.ts';
 
@@ -102,7 +102,7 @@ export function commentedProperties(
 ): readonly Commented<JsonProperty & { readonly value: Node }>[] {
 	return propertiesOf(object).flatMap(({ name, key, value }) => {
 		if (value === undefined) return [];
-		const { before, trail } = commentsAround(text, object, childIndex(key.parent ?? key));
+		const { before, trail } = commentsAround(text, object, indexInParent(key.parent ?? key));
 		const comments = [...before, ...commentsBetween(text, endOf(key), value.offset), ...trail];
 		return [{ item: { name, key, value }, comments, trail }];
 	});

@@ -1,16 +1,16 @@
 import {
 	foldersKey,
 	hostAcceptsKey,
-	sentenceWords,
+	sentenceLengthLimits,
 	settingsFile,
 	severitiesKey,
+	styleChoiceKeys,
 	styleKey,
-	styleKeys,
 } from '../catalogue/projectSettings.ts';
-import { isStyle } from '../catalogue/styleRules.ts';
+import { isStyleCode } from '../catalogue/styleRules.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import { type Check, examplePaths } from '../checks/check.ts';
-import { disableWords, unusedDisableCommentCode } from '../checks/disableComments.ts';
+import { disableCommentKeywords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { rectoConfiguration } from '../checks/rectoConfiguration.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
@@ -21,15 +21,15 @@ export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
 		// Some examples are in the form that their checks report.
-		`{/* ${disableWords.page} ${exposedSecret.code}, ${placeholderText.code} */}`,
+		`{/* ${disableCommentKeywords.page} ${exposedSecret.code}, ${placeholderText.code} */}`,
 		suppressing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,
-			...allChecks.filter((check) => check.subject === subject && !isStyle(check.code)).map(toSection),
+			...allChecks.filter((check) => check.subject === subject && !isStyleCode(check.code)).map(toSection),
 		]),
 		'## Style',
 		'The site works with these, but the page deviates from the writing rules. They are hints with the source `recto style`, never let a check fail unless you ask for that, and are counted by `recto check`; `--style` lists them. The setting `recto.style` hides them in the editor. VS Code marks hints in the text, but does not list them in the Problems panel: to list one, set its code to `information` [in `.recto.json`](#ignore-a-problem).',
-		...allChecks.filter(({ code }) => isStyle(code)).map(toSection),
+		...allChecks.filter(({ code }) => isStyleCode(code)).map(toSection),
 	].join('\n\n');
 	return new Map([
 		[
@@ -50,8 +50,8 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 
 | Ignore it | How |
 | --- | --- |
-| here | \`{/* ${disableWords.nextLine} broken-link */}\` on the line above, on a page |
-| on a page | \`{/* ${disableWords.page} broken-link */}\` anywhere on the page |
+| here | \`{/* ${disableCommentKeywords.nextLine} broken-link */}\` on the line above, on a page |
+| on a page | \`{/* ${disableCommentKeywords.page} broken-link */}\` anywhere on the page |
 | in the project | \`${settingsFile}\` beside \`docs.json\` |
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
@@ -68,18 +68,18 @@ In comments, name several codes with commas between, or none to ignore every pro
 		"changelog": { "long-sentence": "off" }
 	},
 	"${styleKey}": {
-		"${styleKeys.accepted}": ["simply"],
-		"${styleKeys.words}": { "whitelist": "allowlist" },
-		"${styleKeys.sentence}": 30
+		"${styleChoiceKeys.accepted}": ["simply"],
+		"${styleChoiceKeys.words}": { "whitelist": "allowlist" },
+		"${styleChoiceKeys.sentence}": 30
 	}
 }
 \`\`\`
 
 | Under \`${styleKey}\` | Meaning |
 | --- | --- |
-| \`${styleKeys.accepted}\` | Words, phrases and spellings that style checks accept |
-| \`${styleKeys.words}\` | Words and phrases that pages should not use, each with what to write instead, or an empty text: reported as [\`unwanted-word\`](#unwanted-word) |
-| \`${styleKeys.sentence}\` | How many words a sentence may have, from ${sentenceWords.least} to ${sentenceWords.most}; ${sentenceWords.usual} if not set |
+| \`${styleChoiceKeys.accepted}\` | Words, phrases and spellings that style checks accept |
+| \`${styleChoiceKeys.words}\` | Words and phrases that pages should not use, each with what to write instead, or an empty text: reported as [\`unwanted-word\`](#unwanted-word) |
+| \`${styleChoiceKeys.sentence}\` | How many words a sentence may have, from ${sentenceLengthLimits.least} to ${sentenceLengthLimits.most}; ${sentenceLengthLimits.usual} if not set |
 
 What in the file is not applied is reported at its place, as [\`${rectoConfiguration.code}\`](#${rectoConfiguration.code}).`;
 

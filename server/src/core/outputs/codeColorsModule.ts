@@ -1,5 +1,5 @@
 import { codeColorNames } from '../catalogue/config/codeThemes.ts';
-import { readableColor, textOn } from '../text/colors.ts';
+import { readableColor, textColorOn } from '../text/colors.ts';
 
 /** Shiki theme, as far as it is read. */
 export interface CodeThemeSource {
@@ -51,7 +51,7 @@ export function toCodeColorsModule(themes: readonly CodeThemeSource[]): string {
 function toLine(theme: CodeThemeSource): string | undefined {
 	const background = hexOf(theme.colors?.['editor.background']);
 	if (background === undefined || !/^[a-z0-9-]+$/.test(theme.name)) return undefined;
-	const text = hexOf(theme.colors?.['editor.foreground']) ?? textOn(background);
+	const text = hexOf(theme.colors?.['editor.foreground']) ?? textColorOn(background);
 	const colors = codeColorNames.map((name) => {
 		if (name === 'background') return background;
 		const own =

@@ -2,7 +2,7 @@ import { settingsFile, severitiesKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
-import { disableWords } from '../checks/disableComments.ts';
+import { disableCommentKeywords } from '../checks/disableComments.ts';
 import { checkExamples } from './checkReference.ts';
 import { toFence } from './mdx.ts';
 
@@ -28,7 +28,7 @@ function partsOf(check: Check): readonly string[] {
 		'Repaired:',
 		toFence(repaired, language),
 		subject === 'page'
-			? `To keep it as it is, write \`{/* ${disableWords.nextLine} ${code} */}\` on the line above. In front matter and code blocks, write \`{/* ${disableWords.page} ${code} */}\` anywhere in the text of the page instead. For the whole project, write ${setting}.`
+			? `To keep it as it is, write \`{/* ${disableCommentKeywords.nextLine} ${code} */}\` on the line above. In front matter and code blocks, write \`{/* ${disableCommentKeywords.page} ${code} */}\` anywhere in the text of the page instead. For the whole project, write ${setting}.`
 			: `To keep it as it is, write ${setting}.`,
 	];
 }

@@ -4,10 +4,10 @@ import { guideFiles } from './newProject/guideFiles.ts';
 import { configFile, imageFiles } from './newProject/imageFiles.ts';
 import { openApiFile } from './newProject/openApiFile.ts';
 import { rulesFile } from './rulesFile.ts';
-import { upgradeConfig } from './upgrade/upgradeConfig.ts';
+import { toModernConfig } from './upgrade/upgradeConfig.ts';
 
 /** Files of a small docs project, complete and without problems, by path from its root. */
-export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyMap<string, string> {
+export function newProjectFiles(name: string, dialect: Dialect = 'modern'): ReadonlyMap<string, string> {
 	const files = new Map([
 		['docs.json', configFile(name)],
 		...startFiles,
@@ -17,7 +17,7 @@ export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyM
 	]);
 	const store = new ProjectStore();
 	store.apply([...files].map(([path, text]) => ({ kind: 'onDisk', path, text })));
-	const upgrade = dialect === 'modern' ? upgradeConfig(store.project) : undefined;
+	const upgrade = dialect === 'modern' ? toModernConfig(store.project) : undefined;
 	if (upgrade?.kind === 'upgrade') files.set(upgrade.path, upgrade.text);
 	return files.set('.cursor/rules.md', rulesFile(store.project));
 }

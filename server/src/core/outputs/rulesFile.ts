@@ -1,6 +1,6 @@
 import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
-import type { RuleReader } from '../catalogue/ruleReaders.ts';
+import type { RulesFileEditor } from '../catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
 import { isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 import { findFacts } from '../project/pages/findFacts.ts';
@@ -22,7 +22,7 @@ function marksBy(comment: (words: string) => string) {
 
 export interface RulesOptions {
 	/** Editor whose format the file has. */
-	readonly reader?: RuleReader | undefined;
+	readonly reader?: RulesFileEditor | undefined;
 	/** Folder of the repository to whose pages the rules apply; empty for all. */
 	readonly folder?: string | undefined;
 	/** Current text of the file. */

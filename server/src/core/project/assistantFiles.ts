@@ -1,5 +1,5 @@
 import type { DataDocument } from '../language/document.ts';
-import { imageName } from '../text/paths.ts';
+import { imageNamePattern } from '../text/paths.ts';
 import { apiPartRoots } from './api/apiPartFiles.ts';
 import { isApiFile, namedApiFiles } from './api/isApiFile.ts';
 import { parseOperationReference, toSourcePath } from './api/operationReference.ts';
@@ -31,7 +31,7 @@ export function mayBeMoved(project: Project, { from, to }: { readonly from: stri
 	if (extensionOf(from) !== extensionOf(to)) return false;
 	if (role === 'script') return isSnippet(from) && isSnippet(to) && /\.[jt]sx$/.test(to);
 	if (role === 'data') return isNamedData(project, from);
-	return imageName.test(from) || (isPublishedFile(project, from) && !/\.(?:txt|xml)$/i.test(from));
+	return imageNamePattern.test(from) || (isPublishedFile(project, from) && !/\.(?:txt|xml)$/i.test(from));
 }
 
 function isNamedData(project: Project, path: string): boolean {

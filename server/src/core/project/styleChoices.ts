@@ -1,5 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import { sentenceWords, settingsFile, styleKey, styleKeys } from '../catalogue/projectSettings.ts';
+import {
+	sentenceLengthLimits,
+	settingsFile,
+	styleChoiceKeys,
+	styleKey,
+} from '../catalogue/projectSettings.ts';
 import { findValue, itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import type { Project } from './project.ts';
@@ -20,7 +25,7 @@ const usual: StyleChoices = {
 	accepted: new Set(),
 	terms: [],
 	words: new Map(),
-	sentenceWords: sentenceWords.usual,
+	sentenceWords: sentenceLengthLimits.usual,
 };
 
 /** The same object while `.recto.json` is the same. */
@@ -37,12 +42,12 @@ export function parseStyleChoices(text: string): StyleChoices {
 	const style = root && findValue(root, styleKey);
 	if (style === undefined) return usual;
 	const chosen = (key: string) => findValue(style, key);
-	const terms = textsIn(chosen(styleKeys.accepted));
+	const terms = textsIn(chosen(styleChoiceKeys.accepted));
 	return {
 		accepted: new Set(terms.map((term) => term.toLowerCase())),
 		terms,
-		words: new Map(entriesIn(chosen(styleKeys.words))),
-		sentenceWords: limitIn(chosen(styleKeys.sentence)),
+		words: new Map(entriesIn(chosen(styleChoiceKeys.words))),
+		sentenceWords: limitIn(chosen(styleChoiceKeys.sentence)),
 	};
 }
 
@@ -60,6 +65,7 @@ function entriesIn(record: Node | undefined): readonly (readonly [string, string
 
 function limitIn(value: Node | undefined): number {
 	const limit: unknown = value?.value;
-	const isValid = typeof limit === 'number' && limit >= sentenceWords.least && limit <= sentenceWords.most;
-	return isValid ? limit : sentenceWords.usual;
+	const isValid =
+		typeof limit === 'number' && limit >= sentenceLengthLimits.least && limit <= sentenceLengthLimits.most;
+	return isValid ? limit : sentenceLengthLimits.usual;
 }

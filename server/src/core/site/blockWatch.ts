@@ -14,7 +14,7 @@ export interface BlockWatch {
 }
 
 /** Does the work on a text, or what takes its place where the text is known to take too long. */
-export function watched<Result>(
+export function runWatched<Result>(
 	watch: BlockWatch | undefined,
 	text: string,
 	work: () => Result,
@@ -31,6 +31,6 @@ function blockReason({ seconds }: BlockWatch): string {
 	return `This block took longer than ${seconds.block} s to render and is not shown. Simplify it or split it into smaller blocks.`;
 }
 
-export function pageReason(seconds: number): string {
+export function slowPageMessage(seconds: number): string {
 	return `This page took longer than ${seconds} s to render. The rest of it is not shown. Split it into smaller pages.`;
 }

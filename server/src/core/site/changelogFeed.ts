@@ -5,8 +5,8 @@ import { parsePageDocument } from '../language/parseDocument.ts';
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { encodeAddress, encodePart, withoutFinalSlashes } from '../text/paths.ts';
-import { type ElementNode, isElementNode, textValue, toUse } from './components/componentUse.ts';
+import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../text/paths.ts';
+import { type ElementNode, evaluateElement, isElementNode, textValue } from './components/componentUse.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
 import { isRecord, toShownText } from './evaluate/value.ts';
@@ -28,7 +28,7 @@ export function changelogFeed(project: Project, page: Page, options: FeedOptions
 	if (text === undefined) return undefined;
 	const document = parsePageDocument(page.path, text);
 	if (document.frontMatter.values[feedField.key] !== true) return undefined;
-	const address = `${withoutFinalSlashes(options.docsUrl)}${encodeAddress(toPageUrl(page.pagePath))}`;
+	const address = `${trimEndSlashes(options.docsUrl)}${encodeUrl(toPageUrl(page.pagePath))}`;
 	const entries = entriesOf(project, page, text);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">
@@ -53,7 +53,7 @@ function entriesOf(project: Project, page: Page, text: string): readonly FeedEnt
 	const scope = readScope(tree, { path: page.path, snippet: undefined, budget });
 	const anchors = new Map<string, number>();
 	const toEntry = (node: ElementNode): FeedEntry => {
-		const use = toUse({ scope, page: { budget } }, node);
+		const use = evaluateElement({ scope, page: { budget } }, node);
 		const label = textValue(use, 'label') ?? '';
 		const own = use.values.get('rss');
 		const reported = (name: string) => (isRecord(own) ? toShownText(own.get(name)) : undefined);
@@ -96,7 +96,7 @@ function wordsOf({ children }: ElementNode, source: string): string {
 }
 
 function item({ title, description, anchor, label }: FeedEntry, address: string): string {
-	const link = `${address}#${encodePart(anchor)}`;
+	const link = `${address}#${encodeUrlPart(anchor)}`;
 	const date = dateOf(label);
 	return `<item>
 ${element('title', title)}${element('link', link)}${element('guid', link)}${element('description', description)}${date === undefined ? '' : element('pubDate', date)}</item>

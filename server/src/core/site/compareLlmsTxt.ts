@@ -1,4 +1,4 @@
-import { normalizePath, withoutFinalSlashes } from '../text/paths.ts';
+import { normalizePath, trimEndSlashes } from '../text/paths.ts';
 
 /** A line of an index. */
 export interface IndexEntry {
@@ -20,7 +20,7 @@ export interface IndexComparison {
 }
 
 /** What sets the index of the project apart from the one that the site at `docsUrl` has. */
-export function compareLlmsTxt(local: string, published: string, docsUrl: string): IndexComparison {
+export function compareIndexes(local: string, published: string, docsUrl: string): IndexComparison {
 	const here = entriesByPath(local, docsUrl);
 	const there = entriesByPath(published, docsUrl);
 	const both = [...here.values()].flatMap((entry) => {
@@ -42,7 +42,7 @@ export function compareLlmsTxt(local: string, published: string, docsUrl: string
 /** The pages of an index: links of the site to Markdown, and to nothing else. */
 function entriesByPath(text: string, docsUrl: string): ReadonlyMap<string, IndexEntry> {
 	const entries = new Map<string, IndexEntry>();
-	const base = withoutFinalSlashes(docsUrl);
+	const base = trimEndSlashes(docsUrl);
 	for (const line of text.split(/\r?\n/)) {
 		const [, label = '', url = '', description = ''] =
 			/^[-*] \[((?:[^\\\]]|\\.)*)\]\(<?([^)>\s]+)>?\)(?::\s*(.*))?$/.exec(line.trimEnd()) ?? [];

@@ -116,13 +116,13 @@ export function element(
 	return { type: 'element', tagName, properties, children: all };
 }
 
-export function text(value: string): Content {
+export function textNode(value: string): Content {
 	return { type: 'text', value };
 }
 
 /** Writes the elements as HTML text. */
-export function html(content: readonly Content[]): string {
-	return writeHtml(content);
+export function writeHtml(content: readonly Content[]): string {
+	return writeNodes(content);
 }
 
 function safeAttribute(tagName: string, name: string, value: string | number | boolean | undefined) {
@@ -160,7 +160,7 @@ function isPlainColor(value: string): boolean {
  * elements and attributes are those that `element` lets through, and are written as they are. A page that is typed in
  * spends most of its time here, which is why this knows no other names and no options.
  */
-function writeHtml(content: readonly ElementContent[], isInSvg = false): string {
+function writeNodes(content: readonly ElementContent[], isInSvg = false): string {
 	let written = '';
 	for (const node of content) {
 		if (node.type === 'text') written += textMark.test(node.value) ? escapeText(node.value) : node.value;
@@ -174,7 +174,7 @@ function writeElement({ tagName, properties, children }: Element, isAroundSvg: b
 	let tag = `<${tagName}`;
 	for (const name in properties) tag += writeAttribute(name, properties[name], isSvg);
 	// Of the elements of SVG, a title is read as HTML again.
-	const content = writeHtml(children, isSvg && tagName !== 'title');
+	const content = writeNodes(children, isSvg && tagName !== 'title');
 	// Elements of SVG are closed, whatever their names.
 	const isOpen = content === '' && !isAroundSvg && voidElements.has(tagName);
 	return isOpen ? `${tag}>` : `${tag}>${content}</${tagName}>`;

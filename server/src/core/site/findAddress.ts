@@ -6,7 +6,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { globalStyles, isPublishedFile } from '../project/publishedFile.ts';
-import { encodeAddress, encodePart } from '../text/paths.ts';
+import { encodeUrl, encodeUrlPart } from '../text/paths.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './safeUrl.ts';
 
@@ -27,7 +27,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 		: (findPageAt(project, path) ?? generatedPageAt(project, path)?.page);
 	if (page !== undefined) {
 		const url = toPageUrl(page.pagePath);
-		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeAddress(url) };
+		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeUrl(url) };
 	}
 	const named = path.replace(/\.md$/, '');
 	const markdown = path.endsWith('.md')
@@ -42,7 +42,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 export function firstPageUrl(project: Project, path: string): string | undefined {
 	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
 	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
-	return first === undefined ? undefined : encodeAddress(toPageUrl(first.pagePath));
+	return first === undefined ? undefined : encodeUrl(toPageUrl(first.pagePath));
 }
 
 /** Folders that are addresses of tabs and anchors. */
@@ -60,5 +60,5 @@ export function toRedirect(destination: string): SiteAddress | undefined {
 	const url = safeUrl(destination, 'link');
 	if (url === undefined || /^(?:mailto|tel):/i.test(url)) return undefined;
 	const location = /^https?:\/\//i.test(url) ? url : `/${url.replace(/^[/\\]+/, '')}`;
-	return { kind: 'redirect', location: location.replace(/[^!-~]+|["<>\\^`{|}]/g, encodePart) };
+	return { kind: 'redirect', location: location.replace(/[^!-~]+|["<>\\^`{|}]/g, encodeUrlPart) };
 }

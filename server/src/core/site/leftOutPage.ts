@@ -1,5 +1,5 @@
-import { pageReason } from './blockWatch.ts';
-import { element, html, text } from './element.ts';
+import { slowPageMessage } from './blockWatch.ts';
+import { element, textNode, writeHtml } from './element.ts';
 import type { PageUpdate } from './previewMessages.ts';
 
 /** A page that shows a notice only: nothing of the real one could be rendered in so many seconds. */
@@ -14,5 +14,5 @@ export function leftOutDocument(seconds: number): string {
 }
 
 function noticeOf(seconds: number): string {
-	return html([element('p', { class: 'r-notice', role: 'note' }, text(pageReason(seconds)))]);
+	return writeHtml([element('p', { class: 'r-notice', role: 'note' }, textNode(slowPageMessage(seconds)))]);
 }

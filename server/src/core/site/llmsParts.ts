@@ -6,7 +6,7 @@ import { toPageUrl } from '../project/pages/pageAddress.ts';
 import { sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
 import { copyButton } from './code/codeBlock.ts';
-import { type Content, element, text } from './element.ts';
+import { type Content, element, textNode } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
 import { indexedPages } from './llmsTxt.ts';
 import english from './words/en.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export function llmsHead({ name, form, size }: LlmsHead): Content {
 		element(
 			'a',
 			{ href: one.href, class: 'r-file-choice', 'aria-current': one.form === form ? 'page' : undefined },
-			text(one.href),
+			textNode(one.href),
 		),
 	);
 	const shown = forms.find((one) => one.form === form);
@@ -45,9 +45,9 @@ export function llmsHead({ name, form, size }: LlmsHead): Content {
 		'header',
 		{ class: 'r-head' },
 		element('nav', { class: 'r-file-choices', 'aria-label': 'Files for programs' }, links),
-		element('h1', { class: 'r-title' }, text(name)),
-		element('p', { class: 'r-description' }, text(shown?.explain ?? '')),
-		element('p', { class: 'r-index-note' }, text(size)),
+		element('h1', { class: 'r-title' }, textNode(name)),
+		element('p', { class: 'r-description' }, textNode(shown?.explain ?? '')),
+		element('p', { class: 'r-index-note' }, textNode(size)),
 	);
 }
 
@@ -68,8 +68,8 @@ export function renderLeftOutPages(project: Project, dropped: readonly Page[] = 
 		element(
 			'li',
 			{},
-			element('a', { href: toPageUrl(page.pagePath) }, text(page.title)),
-			element('span', { class: 'r-index-note' }, text(`${page.path}: ${reasons[reason]}`)),
+			element('a', { href: toPageUrl(page.pagePath) }, textNode(page.title)),
+			element('span', { class: 'r-index-note' }, textNode(`${page.path}: ${reasons[reason]}`)),
 		),
 	);
 	const label = pages.length === 1 ? '1 page is left out' : `${pages.length} pages are left out`;
@@ -80,9 +80,13 @@ export function renderLeftOutPages(project: Project, dropped: readonly Page[] = 
 const shownLimit = 300_000;
 
 /** The very text of the file, folded away. */
-export function fileText(path: string, source: string): Content {
+export function renderSourceText(path: string, source: string): Content {
 	const shown = source.length <= shownLimit ? source : `${source.slice(0, shownLimit)}\n…`;
-	const code = element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(shown)));
+	const code = element(
+		'pre',
+		{ class: 'r-pre r-wrapped', tabindex: 0 },
+		element('code', {}, textNode(shown)),
+	);
 	return folded(path, 'Text of the file', element('div', { class: 'r-code' }, copyButton(english), code));
 }
 
@@ -94,7 +98,7 @@ function folded(key: string, label: string, content: Content): Content {
 			'summary',
 			{},
 			chromeIcon('chevron', 'r-chevron'),
-			element('span', { class: 'r-summary' }, text(label)),
+			element('span', { class: 'r-summary' }, textNode(label)),
 		),
 		element('div', { class: 'r-accordion-body' }, content),
 	);

@@ -9,7 +9,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toMarkdownUrl } from '../project/pages/pageAddress.ts';
 import { sitePageAt, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
-import { baseNameOf, encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
+import { baseNameOf, encodeUrl, trimEndSlashes } from '../text/paths.ts';
 import { collapseWhiteSpace, pluralize } from '../text/words.ts';
 
 export interface LlmsTxtOptions {
@@ -53,7 +53,7 @@ export function llmsIndex(
 	project: Project,
 	{ docsUrl = project.site.address ?? '', sections = [] }: LlmsTxtOptions = {},
 ): LlmsIndex {
-	const base = withoutFinalSlashes(docsUrl);
+	const base = trimEndSlashes(docsUrl);
 	const entries = indexedEntries(project);
 	const pages = entries.filter(hasPage);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
@@ -96,7 +96,7 @@ export function llmsSections(
 	project: Project,
 	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
 ): readonly LlmsSection[] {
-	const base = withoutFinalSlashes(docsUrl);
+	const base = trimEndSlashes(docsUrl);
 	const name = project.site.name ?? 'Documentation';
 	const textOf = (pages: readonly Page[]) => [...linesOf(pages, { base, limit: descriptionLimits[0] })];
 	const isLong = (pages: readonly Page[]) => textOf(pages).join('\n').length > sectionLimit;
@@ -114,7 +114,7 @@ export function llmsSections(
 		const own = folders.size === 0 ? pages : pages.filter((page) => nameOf(page).length === 1);
 		const parts = [
 			`# ${name}: ${folder}`,
-			`> The pages below ${base}/${encodeAddress(folder)}. All parts of this documentation are listed at ${base}/llms.txt`,
+			`> The pages below ${base}/${encodeUrl(folder)}. All parts of this documentation are listed at ${base}/llms.txt`,
 			...section(
 				'Sections',
 				[...folders.keys()].map((path) => sectionLine(path, base)),
@@ -127,7 +127,7 @@ export function llmsSections(
 }
 
 function sectionLine(folder: string, base: string): string {
-	return `- [${escapeLabel(folder)}](${base}/${encodeAddress(folder)}/llms.txt)`;
+	return `- [${escapeLabel(folder)}](${base}/${encodeUrl(folder)}/llms.txt)`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
@@ -251,7 +251,7 @@ function specLines(named: readonly { readonly text: string }[], base: string): r
 	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
 	return [...sources].map((source) => {
 		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
-		const url = isAddress(source) ? source : `${base}/${encodeAddress(source)}`;
+		const url = isAddress(source) ? source : `${base}/${encodeUrl(source)}`;
 		return `- [${escapeLabel(name)}](${url})`;
 	});
 }

@@ -9,7 +9,7 @@ import { contentHash } from '../text/contentHash.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../text/values.ts';
 import { fillPlaceholders } from '../text/words.ts';
 import { isExternal } from './content/link.ts';
-import { type Content, element, html, text } from './element.ts';
+import { type Content, element, textNode, writeHtml } from './element.ts';
 import { renderIcon } from './icons/renderIcon.ts';
 import type { RenderOptions } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
@@ -29,7 +29,7 @@ export function pageEnd(
 		(part) => part ?? [],
 	);
 	if (content.length === 0) return [];
-	const written = html(content);
+	const written = writeHtml(content);
 	return [{ key: `end-${contentHash(written)}`, html: written, line: document.lines.lineCount - 1 }];
 }
 
@@ -55,7 +55,7 @@ function lastChange({ site }: Project, values: Values, { language }: PageEndOpti
 	return element(
 		'p',
 		{ class: 'r-last-change' },
-		text(fillPlaceholders(wordsOf(language).lastModified, { date: day })),
+		textNode(fillPlaceholders(wordsOf(language).lastModified, { date: day })),
 	);
 }
 
@@ -70,7 +70,7 @@ function relatedPages(
 	return element(
 		'nav',
 		{ class: 'r-related', 'aria-label': relatedTopics },
-		element('p', { class: 'r-related-title' }, text(relatedTopics)),
+		element('p', { class: 'r-related-title' }, textNode(relatedTopics)),
 		element(
 			'ul',
 			{ class: 'r-related-list' },
@@ -101,7 +101,7 @@ function toLink(
 	options: RenderOptions,
 ): Content {
 	if (isExternal(href))
-		return element('a', { class: 'r-related-link', href, target: '_blank' }, text(label ?? href));
+		return element('a', { class: 'r-related-link', href, target: '_blank' }, textNode(label ?? href));
 	const target = resolveLink(project, from, href);
 	const page = target.kind === 'page' ? target.page : undefined;
 	const shape = page?.icon === undefined ? undefined : options.icons(page.icon, page.iconType);
@@ -109,7 +109,7 @@ function toLink(
 		'a',
 		{ class: 'r-related-link', href: siteHref(project, { from, href }, options) ?? href },
 		shape && renderIcon(shape),
-		text(label ?? page?.title ?? toDefaultTitle(href)),
+		textNode(label ?? page?.title ?? toDefaultTitle(href)),
 	);
 }
 

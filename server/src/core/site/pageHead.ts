@@ -1,8 +1,8 @@
 import { parseOperationReference } from '../project/api/operationReference.ts';
-import { withoutFinalSlashes } from '../text/paths.ts';
-import { type Content, element, text } from './element.ts';
+import { trimEndSlashes } from '../text/paths.ts';
+import { type Content, element, textNode } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
-import type { Words } from './words/words.ts';
+import type { SiteMessages } from './words/words.ts';
 import { wordsOf } from './words/wordsOf.ts';
 
 export interface PageHead {
@@ -36,7 +36,7 @@ export function pageHead({
 	language,
 	indexHref,
 }: PageHead): readonly Content[] {
-	const base = withoutFinalSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
+	const base = trimEndSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
 	const words = wordsOf(language);
 	const [before = '', after = ''] = words.listedIn.split('{place}');
 	return [
@@ -47,20 +47,20 @@ export function pageHead({
 			element(
 				'span',
 				{},
-				text(before),
-				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, text(`${base}/llms.txt`)),
-				after === '' ? undefined : text(after),
+				textNode(before),
+				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, textNode(`${base}/llms.txt`)),
+				after === '' ? undefined : textNode(after),
 			),
 		),
 		element(
 			'header',
 			{ class: 'r-head' },
 			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
-			element('h1', { class: 'r-title' }, text(title)),
+			element('h1', { class: 'r-title' }, textNode(title)),
 			isDeprecated
-				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text(words.deprecated)))
+				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, textNode(words.deprecated)))
 				: undefined,
-			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
+			description === undefined ? undefined : element('p', { class: 'r-description' }, textNode(description)),
 			operation === undefined ? undefined : operationBar(operation),
 			feed === undefined ? undefined : element('p', {}, feedButton(words, feed.href)),
 		),
@@ -69,12 +69,12 @@ export function pageHead({
 
 function trail(labels: readonly string[]): readonly Content[] {
 	return labels.flatMap((label, index) =>
-		index === 0 ? [text(label)] : [chromeIcon('chevron', 'r-eyebrow-step'), text(label)],
+		index === 0 ? [textNode(label)] : [chromeIcon('chevron', 'r-eyebrow-step'), textNode(label)],
 	);
 }
 
-function feedButton({ rssFeed }: Words, href: string | undefined): Content {
-	const content = [chromeIcon('feed'), text(rssFeed)];
+function feedButton({ rssFeed }: SiteMessages, href: string | undefined): Content {
+	const content = [chromeIcon('feed'), textNode(rssFeed)];
 	return href === undefined
 		? element(
 				'span',
@@ -100,7 +100,7 @@ function operationBar(operation: string): Content | undefined {
 	return element(
 		'div',
 		{ class: 'r-operation', dir: 'ltr' },
-		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, text(method.toUpperCase())),
-		element('code', {}, text(path)),
+		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, textNode(method.toUpperCase())),
+		element('code', {}, textNode(path)),
 	);
 }

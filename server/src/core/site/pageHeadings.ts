@@ -3,7 +3,7 @@ import type { HeadingFacts } from '../language/page/headingIds.ts';
 import type { Heading } from '../language/page/pageSyntax.ts';
 import { hasEntries, idsOfHeadings } from '../project/pages/pageAnchors.ts';
 import type { TextLines } from '../text/lines.ts';
-import { findFrom } from '../text/positions.ts';
+import { findIndexFrom } from '../text/positions.ts';
 
 /** The page's own headings, in the order of the text. */
 export interface PageHeadings {
@@ -34,7 +34,7 @@ export function pageHeadings(document: PageDocument, before?: PageHeadings): Pag
 		idAt(line) {
 			const end = startOf(lines, line + 1);
 			let id: string | undefined;
-			for (let index = findFrom(all, startOf(lines, line)); startAt(all, index) < end; index++)
+			for (let index = findIndexFrom(all, startOf(lines, line)); startAt(all, index) < end; index++)
 				id = ids[index] ?? id;
 			return id;
 		},

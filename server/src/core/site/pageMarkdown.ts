@@ -7,7 +7,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { applyChanges, type TextChange } from '../text/edits.ts';
-import { encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
+import { encodeUrl, trimEndSlashes } from '../text/paths.ts';
 import { collapseWhiteSpace } from '../text/words.ts';
 import { createBudget } from './evaluate/budget.ts';
 import type { Value } from './evaluate/value.ts';
@@ -41,7 +41,7 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
 export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
-	const address = `${baseOf(project, options)}${encodeAddress(toPageUrl(page.pagePath))}`;
+	const address = `${baseOf(project, options)}${encodeUrl(toPageUrl(page.pagePath))}`;
 	const head = [`# ${collapseWhiteSpace(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());
 	return joinParts([...head, pageBody(project, page, options)]);
@@ -80,7 +80,7 @@ function joinParts(parts: readonly string[]): string {
 }
 
 function baseOf({ site }: Project, { docsUrl = site.address ?? '' }: MarkdownOptions): string {
-	return withoutFinalSlashes(docsUrl);
+	return trimEndSlashes(docsUrl);
 }
 
 interface SourceOptions {

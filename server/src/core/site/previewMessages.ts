@@ -3,7 +3,7 @@ import {
 	type PlaygroundReply,
 	parsePlaygroundMessage,
 } from '../api-reference/playground/playgroundMessages.ts';
-import type { ShownWords } from '../text/shownWords.ts';
+import type { WordInContext } from '../text/shownWords.ts';
 import { recordOrEmpty } from '../text/values.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
@@ -109,7 +109,7 @@ export interface RevealWord {
 	readonly line: number;
 	/** Where the next one begins; undefined for the last. */
 	readonly nextLine?: number;
-	readonly shown?: ShownWords;
+	readonly shown?: WordInContext;
 }
 
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
@@ -158,7 +158,7 @@ function isLine(value: unknown): value is number {
 	return typeof value === 'number' && value >= 0;
 }
 
-function parseShownWords(value: unknown): ShownWords | undefined {
+function parseShownWords(value: unknown): WordInContext | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { words, index, before } = recordOrEmpty(value);
 	if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;

@@ -2,7 +2,7 @@ import type { Redirect } from '../project/config/siteConfig.ts';
 import { findGluedParameter } from '../project/links/redirects.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { encodeAddress, normalizePath } from '../text/paths.ts';
+import { encodeUrl, normalizePath } from '../text/paths.ts';
 import { toRedirect } from './findAddress.ts';
 
 /**
@@ -43,7 +43,7 @@ function toRule({ source, destination }: Redirect): Rule | undefined {
 	if (before.includes('*') || (endsOpen && before !== '' && !before.endsWith('/'))) return undefined;
 	const to = target.location.replace(rest === undefined ? '*' : `${rest}*`, ':splat');
 	return {
-		source: `/${encodeAddress(before)}${endsOpen ? '*' : ''}`,
+		source: `/${encodeUrl(before)}${endsOpen ? '*' : ''}`,
 		destination: to.replace(/(:\w+)\*/g, '$1'),
 	};
 }

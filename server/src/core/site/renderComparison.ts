@@ -1,7 +1,7 @@
 import { contentHash } from '../text/contentHash.ts';
-import { withoutFinalSlashes } from '../text/paths.ts';
+import { trimEndSlashes } from '../text/paths.ts';
 import type { IndexComparison, IndexEntry } from './compareLlmsTxt.ts';
-import { type Content, element, html, text } from './element.ts';
+import { type Content, element, textNode, writeHtml } from './element.ts';
 import type { RenderedPage } from './renderPageBody.ts';
 
 /** What sets the project apart from the published site, as a page: a list for each kind of difference. */
@@ -12,15 +12,15 @@ export function renderComparison(name: string, docsUrl: string, comparison: Inde
 		element(
 			'header',
 			{ class: 'r-head' },
-			element('p', { class: 'r-eyebrow' }, text('/llms.txt')),
-			element('h1', { class: 'r-title' }, text(name)),
+			element('p', { class: 'r-eyebrow' }, textNode('/llms.txt')),
+			element('h1', { class: 'r-title' }, textNode(name)),
 			element(
 				'p',
 				{ class: 'r-description' },
-				text(`Your pages, compared with the index at ${withoutFinalSlashes(docsUrl)}/llms.txt.`),
+				textNode(`Your pages, compared with the index at ${trimEndSlashes(docsUrl)}/llms.txt.`),
 			),
 		),
-		...(isSame ? [element('p', {}, text('Both list the same pages.'))] : []),
+		...(isSame ? [element('p', {}, textNode('Both list the same pages.'))] : []),
 		...list(
 			'Not published yet',
 			unpublished.map((entry) => line(entry, entry.description)),
@@ -36,14 +36,14 @@ export function renderComparison(name: string, docsUrl: string, comparison: Inde
 		element(
 			'p',
 			{ class: 'r-index-note' },
-			text(`${same} ${same === 1 ? 'page is' : 'pages are'} the same in both.`),
+			textNode(`${same} ${same === 1 ? 'page is' : 'pages are'} the same in both.`),
 		),
 	];
 	return {
 		title: `${name}: llms.txt`,
 		description: undefined,
 		blocks: content.map((block) => {
-			const written = html([block]);
+			const written = writeHtml([block]);
 			return { key: contentHash(written), html: written, line: 0 };
 		}),
 		contents: [],
@@ -53,16 +53,20 @@ export function renderComparison(name: string, docsUrl: string, comparison: Inde
 
 function list(title: string, lines: readonly Content[]): readonly Content[] {
 	if (lines.length === 0) return [];
-	return [element('h2', {}, text(`${title} (${lines.length})`)), element('ul', { class: 'r-index' }, lines)];
+	return [
+		element('h2', {}, textNode(`${title} (${lines.length})`)),
+		element('ul', { class: 'r-index' }, lines),
+	];
 }
 
 function line({ title, path }: Pick<IndexEntry, 'title' | 'path'>, note: string): Content {
-	const label = path === '' ? element('span', {}, text(title)) : element('a', { href: path }, text(title));
+	const label =
+		path === '' ? element('span', {}, textNode(title)) : element('a', { href: path }, textNode(title));
 	return element(
 		'li',
 		{},
 		label,
-		note === '' ? undefined : element('span', { class: 'r-index-note' }, text(note)),
+		note === '' ? undefined : element('span', { class: 'r-index-note' }, textNode(note)),
 	);
 }
 

@@ -3,10 +3,10 @@ import { haveSameItems } from '../text/lists.ts';
 import type { BlockWatch } from './blockWatch.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { footnotesOf, renderFootnotes } from './content/renderNodes.ts';
-import { html } from './element.ts';
+import { writeHtml } from './element.ts';
 import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import { type PageHeadings, pageHeadings } from './pageHeadings.ts';
-import { readingOf } from './parse/knownTree.ts';
+import { segmentedPageOf } from './parse/knownTree.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import { createSegmentCache, type SegmentCache, segmentPage } from './parse/segmentPage.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
@@ -44,14 +44,14 @@ export interface ContentSource {
 	/** Without the names that the page's own statements bring. */
 	readonly context: (answers: RecordedAnswers) => RenderContext;
 	/** What stands around the author's text, if anything does. */
-	readonly around: AroundSource | undefined;
+	readonly around: SurroundingContentSource | undefined;
 	/** What rendering depends on beside the page. */
 	readonly world: readonly unknown[];
 	readonly watch: BlockWatch | undefined;
 }
 
 /** What stands around the author's own text on a page that documents something that is described elsewhere. */
-export interface PageAround {
+export interface SurroundingContent {
 	/** Stands for the page's own where that has none. */
 	readonly title: string | undefined;
 	/** What the head shows of the endpoint; empty where it is to show none. */
@@ -62,16 +62,16 @@ export interface PageAround {
 }
 
 /** How that is made of the page. */
-export interface AroundSource {
+export interface SurroundingContentSource {
 	/** All that it depends on: where these are the same, it is. */
 	readonly key: (context: RenderContext, nodes: readonly PageNode[]) => readonly unknown[];
 	/** Undefined where what the page names does not exist. */
-	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => PageAround | undefined;
+	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => SurroundingContent | undefined;
 }
 
 interface KnownAround {
 	readonly key: readonly unknown[];
-	readonly around: PageAround | undefined;
+	readonly around: SurroundingContent | undefined;
 }
 
 export interface RenderedContent {
@@ -79,7 +79,7 @@ export interface RenderedContent {
 	readonly contents: readonly ContentsEntry[];
 	/** Code that had to be rendered without its colors. */
 	readonly unhighlighted: readonly CodeText[];
-	readonly around: PageAround | undefined;
+	readonly around: SurroundingContent | undefined;
 	/** Blocks were left out that come when the page is asked for again. */
 	readonly hasMore?: boolean;
 }
@@ -90,7 +90,7 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	beginVersion(cache, page.world);
 	const { groups, references } = shared
 		? segmentPage(page.source, cache.reading, page.watch)
-		: readingOf(page.source);
+		: segmentedPageOf(page.source);
 	cache.headings = pageHeadings(page.document, cache.headings);
 	const answers = pageAnswers({ headings: cache.headings, references });
 	const rendering = renderPieces(page.context(answers), answers, cache.pieces);
@@ -100,7 +100,7 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	cache.around = page.around && readAround(page.around, rendering, nodes, cache.around);
 	const around = cache.around?.around;
 	const pieces: PlacedPiece[] = [];
-	const add = (text: string, line: number, render: PageAround['above']) => {
+	const add = (text: string, line: number, render: SurroundingContent['above']) => {
 		if (around === undefined) return;
 		const watchedText = `${page.source}${text}`;
 		const piece = rendering.piece({ text, source: around, line: 0, isKept: true, render, watchedText });
@@ -121,7 +121,7 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	add('\0below', lastLine, (context) => around?.below(context) ?? []);
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	if (notes.length > 0) {
-		const render = (context: RenderContext) => [toBlock(html(renderFootnotes(context, notes)), 0)];
+		const render = (context: RenderContext) => [toBlock(writeHtml(renderFootnotes(context, notes)), 0)];
 		const piece = rendering.piece({
 			text: '\0notes',
 			watchedText: `${page.source}\0notes`,
@@ -145,7 +145,7 @@ function beginVersion(cache: PageCache, world: readonly unknown[]): void {
 }
 
 function readAround(
-	source: AroundSource,
+	source: SurroundingContentSource,
 	rendering: PieceRendering,
 	nodesOf: () => readonly PageNode[],
 	before: KnownAround | undefined,

@@ -6,7 +6,7 @@ import type { Scope } from './evaluate/value.ts';
 import type { IconSource } from './icons/iconSet.ts';
 import type { PageAnswers, PageReferences } from './pageAnswers.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
-import type { Words } from './words/words.ts';
+import type { SiteMessages } from './words/words.ts';
 
 export interface RenderOptions {
 	readonly icons: IconSource;
@@ -54,7 +54,7 @@ export interface ContentsEntry {
 export interface RenderContext {
 	readonly options: RenderOptions;
 	/** In the language of the page. */
-	readonly words: Words;
+	readonly words: SiteMessages;
 	/** The file whose text is rendered: the page, or a snippet in it. */
 	readonly path: string;
 	readonly scope: Scope;

@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import type { Project } from '../project/project.ts';
 import { contentHash } from '../text/contentHash.ts';
-import { type Content, element, html, text } from './element.ts';
-import { fileText, llmsHead, renderLeftOutPages } from './llmsParts.ts';
+import { type Content, element, textNode, writeHtml } from './element.ts';
+import { llmsHead, renderLeftOutPages, renderSourceText } from './llmsParts.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llmsTxt.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import type { RenderedPage } from './renderPageBody.ts';
@@ -29,7 +29,7 @@ export function renderLlmsIndex(
 		llmsHead({ name, form: 'index', size }),
 		...tree.children.flatMap((node) => renderPart(node)),
 		...renderLeftOutPages(project, dropped),
-		fileText('/llms.txt', source),
+		renderSourceText('/llms.txt', source),
 	]);
 }
 
@@ -40,7 +40,7 @@ export function renderLlmsFull(project: Project, source: string): RenderedPage {
 	return toRendered(name, [
 		llmsHead({ name, form: 'full', size }),
 		...renderLeftOutPages(project),
-		fileText('/llms-full.txt', source),
+		renderSourceText('/llms-full.txt', source),
 	]);
 }
 
@@ -49,7 +49,7 @@ function toRendered(name: string, content: readonly Content[]): RenderedPage {
 		title: `${name}: llms.txt`,
 		description: undefined,
 		blocks: content.map((block): RenderedBlock => {
-			const written = html([block]);
+			const written = writeHtml([block]);
 			return { key: contentHash(written), html: written, line: 0 };
 		}),
 		contents: [],
@@ -59,11 +59,11 @@ function toRendered(name: string, content: readonly Content[]): RenderedPage {
 
 function renderPart(node: Root['children'][number]): Content[] {
 	if (node.type === 'heading')
-		return node.depth === 1 ? [] : [element(`h${node.depth}`, {}, text(textOfNode(node)))];
+		return node.depth === 1 ? [] : [element(`h${node.depth}`, {}, textNode(textOfNode(node)))];
 	if (node.type === 'blockquote')
-		return [element('blockquote', {}, element('p', {}, text(textOfNode(node))))];
+		return [element('blockquote', {}, element('p', {}, textNode(textOfNode(node))))];
 	if (node.type === 'list') return [renderLinks(node)];
-	return node.type === 'paragraph' ? [element('p', {}, text(textOfNode(node)))] : [];
+	return node.type === 'paragraph' ? [element('p', {}, textNode(textOfNode(node)))] : [];
 }
 
 function renderLinks(list: List): Content {
@@ -71,14 +71,14 @@ function renderLinks(list: List): Content {
 		const [paragraph] = item.children;
 		const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
 		const link = children.find((child) => child.type === 'link');
-		if (link === undefined) return element('li', {}, text(textOfNode(item)));
+		if (link === undefined) return element('li', {}, textNode(textOfNode(item)));
 		const rest = children.filter((child) => child !== link).map((child) => textOfNode(child));
 		const note = rest.join('').replace(/^:\s*/, '').trim();
 		return element(
 			'li',
 			{},
-			element('a', { href: link.url }, text(textOfNode(link))),
-			note === '' ? undefined : element('span', { class: 'r-index-note' }, text(note)),
+			element('a', { href: link.url }, textNode(textOfNode(link))),
+			note === '' ? undefined : element('span', { class: 'r-index-note' }, textNode(note)),
 		);
 	});
 	return element('ul', { class: 'r-index' }, items);

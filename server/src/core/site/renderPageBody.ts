@@ -11,7 +11,7 @@ import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeText, HighlightCode } from './code/codeColors.ts';
 import { renderNodes } from './content/renderNodes.ts';
-import { type Content, html, text as writtenText } from './element.ts';
+import { type Content, writeHtml, textNode as writtenText } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
@@ -23,7 +23,7 @@ import { type PageCache, type RenderedContent, renderContent } from './renderCon
 import type { ContentsEntry, RenderContext, RenderOptions } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import { textDirection } from './textDirection.ts';
-import type { Words } from './words/words.ts';
+import type { SiteMessages } from './words/words.ts';
 import { wordsOf } from './words/wordsOf.ts';
 
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
@@ -48,7 +48,7 @@ export function renderPageBody(
 	project: Project,
 	document: PageDocument,
 	given: RenderOptions,
-	means: DrawingMeans,
+	means: PageRenderOptions,
 ): { readonly page: RenderedPage; readonly unhighlighted: readonly CodeText[] } {
 	const { variables } = project.site;
 	const source = fillVariables(document.text, variables);
@@ -90,19 +90,19 @@ export function renderPageBody(
 }
 
 /** How a page is drawn, beside what it shows. */
-export interface DrawingMeans {
+export interface PageRenderOptions {
 	readonly colors: HighlightCode;
 	readonly cache?: PageCache | undefined;
 }
 
 interface PageSource {
-	readonly means: DrawingMeans;
+	readonly means: PageRenderOptions;
 	readonly document: PageDocument;
 	/** The document's text with the site's variables filled in. */
 	readonly source: string;
 	readonly options: RenderOptions;
 	/** In the language of the page. */
-	readonly words: Words;
+	readonly words: SiteMessages;
 }
 
 /** What stands below a page's head, and what of an API's description belongs into that. */
@@ -195,7 +195,7 @@ const heads = boundedCache<RenderedBlock>(4);
 /** Its key is none that a block of the text could have. */
 function toHead(head: PageHead): RenderedBlock {
 	return heads(JSON.stringify(head), () => {
-		const written = html(pageHead(head));
+		const written = writeHtml(pageHead(head));
 		return { key: `head-${contentHash(written)}`, html: written, line: 0 };
 	});
 }

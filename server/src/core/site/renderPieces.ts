@@ -1,5 +1,5 @@
 import { haveSameItems } from '../text/lists.ts';
-import { type BlockWatch, pageReason, watched } from './blockWatch.ts';
+import { type BlockWatch, runWatched, slowPageMessage } from './blockWatch.ts';
 import type { CodeText } from './code/codeColors.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/value.ts';
@@ -121,7 +121,7 @@ export function renderPieces(
 			};
 			const { result, ...rest } = watch?.isOver()
 				? notice(restReason(watch))
-				: watched(watch, watchedText, () => draw(render), notice);
+				: runWatched(watch, watchedText, () => draw(render), notice);
 			const blocks = result.map((block) => ({ ...block, line: block.line - line }));
 			const piece: RenderedPiece = { text: key, source, blocks, scope, answers: asked, ...rest };
 			// What was cut off because a limit was reached is no more so on another version.
@@ -137,7 +137,7 @@ export function renderPieces(
 	function restReason(over: BlockWatch): string | undefined {
 		if (isRestTold) return undefined;
 		isRestTold = true;
-		return pageReason(over.seconds.page);
+		return slowPageMessage(over.seconds.page);
 	}
 
 	function isCurrent(before: RenderedPiece): boolean {

@@ -1,7 +1,7 @@
 import { frontMatterFieldsByKey } from '../catalogue/frontMatter.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { Page } from '../project/pages/page.ts';
-import { encodeAddress, withoutFinalSlashes } from '../text/paths.ts';
+import { encodeUrl, trimEndSlashes } from '../text/paths.ts';
 import type { LanguageAlternate } from './languageAlternates.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { frameHosts } from './safeUrl.ts';
@@ -89,7 +89,7 @@ function wholeAddress(address: string, docsUrl: string | undefined): string | un
 	if (/^https?:\/\//i.test(address)) return address;
 	return docsUrl === undefined
 		? undefined
-		: `${withoutFinalSlashes(docsUrl)}/${encodeAddress(address.replace(/^\/+/, ''))}`;
+		: `${trimEndSlashes(docsUrl)}/${encodeUrl(address.replace(/^\/+/, ''))}`;
 }
 
 export interface SiteDocumentOptions {

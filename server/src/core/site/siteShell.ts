@@ -1,4 +1,4 @@
-import { type Content, element, html, text } from './element.ts';
+import { type Content, element, textNode, writeHtml } from './element.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type ChromeIconName, chromeIcon } from './icons/chromeIcon.ts';
 import { frameHosts } from './safeUrl.ts';
@@ -48,7 +48,7 @@ ${siteStyle(options.theme, options.assetUrl)}
 ${links(options.projectStyles)}
 </head>
 <body class="r-preview">
-${html([previewToolbar(options.projectScripts)])}
+${writeHtml([previewToolbar(options.projectScripts)])}
 ${siteBody(english)}
 <script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
 </body>
@@ -99,7 +99,7 @@ function scriptsNote(scripts: readonly string[]): Content {
 	return element(
 		'span',
 		{ class: 'r-scripts-off', role: 'note', title, 'aria-label': title },
-		text('Scripts off'),
+		textNode('Scripts off'),
 	);
 }
 

@@ -1,7 +1,7 @@
 import { contentHash } from '../text/contentHash.ts';
 import { elementsOfKind, isElementNode, renderingOf } from './components/componentUse.ts';
 import { shownNodes } from './components/shownNodes.ts';
-import { html } from './element.ts';
+import { writeHtml } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { RenderContext } from './renderContext.ts';
 
@@ -18,7 +18,7 @@ export interface UnplacedBlock {
 export function renderBlocks(context: RenderContext, nodes: readonly PageNode[]): readonly UnplacedBlock[] {
 	const blocks: UnplacedBlock[] = [];
 	for (const node of nodes) {
-		const written = html(context.render(context, [node]));
+		const written = writeHtml(context.render(context, [node]));
 		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
 		const shown = shownNodes(context, node);

@@ -1,5 +1,5 @@
 /** Replaces each unpaired surrogate by �: UTF-8 and URLs cannot encode it. */
-export function wellFormed(text: string): string {
+export function toWellFormed(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, '\u{fffd}');
 }
 
@@ -30,7 +30,7 @@ export function escapeXmlAttribute(text: string): string {
 }
 
 /** Source of a regular expression, or of a part of one, that matches only the text. */
-export function literalPattern(text: string): string {
+export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
@@ -38,6 +38,6 @@ export function literalPattern(text: string): string {
  * Text in double quotes, with backslashes before quotes and backslashes, as YAML and command lines expect: `a"b` →
  * `"a\"b"`.
  */
-export function doubleQuoted(text: string): string {
+export function quoteText(text: string): string {
 	return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -93,7 +93,7 @@ export function readableColor(color: string, background: string): string {
 }
 
 /** White or nearly black, whichever has the higher contrast on the color; black if neither has enough. */
-export function textOn(color: string): string {
+export function textColorOn(color: string): string {
 	const best = contrastOf(color, '#ffffff') >= contrastOf(color, '#16181d') ? '#ffffff' : '#16181d';
 	return contrastOf(color, best) >= readable ? best : '#000000';
 }

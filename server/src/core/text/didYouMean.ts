@@ -20,7 +20,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 		if (compared >= maxCompared && !hasSameEnd(wanted, candidate)) continue;
 		if (compared >= 2 * maxCompared) break;
 		compared++;
-		const steps = stepsBetween(wanted, candidate.toLowerCase());
+		const steps = editDistance(wanted, candidate.toLowerCase());
 		if (steps < best || (steps === best && nearest !== undefined && candidate < nearest)) {
 			best = steps;
 			nearest = candidate;
@@ -38,7 +38,7 @@ function hasSameEnd(wanted: string, candidate: string): boolean {
 }
 
 /** Edit distance; letters in the wrong order count as one step, however many replacements they need. */
-export function stepsBetween(word: string, candidate: string): number {
+export function editDistance(word: string, candidate: string): number {
 	return isShuffled(word, candidate) ? 1 : distance(word, candidate);
 }
 

@@ -1,4 +1,4 @@
-import { holds, type Span } from './positions.ts';
+import { containsSpan, type Span } from './positions.ts';
 
 /** Replacement of a span of one file. Several changes of one file refer to the same original text. */
 export interface TextChange {
@@ -18,8 +18,8 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 }
 
 /** Text of a span with the changes inside it applied. */
-export function applyWithin(text: string, piece: Span, changes: readonly TextChange[]): string {
-	const inside = changes.filter(({ span }) => holds(piece, span));
+export function applyChangesInSpan(text: string, piece: Span, changes: readonly TextChange[]): string {
+	const inside = changes.filter(({ span }) => containsSpan(piece, span));
 	const moved = inside.map(({ span, newText }) => ({
 		span: { start: span.start - piece.start, end: span.end - piece.start },
 		newText,

@@ -1,6 +1,6 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { TextDifference } from './edits.ts';
-import { countUntil } from './lists.ts';
+import { findPartitionPoint } from './lists.ts';
 
 /**
  * Lines of a text, computed on first use. Has the interface of the library's `TextDocument`, but is immutable: a new
@@ -141,7 +141,7 @@ export class LineStarts {
 }
 
 function countTo(offsets: readonly number[], offset: number): number {
-	return countUntil(offsets, (start) => start > offset);
+	return findPartitionPoint(offsets, (start) => start > offset);
 }
 
 /** Offsets after the line breaks that end in a range of a text; the start of the range is not included. */

@@ -35,7 +35,7 @@ export function haveSameItems<Item>(
  * Number of items before the first that satisfies the condition; all of them if none does. Binary search: if an item
  * satisfies it, all later ones must.
  */
-export function countUntil<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+export function findPartitionPoint<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
 	let low = 0;
 	let high = items.length;
 	while (low < high) {

@@ -30,14 +30,14 @@ export function memoizePart<Subject, Key extends object, Value>(
 }
 
 /** Caches a slow function of a text, with its most recent results. */
-export function memoized(compute: (text: string) => string, most = 2_000): (text: string) => string {
+export function memoizeText(compute: (text: string) => string, most = 2_000): (text: string) => string {
 	const known = new Map<string, string>();
 	return (text) => {
 		const before = known.get(text);
 		if (before !== undefined) return before;
 		const result = compute(text);
 		if (known.size >= most) known.clear();
-		known.set(toOwnText(text), result);
+		known.set(detachSubstring(text), result);
 		return result;
 	};
 }
@@ -52,7 +52,7 @@ export function memoizeLast<Value>(read: (text: string) => Value): (text: string
 }
 
 /** Computes a value on first use. */
-export function lazily<Value>(read: () => Value): () => Value {
+export function computeOnce<Value>(read: () => Value): () => Value {
 	let known: { readonly value: Value } | undefined;
 	return () => {
 		known ??= { value: read() };
@@ -64,7 +64,7 @@ export function lazily<Value>(read: () => Value): () => Value {
  * Copy of a substring. Engines keep the whole text in memory as long as a part of it is used: results that outlive a
  * version of a file must not keep that version.
  */
-export function toOwnText(part: string): string {
+export function detachSubstring(part: string): string {
 	return `.${part}`.slice(1);
 }
 
@@ -72,6 +72,6 @@ export function toOwnText(part: string): string {
 declare function structuredClone<Value>(value: Value): Value;
 
 /** Copy of plain data. A substring keeps the whole text in memory; the copy's strings do not. */
-export function ownCopy<Value>(value: Value): Value {
+export function detachSubstrings<Value>(value: Value): Value {
 	return structuredClone(value);
 }

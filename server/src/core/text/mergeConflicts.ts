@@ -24,7 +24,7 @@ interface Version {
 }
 
 /** Merge conflicts of a text, in order. Each begins with `<<<<<<<` at the start of a line. */
-export function mergeConflicts(text: string): readonly MergeConflict[] {
+export function findMergeConflicts(text: string): readonly MergeConflict[] {
 	if (!text.includes('<<<<<<<')) return [];
 	const marks = [...text.matchAll(/^([<|=>])\1{6}(?![^ \t\r\n])/gm)].map(({ index }) => index);
 	const kinds = marks.map((at) => text.charAt(at)).join('');

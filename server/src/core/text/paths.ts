@@ -1,5 +1,5 @@
-import { wellFormed } from './characters.ts';
-import { portableName } from './portableName.ts';
+import { toWellFormed } from './characters.ts';
+import { toPortableName } from './portableName.ts';
 
 /** Paths are relative to the project's root, with `/` and without a leading one; pure text, no file system. */
 
@@ -49,7 +49,7 @@ export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
 }
 
 /** New path of a file after a move of it or of a folder around it; unchanged if the move does not affect it. */
-export function movedPath(
+export function pathAfterMove(
 	path: string,
 	{ from, to }: { readonly from: string; readonly to: string },
 ): string {
@@ -57,11 +57,11 @@ export function movedPath(
 }
 
 /** Matches the names of image files. */
-export const imageName = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tiff?)$/i;
+export const imageNamePattern = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tiff?)$/i;
 
 /** File or folder name from words: `Deploy the service` → `deploy-the-service`. */
 export function toFileName(words: string): string {
-	return portableName(
+	return toPortableName(
 		words
 			.toLowerCase()
 			.replace(/['’]/g, '')
@@ -71,18 +71,18 @@ export function toFileName(words: string): string {
 }
 
 /** Encodes a complete URL or path as `encodeURI` does: slashes, `?` and `#` keep their meaning. */
-export function encodeAddress(text: string): string {
-	return encodeURI(wellFormed(text));
+export function encodeUrl(text: string): string {
+	return encodeURI(toWellFormed(text));
 }
 
 /** Encodes a part of a URL as `encodeURIComponent` does: no character keeps a meaning. */
-export function encodePart(text: string): string {
-	return encodeURIComponent(wellFormed(text));
+export function encodeUrlPart(text: string): string {
+	return encodeURIComponent(toWellFormed(text));
 }
 
 /** Encodes a path; only slashes keep their meaning. */
 export function encodePath(path: string): string {
-	return path.split('/').map(encodePart).join('/');
+	return path.split('/').map(encodeUrlPart).join('/');
 }
 
 /** Decodes percent escapes (RFC 3986, section 2.1); a text with an invalid one stays unchanged. */
@@ -97,18 +97,18 @@ export function decodePercent(text: string): string {
 }
 
 /** URL without slashes at its end, to prepend to a path that begins with one. */
-export function withoutFinalSlashes(address: string): string {
+export function trimEndSlashes(address: string): string {
 	let end = address.length;
 	while (address[end - 1] === '/') end--;
 	return address.slice(0, end);
 }
 
 /** Host in a URL, without user name and password; “another site” when it cannot be parsed. */
-export function addressHost(address: string): string {
+export function hostOfUrl(address: string): string {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(address)?.[1] ?? 'another site';
 }
 
 /** True for a URL of the local machine, such as `http://localhost:3000`. */
-export function isLocalAddress(address: string): boolean {
+export function isLocalUrl(address: string): boolean {
 	return /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i.test(address);
 }

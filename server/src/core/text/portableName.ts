@@ -3,12 +3,12 @@
  * *`, names that end with a dot or a space, and device names such as `con.mdx`. Long names are cut. Most names stay
  * unchanged.
  */
-export function portableName(name: string): string {
+export function toPortableName(name: string): string {
 	return replaceRefused(name, /[<>:"/\\|?*\p{Cc}]/gu);
 }
 
 /** Valid name in a URL that the site generates. `:` and `?` are kept: the host keeps them in URLs. */
-export function portableAddressName(name: string): string {
+export function toPortableUrlName(name: string): string {
 	return replaceRefused(name, /[<>"\\|*\p{Cc}]+/gu);
 }
 
@@ -19,7 +19,7 @@ function replaceRefused(name: string, refused: RegExp): string {
 
 /** True if a file or folder can have the name on every system. */
 export function isPortableName(name: string): boolean {
-	return name !== '' && portableName(name) === name;
+	return name !== '' && toPortableName(name) === name;
 }
 
 /** Names that Windows reserves for devices, with any extension. */

@@ -1,4 +1,4 @@
-import { countUntil } from './lists.ts';
+import { findPartitionPoint } from './lists.ts';
 
 /** Range of text by zero-based UTF-16 offsets; `end` is exclusive. */
 export interface Span {
@@ -7,16 +7,16 @@ export interface Span {
 }
 
 /** True if the offset is in the span or at either end, as an editor's cursor is. */
-export function touches(span: Span, offset: number): boolean {
+export function containsCursor(span: Span, offset: number): boolean {
 	return span.start <= offset && offset <= span.end;
 }
 
 /** True if the inner span is inside the outer one. */
-export function holds(outer: Span, inner: Span): boolean {
+export function containsSpan(outer: Span, inner: Span): boolean {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-export function lengthOf({ start, end }: Span): number {
+export function spanLength({ start, end }: Span): number {
 	return end - start;
 }
 
@@ -59,7 +59,7 @@ export function lineBreakOf(text: string): string {
 }
 
 /** One level of indentation in the lines: a tab or two spaces. */
-export function indentUnit(lines: string): string {
+export function indentationUnit(lines: string): string {
 	return /^\t/m.test(lines) ? '\t' : '  ';
 }
 
@@ -82,6 +82,6 @@ export function readLines(text: string): readonly Line[] {
  * Index of the first item that starts at or after the offset; the number of items if none does. Items must be in text
  * order.
  */
-export function findFrom(items: readonly { readonly span: Span }[], offset: number): number {
-	return countUntil(items, ({ span }) => span.start >= offset);
+export function findIndexFrom(items: readonly { readonly span: Span }[], offset: number): number {
+	return findPartitionPoint(items, ({ span }) => span.start >= offset);
 }

@@ -2,7 +2,7 @@
  * Word in a rendered text, identified by the words around it: source and rendered text may differ in quotes and white
  * space.
  */
-export interface ShownWords {
+export interface WordInContext {
 	readonly words: readonly string[];
 	/** Index of the word in `words`. */
 	readonly index: number;
@@ -14,7 +14,7 @@ export interface ShownWords {
 const reach = 4;
 
 /** Word at an offset in the last of the texts; undefined if there is none. Earlier texts only count occurrences. */
-export function wordsAt(texts: readonly string[], offset: number): ShownWords | undefined {
+export function wordInContextAt(texts: readonly string[], offset: number): WordInContext | undefined {
 	const own = wordsOf(texts.at(-1) ?? '');
 	const found = own.findIndex(({ end }) => end >= offset);
 	if (found < 0) return undefined;
@@ -26,7 +26,10 @@ export function wordsAt(texts: readonly string[], offset: number): ShownWords | 
 }
 
 /** Offset of the word in the source of the rendered text; undefined if it is not found, or ambiguous. */
-export function findShownWord(source: string, { words, index, before }: ShownWords): number | undefined {
+export function findWordInContext(
+	source: string,
+	{ words, index, before }: WordInContext,
+): number | undefined {
 	const all = wordsOf(source);
 	const exact = placesOf(all, words);
 	const start = exact[Math.min(before, exact.length - 1)];

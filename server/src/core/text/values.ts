@@ -47,7 +47,7 @@ export function toJsonValue(value: unknown): JsonValue {
 	return Object.fromEntries(entries.map(([key, item]) => [key, toJsonValue(item)]));
 }
 
-export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
 	return Array.isArray(value);
 }
 
@@ -56,7 +56,7 @@ export function isJsonObject(value: JsonValue | undefined): value is { readonly 
 }
 
 /** Value as text in a field or URL: strings unchanged, all else as JSON. */
-export function jsonText(value: JsonValue): string {
+export function toJsonText(value: JsonValue): string {
 	return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

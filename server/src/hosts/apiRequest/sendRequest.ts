@@ -14,7 +14,7 @@ import {
 	toWireRequest,
 	type WireRequest,
 } from '../../core/api/requests.ts';
-import { systemCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemSentence.ts';
 import { readBody } from './readBody.ts';
 
 export interface SendOptions {
@@ -124,7 +124,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 };
 
 function explain(error: unknown, { host }: URL): string {
-	const code = systemCode(error) ?? '';
+	const code = systemErrorCode(error) ?? '';
 	if (code.startsWith('HPE_'))
 		return `The response of ${host} is not HTTP. Does its URL start with https://?`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;

@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
-import { movedPath } from '../../core/api/text.ts';
+import { pathAfterMove } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
-import { systemSentence } from '../systemSentence.ts';
-import { writePlace } from '../writePlace.ts';
+import { systemErrorMessage } from '../systemSentence.ts';
+import { resolveWritablePath } from '../writePlace.ts';
 import { type ChangeJournal, endJournal, releaseJournal, startJournal } from './changeJournal.ts';
-import { type ChangeStep, Conflict, pathOf, takeSteps } from './changeSteps.ts';
-import { holdSignals } from './holdSignals.ts';
+import { ChangeConflict, type ChangeStep, pathOf, runSteps } from './changeSteps.ts';
+import { delaySignals } from './holdSignals.ts';
 import { recoverChanges, undoChange } from './recoverChanges.ts';
-import { disk, type WritingSystem } from './writingSystem.ts';
+import { disk, type WritableFileSystem } from './writingSystem.ts';
 
 /** Change of a file's content. */
 export interface ContentChange {
@@ -26,7 +26,7 @@ export interface ContentChange {
 
 interface ChangeOptions {
 	readonly move?: FileMove;
-	readonly system?: WritingSystem;
+	readonly system?: WritableFileSystem;
 	/** Waits for another command that is changing the project; false gives up. */
 	readonly onBusy?: (attempt: number) => boolean;
 }
@@ -43,7 +43,7 @@ export function changeFiles(
 	changes: readonly ContentChange[],
 	{ move, system = disk, onBusy = waitABit }: ChangeOptions = {},
 ): string | undefined {
-	const release = holdSignals();
+	const release = delaySignals();
 	let at = root;
 	try {
 		const realRoot = realpathSync(root);
@@ -64,10 +64,12 @@ export function changeFiles(
 			journal = startJournal(realRoot, steps, system);
 		if (journal === undefined)
 			return 'Another Recto command is changing this project. Try again when it has finished.';
-		const shownAs = placed.map(({ path, shown }) => [move ? movedPath(path, move) : path, shown] as const);
+		const shownAs = placed.map(
+			({ path, shown }) => [move ? pathAfterMove(path, move) : path, shown] as const,
+		);
 		return carryOut(journal, new Map(shownAs), system);
 	} catch (error) {
-		return systemSentence(error, at);
+		return systemErrorMessage(error, at);
 	} finally {
 		release();
 	}
@@ -90,13 +92,13 @@ function waitABit(attempt: number): boolean {
 function carryOut(
 	journal: ChangeJournal,
 	shownAs: ReadonlyMap<string, string>,
-	system: WritingSystem,
+	system: WritableFileSystem,
 ): string | undefined {
 	const { root, id, steps } = journal;
 	let at: ChangeStep | undefined;
 	const shown = (path: string) => shownAs.get(path) ?? path;
 	try {
-		takeSteps(steps, {
+		runSteps(steps, {
 			root,
 			system,
 			id,
@@ -108,9 +110,9 @@ function carryOut(
 		return undefined;
 	} catch (error) {
 		const reason =
-			error instanceof Conflict
+			error instanceof ChangeConflict
 				? conflictSentence(root, error, shown)
-				: systemSentence(error, at && shown(pathOf(at)));
+				: systemErrorMessage(error, at && shown(pathOf(at)));
 		const begun = new Set((at === undefined ? steps : steps.slice(0, steps.indexOf(at))).map(pathOf));
 		try {
 			const left = undoChange(journal, system).filter((path) => begun.has(path));
@@ -120,12 +122,12 @@ function carryOut(
 			return [reason, ...kept].join(' ');
 		} catch (fault) {
 			releaseJournal(journal, system);
-			return `${reason} What was begun could not be undone: ${systemSentence(fault)} The next Recto command in this project tries again.`;
+			return `${reason} What was begun could not be undone: ${systemErrorMessage(fault)} The next Recto command in this project tries again.`;
 		}
 	}
 }
 
-function conflictSentence(root: string, { step }: Conflict, shown: (path: string) => string): string {
+function conflictSentence(root: string, { step }: ChangeConflict, shown: (path: string) => string): string {
 	if (step.kind === 'move')
 		return existsSync(join(root, step.to)) ? `${step.to} already exists.` : `${step.from} does not exist.`;
 	if (step.before === null) return `${shown(step.path)} already exists.`;
@@ -149,7 +151,7 @@ function placeChange(
 ): PlacedChange | { readonly refusal: string } {
 	const [before, after] = [old ?? null, text ?? null];
 	if (before === null) {
-		const place = writePlace(root, path);
+		const place = resolveWritablePath(root, path);
 		if (place === undefined) return { refusal: `${shown} is outside the project.` };
 		if (existsSync(place)) return { refusal: `${shown} already exists.` };
 		return { path: pathInside(root, place) ?? path, shown, before, after };
@@ -172,7 +174,7 @@ function stepsOf(
 	changes: readonly PlacedChange[],
 	move: FileMove | undefined,
 ): readonly ChangeStep[] {
-	const after = (path: string) => (move === undefined ? path : movedPath(path, move));
+	const after = (path: string) => (move === undefined ? path : pathAfterMove(path, move));
 	const texts = changes
 		.filter((change) => change.before !== change.after)
 		.map(

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseJsonValue, recordOrEmpty } from '../../core/api/text.ts';
-import { isRunning, ownProcess, type ProcessMark } from '../runningProcess.ts';
-import { systemCode } from '../systemSentence.ts';
+import { currentProcess, isRunning, type ProcessMark } from '../runningProcess.ts';
+import { systemErrorCode } from '../systemSentence.ts';
 import type { ChangeStep } from './changeSteps.ts';
 import { makeStateFolder, stateFolders } from './stateFolder.ts';
-import type { WritingSystem } from './writingSystem.ts';
+import type { WritableFileSystem } from './writingSystem.ts';
 
 /**
  * Record of a change of files that has begun. If it is interrupted, the next command finds here how to finish or undo
@@ -38,14 +38,14 @@ interface JournalText extends ProcessMark {
 export function startJournal(
 	root: string,
 	steps: readonly ChangeStep[],
-	system: WritingSystem,
+	system: WritableFileSystem,
 ): ChangeJournal | undefined {
 	const folder = makeStateFolder();
 	const key = keyOf(root);
 	if (namesIn(folder).some((name) => name.startsWith(key))) return undefined;
 	const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
 	const file = join(folder, `${key}.json`);
-	const text: JournalText = { ...ownProcess, id, root, steps, isInverse: false };
+	const text: JournalText = { ...currentProcess, id, root, steps, isInverse: false };
 	const temporary = join(folder, `${id}.tmp`);
 	try {
 		const isSmall = steps.length === 1;
@@ -61,7 +61,7 @@ export function startJournal(
 }
 
 /** Gives the complete journal its name. Fails if another process has created one with that name at the same time. */
-function giveName(temporary: string, file: string, system: WritingSystem): void {
+function giveName(temporary: string, file: string, system: WritableFileSystem): void {
 	try {
 		system.link(temporary, file);
 	} catch (error) {
@@ -72,10 +72,10 @@ function giveName(temporary: string, file: string, system: WritingSystem): void 
 }
 
 /** Records that these steps undo the change. */
-export function turnJournal(
+export function markJournalAsUndo(
 	{ file, ...journal }: ChangeJournal,
 	steps: readonly ChangeStep[],
-	system: WritingSystem,
+	system: WritableFileSystem,
 ): ChangeJournal {
 	const text: JournalText = { ...journal, steps, isInverse: true };
 	const temporary = join(dirname(file), `${process.pid}-turned-${journal.id}.tmp`);
@@ -86,12 +86,12 @@ export function turnJournal(
 }
 
 /** Leaves a change that could be neither finished nor undone to the next command, also while this process continues. */
-export function releaseJournal({ file, root }: ChangeJournal, system: WritingSystem): void {
+export function releaseJournal({ file, root }: ChangeJournal, system: WritableFileSystem): void {
 	const released = join(dirname(file), `${keyOf(root)}.0-0-0.json`);
 	if (existsSync(file)) system.rename(file, released);
 }
 
-export function endJournal({ file }: ChangeJournal, system: WritingSystem): void {
+export function endJournal({ file }: ChangeJournal, system: WritableFileSystem): void {
 	system.remove(file);
 }
 
@@ -101,19 +101,20 @@ export function endJournal({ file }: ChangeJournal, system: WritingSystem): void
  */
 export function takeJournals(
 	isWanted: (root: string) => boolean,
-	system: WritingSystem,
+	system: WritableFileSystem,
 ): readonly ChangeJournal[] {
 	const found: ChangeJournal[] = [];
 	for (const folder of stateFolders())
 		for (const name of namesIn(folder)) {
 			const file = join(folder, name);
 			const [, pid] = /^(\d+)-.*\.tmp$/.exec(name) ?? [];
-			if (pid !== undefined && !isRunning({ pid: Number(pid), began: ownProcess.began })) system.remove(file);
+			if (pid !== undefined && !isRunning({ pid: Number(pid), began: currentProcess.began }))
+				system.remove(file);
 			const text = journalName.test(name) ? readJournal(file) : undefined;
 			// A journal gets its name only when it is complete: it was damaged by a power failure.
 			if (text === 'damaged') system.remove(file);
 			if (text === undefined || text === 'damaged' || !isWanted(text.root) || isBusy(file, text)) continue;
-			const { pid: own, began } = ownProcess;
+			const { pid: own, began } = currentProcess;
 			const taken = join(folder, `${keyOf(text.root)}.${own}-${began}-${Date.now()}.json`);
 			try {
 				system.rename(file, taken);
@@ -123,7 +124,7 @@ export function takeJournals(
 				else system.rename(taken, file);
 			} catch (error) {
 				// Another process has taken it.
-				if (systemCode(error) !== 'ENOENT') throw error;
+				if (systemErrorCode(error) !== 'ENOENT') throw error;
 			}
 		}
 	return found;
@@ -154,7 +155,7 @@ function readJournal(file: string): JournalText | 'damaged' | undefined {
 	try {
 		written = readFileSync(file, 'utf8');
 	} catch (error) {
-		if (systemCode(error) === 'ENOENT') return undefined;
+		if (systemErrorCode(error) === 'ENOENT') return undefined;
 		throw error;
 	}
 	const text = recordOrEmpty(parseJsonValue(written));

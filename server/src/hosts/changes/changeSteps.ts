@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { systemCode } from '../systemSentence.ts';
-import { writePlace } from '../writePlace.ts';
-import type { WritingSystem } from './writingSystem.ts';
+import { systemErrorCode } from '../systemSentence.ts';
+import { resolveWritablePath } from '../writePlace.ts';
+import type { WritableFileSystem } from './writingSystem.ts';
 
 /** Step of a change. Paths are relative to the root, with `/`; those of texts are the paths after a move. */
 export type ChangeStep =
@@ -23,7 +23,7 @@ type TextStep = Extract<ChangeStep, { readonly kind: 'text' }>;
 type MoveStep = Extract<ChangeStep, { readonly kind: 'move' }>;
 
 /** Steps that undo others. */
-export function inverse(steps: readonly ChangeStep[]): readonly ChangeStep[] {
+export function inverseSteps(steps: readonly ChangeStep[]): readonly ChangeStep[] {
 	return steps.toReversed().map((step) => {
 		if (step.kind === 'folder') return { ...step, exists: !step.exists };
 		if (step.kind === 'move') return { ...step, from: step.to, to: step.from };
@@ -34,7 +34,7 @@ export function inverse(steps: readonly ChangeStep[]): readonly ChangeStep[] {
 /**
  * Thrown by a step that did nothing, since the file on disk is not in the expected state: somebody else has changed it.
  */
-export class Conflict extends Error {
+export class ChangeConflict extends Error {
 	readonly step: TextStep | MoveStep;
 	constructor(step: TextStep | MoveStep) {
 		super(step.kind);
@@ -60,11 +60,11 @@ export function stateOf(root: string, step: TextStep | MoveStep): StepState {
 
 interface StepWork {
 	readonly root: string;
-	readonly system: WritingSystem;
+	readonly system: WritableFileSystem;
 	/** Part of the names of temporary files, by which an interrupted change finds them again. */
 	readonly id: string;
-	/** Called instead of throwing a {@link Conflict}; the step is then left out. */
-	readonly onConflict?: (conflict: Conflict) => void;
+	/** Called instead of throwing a {@link ChangeConflict}; the step is then left out. */
+	readonly onConflict?: (conflict: ChangeConflict) => void;
 	/** Called before a step changes something. */
 	readonly onStep?: (step: ChangeStep) => void;
 }
@@ -79,9 +79,9 @@ export function pathOf(step: ChangeStep): string {
  * before the first file is replaced, so that a full disk leaves every file unchanged; renaming is atomic only within a
  * file system. Each file is compared again just before it is replaced. After an error, temporary files may be left:
  * undoing the steps removes them.
- * @throws {Conflict} if a file on disk is not in the expected state, and any error of the system
+ * @throws {ChangeConflict} if a file on disk is not in the expected state, and any error of the system
  */
-export function takeSteps(steps: readonly ChangeStep[], work: StepWork): void {
+export function runSteps(steps: readonly ChangeStep[], work: StepWork): void {
 	const texts = steps.filter((step) => step.kind === 'text');
 	let isStaged = false;
 	for (const step of steps) {
@@ -93,7 +93,7 @@ export function takeSteps(steps: readonly ChangeStep[], work: StepWork): void {
 		try {
 			takeStep(step, work);
 		} catch (error) {
-			if (!(error instanceof Conflict) || work.onConflict === undefined) throw error;
+			if (!(error instanceof ChangeConflict) || work.onConflict === undefined) throw error;
 			work.onConflict(error);
 		}
 		if (step === texts.at(-1)) for (const text of texts) removeTemporary(text, work);
@@ -110,7 +110,7 @@ function takeStep(step: ChangeStep, { root, system, id }: StepWork): void {
 	}
 	const state = stateOf(root, step);
 	if (state === 'done') return;
-	if (state === 'changed') throw new Conflict(step);
+	if (state === 'changed') throw new ChangeConflict(step);
 	if (step.kind === 'move') system.rename(join(root, step.from), join(root, step.to));
 	else if (step.after === null) system.remove(join(root, step.path));
 	else system.rename(temporaryFile(join(root, step.path), id), join(root, step.path));
@@ -141,7 +141,7 @@ function temporaryFile(file: string, id: string): string {
 
 /** False if a folder around the file has become a link out of the root since the change began. */
 function isWithin(root: string, path: string): boolean {
-	return writePlace(root, dirname(path)) !== undefined;
+	return resolveWritablePath(root, dirname(path)) !== undefined;
 }
 
 /** Content of a file; undefined if it does not exist. */
@@ -149,7 +149,7 @@ function contentOf(file: string): Buffer | 'other' | undefined {
 	try {
 		return readFileSync(file);
 	} catch (error) {
-		const code = systemCode(error);
+		const code = systemErrorCode(error);
 		if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
 		// A folder, or a link to itself.
 		if (code === 'EISDIR' || code === 'ELOOP') return 'other';

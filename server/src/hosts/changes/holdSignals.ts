@@ -9,7 +9,7 @@ let holders = 0;
  * Delays signals that would end the process, such as Ctrl-C. The returned function stops that; a delayed signal then
  * ends the process.
  */
-export function holdSignals(): () => void {
+export function delaySignals(): () => void {
 	holders++;
 	if (holders === 1) for (const signal of signals) process.on(signal, hold);
 	// Node.js delivers signals between the two turns.
@@ -17,7 +17,7 @@ export function holdSignals(): () => void {
 }
 
 /** Lets a delayed signal take effect, between changes that need not be made together. */
-export async function letSignalsThrough(): Promise<void> {
+export async function releaseSignals(): Promise<void> {
 	for (let turn = 0; turn < 3; turn++) await nextTurn();
 }
 

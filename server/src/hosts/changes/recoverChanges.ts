@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { pathInside } from '../pathInside.ts';
-import { systemSentence } from '../systemSentence.ts';
+import { systemErrorMessage } from '../systemSentence.ts';
 import {
 	type ChangeJournal,
 	endJournal,
+	markJournalAsUndo,
 	releaseJournal,
 	takeJournals,
-	turnJournal,
 } from './changeJournal.ts';
-import { Conflict, inverse, pathOf, stateOf, takeSteps } from './changeSteps.ts';
-import { disk, type WritingSystem } from './writingSystem.ts';
+import { ChangeConflict, inverseSteps, pathOf, runSteps, stateOf } from './changeSteps.ts';
+import { disk, type WritableFileSystem } from './writingSystem.ts';
 
 export interface Recovery {
 	/** Messages to the user, one for each change that was found. */
@@ -22,7 +22,7 @@ export interface Recovery {
  * Finishes or undoes the changes that were interrupted in the projects around or below some folders. A change that had
  * not replaced anything is dropped; any other is finished, unless one of its files was changed since.
  */
-export function recoverChanges(folders: readonly string[], system: WritingSystem = disk): Recovery {
+export function recoverChanges(folders: readonly string[], system: WritableFileSystem = disk): Recovery {
 	const places = folders.flatMap(realPathOf);
 	const isWanted = (root: string) =>
 		places.some((place) => pathInside(root, place) !== undefined || pathInside(place, root) !== undefined);
@@ -33,22 +33,22 @@ export function recoverChanges(folders: readonly string[], system: WritingSystem
 		} catch (error) {
 			isIncomplete = true;
 			releaseJournal(journal, system);
-			return `An interrupted change of ${journal.root} could be neither completed nor undone. ${systemSentence(error)}`;
+			return `An interrupted change of ${journal.root} could be neither completed nor undone. ${systemErrorMessage(error)}`;
 		}
 	});
 	return { sentences, isIncomplete };
 }
 
-function recover(journal: ChangeJournal, system: WritingSystem): string {
+function recover(journal: ChangeJournal, system: WritableFileSystem): string {
 	const { root, id, steps } = journal;
 	const change = `An earlier change of ${root} was interrupted.`;
 	if (!journal.isInverse && steps.some((step) => step.kind !== 'folder' && stateOf(root, step) === 'done'))
 		try {
-			takeSteps(steps, { root, system, id });
+			runSteps(steps, { root, system, id });
 			endJournal(journal, system);
 			return `${change} It was completed.`;
 		} catch (error) {
-			if (!(error instanceof Conflict)) throw error;
+			if (!(error instanceof ChangeConflict)) throw error;
 		}
 	const left = undoChange(journal, system);
 	const names = left.map((path) => `\`${path}\``).join(', ');
@@ -59,17 +59,17 @@ function recover(journal: ChangeJournal, system: WritingSystem): string {
  * Undoes the steps of a change that were done, and ends its journal. Returns the files that somebody else has changed
  * since, which stay unchanged. Throws the error of the system; the next command then tries again.
  */
-export function undoChange(journal: ChangeJournal, system: WritingSystem): readonly string[] {
+export function undoChange(journal: ChangeJournal, system: WritableFileSystem): readonly string[] {
 	const { root, id } = journal;
-	const all = journal.isInverse ? journal.steps : inverse(journal.steps);
-	const turned = journal.isInverse ? journal : turnJournal(journal, all, system);
+	const all = journal.isInverse ? journal.steps : inverseSteps(journal.steps);
+	const turned = journal.isInverse ? journal : markJournalAsUndo(journal, all, system);
 	const move = all.find((step) => step.kind === 'move');
 	// Texts are changed at their paths after the move: without the move, no text was changed, or all are undone
 	// already.
 	const isMovedBack = move !== undefined && stateOf(root, move) === 'done';
 	const steps = isMovedBack ? all.filter(({ kind }) => kind !== 'text') : all;
 	const left: string[] = [];
-	takeSteps(steps, { root, system, id, onConflict: ({ step }) => void left.push(pathOf(step)) });
+	runSteps(steps, { root, system, id, onConflict: ({ step }) => void left.push(pathOf(step)) });
 	endJournal(turned, system);
 	return left;
 }

@@ -10,10 +10,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { systemCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemSentence.ts';
 
 /** System calls that change the disk, replaceable in tests. Each throws the error of the system. */
-export interface WritingSystem {
+export interface WritableFileSystem {
 	/** Writes a file that does not exist yet, and flushes it to the disk unless `isUrgent` is false. */
 	readonly write: (file: string, text: string, options?: WriteOptions) => void;
 	/** Replaces the file at `to`. */
@@ -34,7 +34,7 @@ interface WriteOptions {
 	readonly isUrgent?: boolean;
 }
 
-export const disk: WritingSystem = {
+export const disk: WritableFileSystem = {
 	write(file, text, { mode, isUrgent = true } = {}) {
 		const descriptor = openSync(file, 'wx');
 		try {
@@ -60,6 +60,6 @@ export const disk: WritingSystem = {
 
 /** True if the folder stays because it is not empty, or does not exist. */
 function isKept(error: unknown): boolean {
-	const code = systemCode(error);
+	const code = systemErrorCode(error);
 	return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -2,9 +2,9 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { withSlashes } from '../pathInside.ts';
-import { projectText, readOnce } from '../projectText.ts';
-import { editedText, editsToList, unlistedApiPages } from './listApiPages.ts';
-import { shownPath } from './shownPath.ts';
+import { createTextReader, memoizeReads } from '../projectText.ts';
+import { applyEdits, navigationEditsFor, unlistedApiPages } from './listApiPages.ts';
+import { toShownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: generates a page for each operation without one. Existing pages change only with `--update`. */
@@ -20,14 +20,14 @@ export const apiPages: Subcommand = {
 		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
 		const params = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(params);
-		const shown = (path: string) => shownPath(terminal.folder, root, path);
+		const shown = (path: string) => toShownPath(terminal.folder, root, path);
 		const { pages, existing } = found;
-		const textOf = readOnce(projectText(root, docs));
+		const textOf = memoizeReads(createTextReader(root, docs));
 		const updates = docs.apiPageUpdates(found, textOf);
 		const unlisted = unlistedApiPages(docs, found);
 		const listed =
 			unlisted.length > 0 && group !== undefined
-				? editsToList(docs, { label: group, after, pagePaths: unlisted })
+				? navigationEditsFor(docs, { label: group, after, pagePaths: unlisted })
 				: undefined;
 		const edits = new Map<string, readonly TextEdit[]>();
 		for (const { path, edit } of update ? updates : []) edits.set(path, [...(edits.get(path) ?? []), edit]);
@@ -38,7 +38,7 @@ export const apiPages: Subcommand = {
 			...pages.map(({ path, text }) => ({ path, shown: shown(path), before: undefined, after: text })),
 			...[...edits].map(([path, some]) => {
 				const before = textOf(path) ?? '';
-				return { path, shown: shown(path), before, after: editedText(before, some) };
+				return { path, shown: shown(path), before, after: applyEdits(before, some) };
 			}),
 		];
 		const fault = changeFiles(root, changes);

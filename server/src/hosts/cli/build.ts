@@ -4,10 +4,10 @@ import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
-import { refuseFolder } from '../site/buildFolder.ts';
+import { reasonNotToBuildIn } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
-import { systemSentence } from '../systemSentence.ts';
-import { shownPath } from './shownPath.ts';
+import { systemErrorMessage } from '../systemSentence.ts';
+import { toShownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
@@ -21,24 +21,25 @@ export const build: Subcommand = {
 		const out = resolveGivenPath(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined)
 			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
-		const refusal = refuseFolder(out);
+		const refusal = reasonNotToBuildIn(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();
-		const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
+		const faults = configFaults(docs, (path) => toShownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
 			terminal.complain('Nothing was written: the configuration is not a JSON object.');
 			return 1;
 		}
 		const unread = unreadPlaces(docs, root);
-		for (const path of unread) terminal.complain(`${shownPath(terminal.folder, root, path)} cannot be read.`);
+		for (const path of unread)
+			terminal.complain(`${toShownPath(terminal.folder, root, path)} cannot be read.`);
 		if (unread.length > 0 && options['allow-errors'] !== true) {
 			terminal.complain(
 				'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
 			);
 			return 1;
 		}
-		const errors = errorsIn(docs, root, (path) => shownPath(terminal.folder, root, path));
+		const errors = errorsIn(docs, root, (path) => toShownPath(terminal.folder, root, path));
 		for (const error of errors.slice(0, maxShown)) terminal.complain(error);
 		if (errors.length > maxShown)
 			terminal.complain(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
@@ -64,7 +65,7 @@ export const build: Subcommand = {
 			({ pages, files, redirects, clashes, kept, update }) => {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-				const shown = shownPath(terminal.folder, out, '') || '.';
+				const shown = toShownPath(terminal.folder, out, '') || '.';
 				const site = `${pluralize(pages, 'page')}, ${pluralize(files, 'file')} and ${pluralize(redirects, 'redirect')}`;
 				terminal.tell(
 					update === undefined
@@ -77,13 +78,13 @@ export const build: Subcommand = {
 					);
 				for (const path of kept)
 					terminal.complain(
-						`${shownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
+						`${toShownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
 					);
 				return kept.length > 0 ? 1 : 0;
 			},
 			(error: unknown) => {
 				terminal.progress?.('');
-				terminal.complain(systemSentence(error));
+				terminal.complain(systemErrorMessage(error));
 				return 1;
 			},
 		);

@@ -1,18 +1,18 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/projects.ts';
-import { lazily } from '../../core/api/text.ts';
+import { computeOnce } from '../../core/api/text.ts';
 import { askGit, type Git } from '../git/askGit.ts';
 
-import { blobs } from '../git/blobs.ts';
+import { readBlobs } from '../git/blobs.ts';
 import { type GitFolders, gitFolders } from '../git/gitFolders.ts';
-import { gitignore } from '../git/gitignore.ts';
+import { createIgnoreFilter } from '../git/gitignore.ts';
 import { hasBlobId } from '../git/hasBlobId.ts';
 import { type GitLimits, GitRefusal } from '../git/runGit.ts';
 import { entryFinder, treeAt } from '../git/treeAt.ts';
 import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
-import { isRefusal, systemSentence } from '../systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../systemSentence.ts';
 import type { NamedFiles } from './findFiles.ts';
 
 /** Differences between the files of a project and those of an earlier commit. */
@@ -37,7 +37,7 @@ export interface ChangedFiles {
  *   Git LFS, whose commit has a pointer only; its problems are then reported as well, and no others.
  * - A symbolic link changes when the file that it points to does. Files in a submodule never do.
  */
-export function changedSince(
+export function findChangesSince(
 	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,
 	revision: string,
 	limits?: GitLimits,
@@ -55,7 +55,7 @@ export function changedSince(
 		return askGit(repository, (git) => compare(git, project, revision), limits);
 	} catch (error) {
 		if (error instanceof GitRefusal) return { refusal: error.message };
-		if (isRefusal(error)) return { refusal: systemSentence(error) };
+		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
 		throw error;
 	}
 }
@@ -71,8 +71,8 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	const { base, head } = commits(git, repository, revision);
 	const tree = treeAt(git, base, folder);
 	const find = entryFinder(git, tree);
-	const current = lazily(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
-	const isExcluded = gitignore(repository);
+	const current = computeOnce(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
+	const isExcluded = createIgnoreFilter(repository);
 	const changed = new Set<string>();
 	/** Paths of files that the commit has otherwise or that are gone, by what it has there. */
 	const earlier = new Map<string, string>();
@@ -93,7 +93,7 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 		if (!path.split('/').some(isIgnoredFolder)) earlier.set(path, entry.id);
 	}
 	const read = [...earlier].filter(([path]) => !['file', 'ignored'].includes(fileRole(path)));
-	const texts = blobs(git, new Map(read.map(([path, id]) => [id, path])), maxTextBytes);
+	const texts = readBlobs(git, new Map(read.map(([path, id]) => [id, path])), maxTextBytes);
 	const paths = [...new Set([...changed, ...earlier.keys()])];
 	return {
 		changed,

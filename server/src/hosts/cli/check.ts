@@ -12,7 +12,7 @@ import type { PlacesCommand } from './subcommand.ts';
  * `recto check`: reports all problems of the given files, each checked as a part of its whole project, in one of several
  * formats; with `--fix`, those that remain after the safe fixes.
  */
-export const check: PlacesCommand = {
+export const checkCommand: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const params = readCheckOptions(options);
 		if ('refusal' in params) return misuse(params.refusal);
@@ -64,6 +64,6 @@ async function findChanges(
 	project: NamedFiles,
 	revision: string,
 ): Promise<ChangedFiles | { readonly refusal: string }> {
-	const { changedSince } = await import('./changedSince.ts');
-	return changedSince(project, revision);
+	const { findChangesSince } = await import('./changedSince.ts');
+	return findChangesSince(project, revision);
 }

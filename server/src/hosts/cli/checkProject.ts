@@ -16,7 +16,7 @@ import type { NamedFiles } from './findFiles.ts';
 import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
-import { shownPath } from './shownPath.ts';
+import { toShownPath } from './shownPath.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
 
 /** The files of one project to check. */
@@ -44,7 +44,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const { root, files } = project;
 	const names = {
 		repository: reportedPaths(terminal.folder, root),
-		folder: (file: string) => shownPath(terminal.folder, root, file),
+		folder: (file: string) => toShownPath(terminal.folder, root, file),
 	};
 	const nameOf = names[params.shape.namesFrom];
 	const tell = (sentence: string) => params.isText && terminal.tell(sentence);
@@ -60,7 +60,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const unreadVale = judgment.checked.dataFiles.has(valeFile) ? undefined : valeFileAbove(root);
 	if (unreadVale !== undefined)
 		terminal.complain(
-			`${shownPath(terminal.folder, dirname(unreadVale), valeFile)} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
+			`${toShownPath(terminal.folder, dirname(unreadVale), valeFile)} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
 		);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
@@ -270,5 +270,5 @@ function reportedPaths(folder: string, project: string): (file: string) => strin
 	const around = findRepository(here);
 	const isHere = around !== undefined && pathInside(around, root) !== undefined;
 	const base = isHere ? around : (findRepository(root) ?? here);
-	return (file) => shownPath(base, root, file);
+	return (file) => toShownPath(base, root, file);
 }

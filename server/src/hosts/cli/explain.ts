@@ -1,9 +1,9 @@
 import { explainProblem, problemTitles } from '../../core/api/problems.ts';
 import { didYouMean } from '../../core/api/suggestions.ts';
-import type { WordsCommand } from './subcommand.ts';
+import type { FilelessCommand } from './subcommand.ts';
 
 /** `recto explain`: explains problem codes. */
-export const explain: WordsCommand = {
+export const explain: FilelessCommand = {
 	runWith(codes, terminal, misuse) {
 		if (codes.length === 0) {
 			const width = Math.max(...problemTitles.map(({ code }) => code.length)) + 2;

@@ -8,11 +8,16 @@ import {
 	matchesRules,
 	parseIgnoreRules,
 } from '../../core/api/projects.ts';
-import { asOnDisk } from '../changesOnDisk.ts';
+import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { resolveGivenPath, withSlashes } from '../pathInside.ts';
 import { projectPaths, readInside } from '../projectFiles.ts';
-import { adviceBelow, findRoot, refusalAbove, refusalOf } from './findRoot.ts';
+import {
+	findRoot,
+	suggestProjectsBelow,
+	unreadableConfigError,
+	unreadableConfigErrorAbove,
+} from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */
@@ -123,7 +128,7 @@ class ProjectListing {
 		for (const file of suggested) this.#named.add(file);
 		this.#isWhole ||= path === '';
 		if (suggested.length > 0 || path === '') return undefined;
-		const advice = adviceBelow(join(this.#root, path), name);
+		const advice = suggestProjectsBelow(join(this.#root, path), name);
 		return `No ${this.#wanted.noun} in ${name}.${advice === undefined ? '' : ` ${advice}`}`;
 	}
 
@@ -177,14 +182,14 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 		const isFile = !found.isDirectory();
 		const around = isFile ? dirname(absolute) : absolute;
 		const root = roots.has(around) ? roots.get(around) : rootAbove(around);
-		const refused = root === undefined || roots.has(around) ? undefined : refusalOf(folder, root);
+		const refused = root === undefined || roots.has(around) ? undefined : unreadableConfigError(folder, root);
 		if (refused !== undefined) return refused;
 		roots.set(around, root);
 		if (root !== undefined) {
-			places.push({ name, root, path: asOnDisk(root, withSlashes(relative(root, absolute))), isFile });
+			places.push({ name, root, path: withCaseOnDisk(root, withSlashes(relative(root, absolute))), isFile });
 			continue;
 		}
-		const unread = refusalAbove(folder, around);
+		const unread = unreadableConfigErrorAbove(folder, around);
 		if (unread !== undefined) return unread;
 		const project = isFile ? undefined : findRoot(folder, name);
 		if (project !== undefined && 'refusal' in project) return project;

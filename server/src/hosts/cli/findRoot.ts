@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { joinAlternatives } from '../../core/api/text.ts';
 import { findProjects, rootAbove } from '../findProjects.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { configElsewhere, configNames, hasConfig } from '../projectFiles.ts';
+import { configLinkedFromOutside, configNames, hasConfig } from '../projectFiles.ts';
 
 /** The absolute path of the docs project in a directory, or an error message. */
 export function findRoot(
@@ -13,26 +13,30 @@ export function findRoot(
 	const root = resolveGivenPath(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
 		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
-	if (hasConfig(root)) return refusalOf(folder, root) ?? { root };
+	if (hasConfig(root)) return unreadableConfigError(folder, root) ?? { root };
 	// As for git and npm, a command without a folder works on the project around.
 	if (directory === '.') {
-		const refused = refusalAbove(folder, root);
+		const refused = unreadableConfigErrorAbove(folder, root);
 		if (refused !== undefined) return refused;
 		const around = rootAbove(root);
 		if (around !== undefined) return { root: around };
 	}
 	const advice =
-		adviceBelow(root, directory) ?? 'Use the folder of a docs project, or start one with `recto new`.';
+		suggestProjectsBelow(root, directory) ??
+		'Use the folder of a docs project, or start one with `recto new`.';
 	const shown = directory === '.' ? root : directory;
 	return { refusal: `No docs.json or mint.json in ${shown}. ${advice}` };
 }
 
 /** An error message when the configuration cannot be read: without it, the whole project would mean something else. */
-export function refusalOf(folder: string, root: string): { readonly refusal: string } | undefined {
+export function unreadableConfigError(
+	folder: string,
+	root: string,
+): { readonly refusal: string } | undefined {
 	const unread = unreadConfig(root);
 	if (unread !== undefined)
 		return { refusal: `${relative(folder, unread)} cannot be read: permission denied.` };
-	const config = configElsewhere(root);
+	const config = configLinkedFromOutside(root);
 	if (config === undefined) return undefined;
 	const name = relative(folder, config);
 	return {
@@ -41,9 +45,12 @@ export function refusalOf(folder: string, root: string): { readonly refusal: str
 }
 
 /** The same for the nearest folder upwards that has a configuration, which is no project if that cannot be read. */
-export function refusalAbove(folder: string, from: string): { readonly refusal: string } | undefined {
-	if (hasConfig(from)) return refusalOf(folder, from);
-	return dirname(from) === from ? undefined : refusalAbove(folder, dirname(from));
+export function unreadableConfigErrorAbove(
+	folder: string,
+	from: string,
+): { readonly refusal: string } | undefined {
+	if (hasConfig(from)) return unreadableConfigError(folder, from);
+	return dirname(from) === from ? undefined : unreadableConfigErrorAbove(folder, dirname(from));
 }
 
 /** The configuration that may not be read; undefined for another. */
@@ -61,7 +68,7 @@ function mayRead(file: string): boolean {
 }
 
 /** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */
-export function adviceBelow(root: string, name: string): string | undefined {
+export function suggestProjectsBelow(root: string, name: string): string | undefined {
 	const below = projectsBelow(root).map((project) => join(name, relative(root, project)));
 	return below.length === 0 ? undefined : `Did you mean ${joinAlternatives(below)}?`;
 }

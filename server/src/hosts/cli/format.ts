@@ -2,10 +2,10 @@ import { formattedText } from '../../core/api/formatEdits.ts';
 import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFile } from '../changes/changeFiles.ts';
-import { letSignalsThrough } from '../changes/holdSignals.ts';
+import { releaseSignals } from '../changes/holdSignals.ts';
 import { readInside } from '../projectFiles.ts';
 import { findFiles } from './findFiles.ts';
-import { shownPath } from './shownPath.ts';
+import { toShownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
@@ -24,9 +24,9 @@ export const format: PlacesCommand = {
 				const before = readInside(root, file);
 				const after = before === undefined ? undefined : formattedText(parsePageDocument(file, before));
 				if (before === undefined || after === undefined || after === before) continue;
-				const shown = shownPath(terminal.folder, root, file);
+				const shown = toShownPath(terminal.folder, root, file);
 				const refusal = check ? undefined : changeFile(root, { path: file, shown, before, after });
-				await letSignalsThrough();
+				await releaseSignals();
 				if (refusal === undefined) {
 					changed++;
 					terminal.tell(shown);

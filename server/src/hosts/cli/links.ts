@@ -4,14 +4,14 @@ import { pluralize } from '../../core/api/text.ts';
 import { readInside } from '../projectFiles.ts';
 import { findDeadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
-import { shownPath } from './shownPath.ts';
+import { toShownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto links`: requests every external URL in pages, and reports dead links. */
-export const links = linksBy(findDeadAddresses);
+export const links = createLinksCommand(findDeadAddresses);
 
 /** The command with its way to find dead URLs. */
-export function linksBy(findDead: typeof findDeadAddresses): PlacesCommand {
+export function createLinksCommand(findDead: typeof findDeadAddresses): PlacesCommand {
 	return {
 		async runOn({ names }, _, terminal, misuse) {
 			const named = findFiles(terminal, names, {
@@ -58,7 +58,7 @@ function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLi
 			if (suppressed.take({ code, span })) continue;
 			const { line, character } = positionAt(span.start);
 			const [address = href] = href.split('#');
-			yield { place: `${shownPath(folder, root, file)}:${line + 1}:${character + 1}`, address };
+			yield { place: `${toShownPath(folder, root, file)}:${line + 1}:${character + 1}`, address };
 		}
 	}
 }

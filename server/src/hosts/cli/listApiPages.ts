@@ -31,7 +31,7 @@ interface GroupOptions {
 }
 
 /** Edits by file that add the pages to the group of this name, or to a new one at the end; or an error message. */
-export function editsToList(
+export function navigationEditsFor(
 	docs: DocsService,
 	{ label, after, pagePaths }: GroupOptions,
 ): ReadonlyMap<string, readonly TextEdit[]> | string {
@@ -80,7 +80,7 @@ function findBefore(nodes: NavigationNodes, label: string): EntryName | undefine
 }
 
 /** The text once the edits, which do not overlap, have been made. */
-export function editedText(text: string, edits: readonly TextEdit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 	const lines = new TextLines(text);
 	return applyChanges(
 		text,

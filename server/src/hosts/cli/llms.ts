@@ -1,7 +1,7 @@
-import { llmsTxtOf } from '../../core/api/llmsTxtOf.ts';
+import { llmsTxtOfFiles } from '../../core/api/llmsTxtOf.ts';
 import { projectFiles } from '../projectFiles.ts';
-import { projectText } from '../projectText.ts';
-import { shownPath } from './shownPath.ts';
+import { createTextReader } from '../projectText.ts';
+import { toShownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto llms`: prints the llms.txt index, or the full text of all its pages. */
@@ -13,19 +13,19 @@ export const llms: Subcommand = {
 		const address = docsUrl === undefined ? {} : { docsUrl };
 		const tellFault = (path: string | undefined, line: number | undefined) => {
 			if (path === undefined || line === undefined) return;
-			const shown = shownPath(terminal.folder, root, path);
+			const shown = toShownPath(terminal.folder, root, path);
 			terminal.complain(
 				`Syntax error in ${shown} on line ${line + 1}. Pages may be missing from the output.`,
 			);
 		};
 		if (!full && !fetch) {
-			const { text, project, configFault } = llmsTxtOf(projectFiles(root), address);
+			const { text, project, configFault } = llmsTxtOfFiles(projectFiles(root), address);
 			tellFault(project.config?.path, configFault);
 			terminal.writeContent(text);
 			return 0;
 		}
 		const docs = await open();
-		const readText = projectText(root, docs);
+		const readText = createTextReader(root, docs);
 		tellFault(docs.project.config?.path, docs.configFault());
 		terminal.writeContent(full ? await docs.llmsFullTxt({ ...address, readText }) : docs.llmsTxt(address));
 		return 0;

@@ -1,23 +1,23 @@
 import { fstatSync } from 'node:fs';
-import { systemSentence } from '../systemSentence.ts';
+import { systemErrorMessage } from '../systemSentence.ts';
 import { runCli } from './runCli.ts';
 import { terminalCapabilities } from './terminalCapabilities.ts';
-import { inertText, visibleText } from './visibleText.ts';
+import { escapeBuildCommands, escapeControlCharacters } from './visibleText.ts';
 
 let isLost = false;
 // Who reads the output may have enough of it, as `head` has: what the command does goes on.
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error) => {
 	if ('code' in error && error.code === 'EPIPE') return;
-	if (!isLost) process.stderr.write(`recto: ${systemSentence(error, 'the output')}\n`);
+	if (!isLost) process.stderr.write(`recto: ${systemErrorMessage(error, 'the output')}\n`);
 	isLost = true;
 	process.exitCode = 1;
 });
 
 // Node.js would print the message, in which words of the project may be, as it is.
 process.on('uncaughtException', (error) => {
-	const lines = `${error instanceof Error ? error.stack : error}`.split('\n').map(visibleText);
-	process.stderr.write(inertText(`${lines.join('\n')}\n`));
+	const lines = `${error instanceof Error ? error.stack : error}`.split('\n').map(escapeControlCharacters);
+	process.stderr.write(escapeBuildCommands(`${lines.join('\n')}\n`));
 	process.exit(1);
 });
 

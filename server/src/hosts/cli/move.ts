@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
-import { folderOf, movedPath, pluralize } from '../../core/api/text.ts';
+import { folderOf, pathAfterMove, pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
-import { asOnDisk } from '../changesOnDisk.ts';
+import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
-import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
+import { filesNotInUtf8, notUtf8Message } from '../misreadFiles.ts';
 import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { configNames, hasConfig } from '../projectFiles.ts';
-import { projectText, readOnce } from '../projectText.ts';
-import { writePlace } from '../writePlace.ts';
-import { refusalOf } from './findRoot.ts';
-import { editedText } from './listApiPages.ts';
+import { createTextReader, memoizeReads } from '../projectText.ts';
+import { resolveWritablePath } from '../writePlace.ts';
+import { unreadableConfigError } from './findRoot.ts';
+import { applyEdits } from './listApiPages.ts';
 import { readProject } from './readProject.ts';
-import { shownPath } from './shownPath.ts';
+import { toShownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto move`: moves a file or folder, and updates the navigation and all links. */
@@ -26,20 +26,20 @@ export const move: PlacesCommand = {
 		if ('refusal' in place) return misuse(place.refusal);
 		const { root, move: moved } = place;
 		const docs = readProject(root);
-		const shown = (path: string) => shownPath(terminal.folder, root, path);
-		const textOf = readOnce(projectText(root, docs));
+		const shown = (path: string) => toShownPath(terminal.folder, root, path);
+		const textOf = memoizeReads(createTextReader(root, docs));
 		const redirected = redirect ? [moved] : [];
 		const following = docs.moveFiles({ moves: [moved], redirected }, textOf);
 		const isRedirected = docs.addRedirects(redirected).size > 0;
 		const { config } = docs.project;
-		const misread = misreadFiles({ root, docs }, [...(config ? [config.path] : []), ...following.keys()]);
+		const misread = filesNotInUtf8({ root, docs }, [...(config ? [config.path] : []), ...following.keys()]);
 		if (misread.length > 0) {
-			terminal.complain(`${misreadSentence(misread.map(shown))} Nothing was moved.`);
+			terminal.complain(`${notUtf8Message(misread.map(shown))} Nothing was moved.`);
 			return 1;
 		}
 		const changes = [...following].map(([path, edits]) => {
 			const before = textOf(path) ?? '';
-			return { path, shown: shown(path), before, after: editedText(before, edits) };
+			return { path, shown: shown(path), before, after: applyEdits(before, edits) };
 		});
 		const fault = changeFiles(root, changes, { move: moved });
 		if (fault !== undefined) {
@@ -48,7 +48,7 @@ export const move: PlacesCommand = {
 		}
 		terminal.tell(`Moved ${shown(moved.from)} to ${shown(moved.to)}.`);
 		for (const [path, edits] of following)
-			terminal.tell(`${shown(movedPath(path, moved))}: ${pluralize(edits.length, 'change')}`);
+			terminal.tell(`${shown(pathAfterMove(path, moved))}: ${pluralize(edits.length, 'change')}`);
 		if (isRedirected && config) terminal.tell(`${shown(config.path)}: redirect added`);
 		return 0;
 	},
@@ -71,7 +71,7 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 		return {
 			refusal: `${from} is not in a docs project: no docs.json or mint.json in a parent folder.`,
 		};
-	const refused = refusalOf(folder, root);
+	const refused = unreadableConfigError(folder, root);
 	if (refused !== undefined) return refused;
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} is the configuration of the docs project and cannot be moved.` };
@@ -83,28 +83,28 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 		if (/(?:^|[\\/])(?:\.[^\\/.]|node_modules(?:[\\/]|$))/.test(relative(root, place)))
 			return { refusal: `${given} is a file of other tools. Recto moves files of the site only.` };
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
-	if (move.from === undefined || writePlace(root, dirname(move.from)) === undefined)
+	if (move.from === undefined || resolveWritablePath(root, dirname(move.from)) === undefined)
 		return { refusal: `${from} is outside the docs project: a symbolic link points there.` };
-	if (move.to === undefined || writePlace(root, move.to) === undefined)
+	if (move.to === undefined || resolveWritablePath(root, move.to) === undefined)
 		return { refusal: `${to} is outside the docs project, so links to it cannot be updated.` };
 	if (!isRecased(old, target)) {
 		if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
 		if (existsSync(target))
-			return { refusal: `${shownPath(folder, root, move.to)} already exists. Nothing was moved.` };
+			return { refusal: `${toShownPath(folder, root, move.to)} already exists. Nothing was moved.` };
 	}
 	const toFolder = folderOf(move.to);
 	return {
 		root,
 		move: {
-			from: asOnDisk(root, move.from),
-			to: `${asOnDisk(root, toFolder)}${move.to.slice(toFolder.length)}`,
+			from: withCaseOnDisk(root, move.from),
+			to: `${withCaseOnDisk(root, toFolder)}${move.to.slice(toFolder.length)}`,
 		},
 	};
 }
 
 /** Whether only the case of the name changes: case-insensitive systems find the file by the new name already. */
 function isRecased(old: string, target: string): boolean {
-	const [name, found] = [old, target].map((place) => asOnDisk(dirname(place), basename(place)));
+	const [name, found] = [old, target].map((place) => withCaseOnDisk(dirname(place), basename(place)));
 	return relative(dirname(old), dirname(target)) === '' && name === found && found !== basename(target);
 }
 

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { toDefaultTitle } from '../../core/api/projects.ts';
-import { newProject as newProjectFiles } from '../../core/api/writing.ts';
+import { newProjectFiles } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { resolveGivenPath } from '../pathInside.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: creates a docs project in a new or empty folder; a git repository without files counts as empty. */
-export const newProject: FolderCommand = {
+export const newProjectCommand: FolderCommand = {
 	runIn(directory, { dialect = 'modern' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
 			return misuse('`--dialect` must be `classic` or `modern`.');

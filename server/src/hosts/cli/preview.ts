@@ -5,17 +5,21 @@ import { globalScripts, leftOutDocument, siteFiles } from '../../core/api/site.t
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
-import { type SharingText, type SiteDrawings, siteDrawings } from '../previewServer/siteDrawings.ts';
+import {
+	createSiteRenderers,
+	type SiteRenderers,
+	type TextWithSharedFiles,
+} from '../previewServer/siteDrawings.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
-import { projectText } from '../projectText.ts';
-import { renderBudget, rendererHere } from '../renderThread/renderer.ts';
-import { renderThread } from '../renderThread/renderThread.ts';
+import { createTextReader } from '../projectText.ts';
+import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
+import { createThreadRenderer } from '../renderThread/renderThread.ts';
 import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
-import { systemCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemSentence.ts';
 import { configFaults } from './build.ts';
 import type { OpenedProject } from './readProject.ts';
-import { shownPath } from './shownPath.ts';
+import { toShownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto preview`: serves the site on localhost until it is stopped, and reloads it on every change. */
@@ -44,7 +48,7 @@ async function serve(
 		const { complain } = terminal;
 		let reported: readonly string[] = [];
 		const tellFaults = () => {
-			const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
+			const faults = configFaults(docs, (path) => toShownPath(terminal.folder, root, path));
 			for (const fault of faults) if (!reported.includes(fault)) complain(fault);
 			reported = faults;
 		};
@@ -69,7 +73,7 @@ async function serve(
 		await site.close();
 		return 0;
 	} catch (error) {
-		const code = systemCode(error);
+		const code = systemErrorCode(error);
 		const why =
 			code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs more permissions' : undefined;
 		terminal.complain(
@@ -123,10 +127,11 @@ export async function previewSite({
 }: PreviewedProject): Promise<PreviewServer> {
 	const project = { root, docs };
 	const renderer =
-		renderThread<SiteDrawings>(project, { kind: 'site' }) ?? rendererHere(siteDrawings(project));
+		createThreadRenderer<SiteRenderers>(project, { kind: 'site' }) ??
+		createLocalRenderer(createSiteRenderers(project));
 	let search: Promise<ReadonlyMap<string, string>> | undefined;
 	const shared = new Map<string, string>();
-	const keepingShared = async (writing: Promise<SharingText>): Promise<string> => {
+	const keepingShared = async (writing: Promise<TextWithSharedFiles>): Promise<string> => {
 		const { text, shared: added } = await writing;
 		for (const [name, content] of added) shared.set(name, content);
 		for (const name of [...shared.keys()].slice(0, -maxShared)) shared.delete(name);
@@ -141,7 +146,7 @@ export async function previewSite({
 			const served = { token, remoteImages };
 			return {
 				docs,
-				readText: projectText(root, docs),
+				readText: createTextReader(root, docs),
 				address,
 				pageDocument: (page) =>
 					keepingShared(renderer.ask('pageDocument', [served, page], { instead: leftOut })),

@@ -1,5 +1,5 @@
 import { changeFile } from '../changes/changeFiles.ts';
-import { letSignalsThrough } from '../changes/holdSignals.ts';
+import { releaseSignals } from '../changes/holdSignals.ts';
 import { readInside } from '../projectFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 
@@ -29,7 +29,7 @@ export async function repairFiles(
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;
 		const refusal = changeFile(root, { path: file, shown: nameOf(file), before, after: repairs.text });
-		await letSignalsThrough();
+		await releaseSignals();
 		if (refusal === undefined) {
 			docs.apply([{ kind: 'onDisk', path: file, text: repairs.text }]);
 			repaired.push({ file, count: repairs.count });

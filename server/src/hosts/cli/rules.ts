@@ -1,8 +1,8 @@
 import { joinAlternatives } from '../../core/api/text.ts';
-import { findRuleReader, ruleReaders } from '../../core/api/writing.ts';
+import { findRulesFileEditor, rulesFileEditors } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
-import { findRulesPlace, keptRules, type RulesTarget, rulesTarget } from '../rulesTargets.ts';
-import { shownPath } from './shownPath.ts';
+import { existingRulesFiles, findRulesPlace, type RulesTarget, rulesTargetFor } from '../rulesTargets.ts';
+import { toShownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 interface Target extends RulesTarget {
@@ -18,9 +18,9 @@ export const rules: Subcommand = {
 		if (!write && force) return misuse('`--force` requires `--write`.');
 		if (write && check) return misuse('Use either `--write` or `--check`.');
 		const named = (names ?? '').split(',').filter((name) => name !== '');
-		const chosen = named.map(findRuleReader).filter((reader) => reader !== undefined);
+		const chosen = named.map(findRulesFileEditor).filter((reader) => reader !== undefined);
 		if (chosen.length < named.length)
-			return misuse(`\`--for\` must be ${joinAlternatives(ruleReaders.map((known) => known.name))}.`);
+			return misuse(`\`--for\` must be ${joinAlternatives(rulesFileEditors.map((known) => known.name))}.`);
 		if (!write && !check && chosen.length > 1)
 			return misuse('Several editors require `--write` or `--check`.');
 		const finding = findRulesPlace(root);
@@ -34,13 +34,16 @@ export const rules: Subcommand = {
 		}
 		const toTarget = (target: RulesTarget): Target => ({
 			...target,
-			shown: shownPath(terminal.folder, place.repository, target.path),
+			shown: toShownPath(terminal.folder, place.repository, target.path),
 		});
 		const targets = (chosen.length > 0 || !write ? chosen : [undefined]).map((reader) =>
-			toTarget(rulesTarget(place, docs, reader)),
+			toTarget(rulesTargetFor(place, docs, reader)),
 		);
 		if (write) return writeTargets(place.repository, targets, { force, terminal });
-		return checkTargets(chosen.length > 0 ? targets : keptRules(place, docs).map(toTarget), terminal);
+		return checkTargets(
+			chosen.length > 0 ? targets : existingRulesFiles(place, docs).map(toTarget),
+			terminal,
+		);
 	},
 };
 

@@ -1,25 +1,25 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { isRefusal, systemSentence } from '../systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../systemSentence.ts';
 import {
 	type CommandLine,
 	type ExitCode,
+	type FilelessCommand,
 	type FolderCommand,
 	optionNames,
 	type PlacesCommand,
 	parseCommandLine,
 	type Subcommand,
 	type Terminal,
-	type WordsCommand,
 } from './subcommand.ts';
 import { type Streams, toTerminal } from './toTerminal.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 
-type Command = Subcommand | FolderCommand | PlacesCommand | WordsCommand;
+type Command = Subcommand | FolderCommand | PlacesCommand | FilelessCommand;
 
 /** Loaded when called: most commands need only a part of the engine. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-	check: async () => (await import('./check.ts')).check,
+	check: async () => (await import('./check.ts')).checkCommand,
 	explain: async () => (await import('./explain.ts')).explain,
 	format: async () => (await import('./format.ts')).format,
 	llms: async () => (await import('./llms.ts')).llms,
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	report: async () => (await import('./siteReport.ts')).report,
 	rules: async () => (await import('./rules.ts')).rules,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,
-	new: async () => (await import('./newProject.ts')).newProject,
+	new: async () => (await import('./newProject.ts')).newProjectCommand,
 	'api-pages': async () => (await import('./apiPages.ts')).apiPages,
 	preview: async () => (await import('./preview.ts')).preview,
 	build: async () => (await import('./build.ts')).build,
@@ -90,8 +90,8 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	try {
 		return await run(await load(), parsed, { terminal, misuse });
 	} catch (error) {
-		if (!isRefusal(error)) throw error;
-		terminal.complain(systemSentence(error));
+		if (!isSystemError(error)) throw error;
+		terminal.complain(systemErrorMessage(error));
 		return 1;
 	}
 }

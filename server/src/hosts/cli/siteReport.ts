@@ -6,7 +6,7 @@ import { checkedFiles } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
 import { reportOnFile, reportOnSite } from '../reportOnSite.ts';
 import type { Subcommand } from './subcommand.ts';
-import { toVisibleJson, visibleText } from './visibleText.ts';
+import { escapeControlCharacters, toVisibleJson } from './visibleText.ts';
 
 /** `recto report`: how the docs are doing: problems by code and folder, coverage, readability, and the change since a saved report. */
 export const report: Subcommand = {
@@ -26,7 +26,7 @@ export const report: Subcommand = {
 		if (format === 'json') terminal.write(toVisibleJson(found));
 		else if (format === 'html')
 			terminal.write(toReportHtml({ name: docs.project.site.name ?? basename(root), report: found, before }));
-		else terminal.write(toReportText(found, before).split('\n').map(visibleText).join('\n'));
+		else terminal.write(toReportText(found, before).split('\n').map(escapeControlCharacters).join('\n'));
 		return 0;
 	},
 };

@@ -57,7 +57,7 @@ export interface FolderCommand {
 }
 
 /** A command of `recto` that needs no files. */
-export interface WordsCommand {
+export interface FilelessCommand {
 	/** `words` as given by the user. */
 	runWith(
 		words: readonly string[],

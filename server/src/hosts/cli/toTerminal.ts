@@ -1,5 +1,5 @@
 import type { Terminal } from './subcommand.ts';
-import { inertContent, inertText, visibleText } from './visibleText.ts';
+import { escapeBuildCommands, escapeControlCharacters, escapeFileForLog } from './visibleText.ts';
 
 /** Where the command line writes to: output, and what is said beside it. Both get exactly these characters. */
 export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeCommands'> {
@@ -13,13 +13,13 @@ export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeCont
  * command of a build server, except those that are written as such.
  */
 export function toTerminal({ writeBeside, isRedirected = false, ...streams }: Streams): Terminal {
-	const write = (text: string) => streams.write(inertText(text));
+	const write = (text: string) => streams.write(escapeBuildCommands(text));
 	return {
 		...streams,
 		write,
-		tell: (sentence) => write(`${visibleText(sentence)}\n`),
-		complain: (sentence) => writeBeside(inertText(`recto: ${visibleText(sentence)}\n`)),
-		writeContent: (text) => streams.write(isRedirected ? text : inertContent(text)),
+		tell: (sentence) => write(`${escapeControlCharacters(sentence)}\n`),
+		complain: (sentence) => writeBeside(escapeBuildCommands(`recto: ${escapeControlCharacters(sentence)}\n`)),
+		writeContent: (text) => streams.write(isRedirected ? text : escapeFileForLog(text)),
 		writeCommands: (text) => streams.write(text),
 	};
 }

@@ -1,6 +1,6 @@
 import { changeFiles } from '../changes/changeFiles.ts';
-import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
-import { shownPath } from './shownPath.ts';
+import { filesNotInUtf8, notUtf8Message } from '../misreadFiles.ts';
+import { toShownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto upgrade`: converts a classic configuration to the modern dialect, on standard output or in place. */
@@ -11,12 +11,12 @@ export const upgrade: Subcommand = {
 		const refusal =
 			result.kind === 'refusal'
 				? result.sentence
-				: misreadSentence(misreadFiles({ root, docs }, [result.from]));
+				: notUtf8Message(filesNotInUtf8({ root, docs }, [result.from]));
 		if (result.kind === 'refusal' || refusal !== undefined) {
 			terminal.complain(refusal ?? '');
 			return 1;
 		}
-		const shown = (path: string) => shownPath(terminal.folder, root, path);
+		const shown = (path: string) => toShownPath(terminal.folder, root, path);
 		for (const { name, reason } of result.lost)
 			terminal.complain(
 				`${shown(result.from)}: \`${name}\` is not supported as it is in the modern dialect. ${reason}`,

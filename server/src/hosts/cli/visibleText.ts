@@ -2,7 +2,7 @@
  * A text of the project as a terminal or a build server may show it, as one line: what would begin a line of its own,
  * move the cursor, turn the direction around or be a command of a build server is written as an escape.
  */
-export function visibleText(text: string): string {
+export function escapeControlCharacters(text: string): string {
 	return withoutBracketCommands(text.replace(unseen, toEscape));
 }
 
@@ -19,7 +19,7 @@ function toEscape(character: string): string {
 /** A report as indented JSON, in which what a terminal or a build server would obey is written as JSON's own escapes. */
 export function toVisibleJson(report: unknown): string {
 	const lines = JSON.stringify(report, undefined, 2).split('\n');
-	return `${lines.map(visibleText).join('\n')}\n`;
+	return `${lines.map(escapeControlCharacters).join('\n')}\n`;
 }
 
 /**
@@ -29,13 +29,13 @@ export function toVisibleJson(report: unknown): string {
  * The first character of such an opening is written as an escape. An invisible mark between its characters would not do:
  * the runner of GitHub compares by the rules of a language, in which these marks count for nothing.
  */
-export function inertText(text: string): string {
+export function escapeBuildCommands(text: string): string {
 	return withoutBracketCommands(text.replace(lineCommand, `$1${toEscape(':')}`));
 }
 
 /** The content of a file in a log: inert, and without characters that move the cursor. */
-export function inertContent(text: string): string {
-	return inertText(text.replace(cursorMoves, toEscape));
+export function escapeFileForLog(text: string): string {
+	return escapeBuildCommands(text.replace(cursorMoves, toEscape));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

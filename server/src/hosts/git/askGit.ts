@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readText } from '../projectFiles.ts';
-import { type GitFolders, onThisMachine } from './gitFolders.ts';
+import { type GitFolders, resolveLocalPath } from './gitFolders.ts';
 import { isRefName, readRefs } from './readRefs.ts';
 import { defaultLimits, findGit, type GitCall, type GitLimits, GitRefusal, runGit } from './runGit.ts';
 
@@ -58,7 +58,7 @@ function refuseShares(objects: string, seen = new Set<string>()): void {
 	if (text === undefined && existsSync(alternates))
 		throw new GitRefusal(`${alternates} is not a readable file.`);
 	for (const line of (text ?? '').split('\n'))
-		if (line !== '' && !line.startsWith('#')) refuseShares(onThisMachine(objects, unquoted(line)), seen);
+		if (line !== '' && !line.startsWith('#')) refuseShares(resolveLocalPath(objects, unquoted(line)), seen);
 }
 
 /** Git reads quoted lines as C strings, in which a slash may be `\057`. */

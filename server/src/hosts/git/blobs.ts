@@ -5,7 +5,7 @@ import { GitRefusal } from './runGit.ts';
  * Contents of files in Git by blob id; those larger than the limit (bytes) are left out. `names` gives the file of each
  * id, for the message when the clone does not have it.
  */
-export function blobs(
+export function readBlobs(
 	git: Git,
 	names: ReadonlyMap<string, string>,
 	limit: number,

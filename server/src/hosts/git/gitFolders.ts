@@ -35,7 +35,7 @@ function ownFolder(top: string): string | undefined {
 	if (status === undefined) return undefined;
 	if (isFolder(place)) return place;
 	const [, named] = /^gitdir: (.+?)\r?\n*$/.exec(readText(place) ?? '') ?? [];
-	return named === undefined ? undefined : onThisMachine(top, named);
+	return named === undefined ? undefined : resolveLocalPath(top, named);
 }
 
 /**
@@ -44,7 +44,7 @@ function ownFolder(top: string): string | undefined {
 function commonFolder(own: string): string | undefined {
 	if (readText(join(own, 'HEAD')) === undefined) return undefined;
 	const named = readText(join(own, 'commondir'))?.trimEnd();
-	const common = named === undefined ? own : onThisMachine(own, named);
+	const common = named === undefined ? own : resolveLocalPath(own, named);
 	return isFolder(join(common, 'objects')) && isFolder(join(common, 'refs')) ? common : undefined;
 }
 
@@ -56,7 +56,7 @@ function isFolder(place: string): boolean {
  * Absolute path of a path in a file of a repository. `//server/share` is refused: Windows would sign in there with the
  * name and password of the user.
  */
-export function onThisMachine(folder: string, named: string): string {
+export function resolveLocalPath(folder: string, named: string): string {
 	const isShare = (path: string) => /^[\\/]{2}/.test(path);
 	if (isShare(named) && !isShare(folder))
 		throw new GitRefusal(

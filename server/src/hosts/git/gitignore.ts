@@ -8,7 +8,7 @@ import type { GitFolders } from './gitFolders.ts';
  * Returns a function that is true for ignored files, by path from the top of a work tree. Reads the `.gitignore` files
  * around them and `info/exclude`, but not the user's own list (`core.excludesFile`).
  */
-export function gitignore({ top, common }: GitFolders): (path: string) => boolean {
+export function createIgnoreFilter({ top, common }: GitFolders): (path: string) => boolean {
 	const exclude = rulesIn(join(common, 'info/exclude'), '');
 	const byFolder = new Map<string, readonly IgnoreRule[]>();
 	const rulesOf = (folder: string): readonly IgnoreRule[] => {

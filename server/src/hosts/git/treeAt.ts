@@ -1,6 +1,6 @@
 import { folderOf, normalizePath } from '../../core/api/text.ts';
 import type { Git } from './askGit.ts';
-import { blobs } from './blobs.ts';
+import { readBlobs } from './blobs.ts';
 import { GitRefusal } from './runGit.ts';
 
 /** File, symbolic link or submodule of a commit. */
@@ -52,7 +52,7 @@ function isInside(path: string): boolean {
  */
 export function entryFinder(git: Git, tree: Tree): (path: string) => TreeEntry | undefined {
 	const links = [...tree].filter(([, { kind }]) => kind === 'link');
-	const targets = blobs(git, new Map(links.map(([path, { id }]) => [id, path])), maxTarget);
+	const targets = readBlobs(git, new Map(links.map(([path, { id }]) => [id, path])), maxTarget);
 	const hasSubmodules = [...tree.values()].some(({ kind }) => kind === 'submodule');
 	const isPlain = links.length === 0 && !hasSubmodules;
 	return (path) => {

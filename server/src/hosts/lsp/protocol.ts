@@ -174,7 +174,7 @@ export type ExplainProblemAnswer = string | null;
 /** Writing rules for AI editors. Answer: the file's text. */
 export const rulesFileRequest = 'recto/rulesFile';
 export interface RulesFileQuestion extends FileQuestion {
-	/** Editor that reads them in a format of its own, one of `ruleReaders`. */
+	/** Editor that reads them in a format of its own, one of `rulesFileEditors`. */
 	readonly reader?: string;
 	/**
 	 * Folder of the project in the repository, when it contains other projects: the rules then apply only to its pages.

@@ -38,7 +38,7 @@ const maxWait = 2000;
 const turnsBetween = 4;
 
 /** Hooks for work that somebody waits for. */
-export interface Turns {
+export interface TurnHooks {
 	/** Called before messages are handled, with the number of finished items. */
 	readonly onTurn?: (done: number) => void;
 	/** False if nobody waits for the work any more. */
@@ -75,7 +75,7 @@ export class Scheduler {
 	async inTurns<Thing>(
 		things: Iterable<Thing>,
 		use: (thing: Thing) => void,
-		{ onTurn, isWanted = always }: Turns = {},
+		{ onTurn, isWanted = always }: TurnHooks = {},
 	): Promise<void> {
 		let until: number | undefined;
 		let done = 0;

@@ -72,7 +72,7 @@ function refuseIfCancelled(token: CancellationToken): void {
 }
 
 /** Parameters with one file. */
-export interface AboutFile {
+export interface FileParams {
 	readonly textDocument: { readonly uri: string };
 }
 
@@ -80,8 +80,8 @@ export interface AboutFile {
  * Registers a handler about a file that runs once its project has been read; empty answer for a file outside of every
  * project.
  */
-export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>) {
-	return function about<Question extends AboutFile, Answer>(
+export function createFileHandler({ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>) {
+	return function about<Question extends FileParams, Answer>(
 		name: string,
 		empty: Answer,
 		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
@@ -97,7 +97,7 @@ export function answerAbout({ workspace, guard }: Pick<ServerContext, 'workspace
  * Registers a handler of one of Recto's own requests that runs once the project has been read; null for a file outside
  * of every project.
  */
-export function answerProject({ connection, workspace, guard }: ServerContext) {
+export function createProjectHandler({ connection, workspace, guard }: ServerContext) {
 	return function answer<Question extends FileQuestion, Answer>(
 		request: string,
 		of: (

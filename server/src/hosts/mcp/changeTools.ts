@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
-import { editedText } from '../cli/listApiPages.ts';
+import { applyEdits } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
 import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { writePlace } from '../writePlace.ts';
+import { resolveWritablePath } from '../writePlace.ts';
 import { type Answer, toErrorAnswer } from './answer.ts';
 import { type CalledProject, openCalledProject } from './openProject.ts';
 import { propose } from './proposal.ts';
@@ -25,7 +25,7 @@ const options = {
  */
 const maxWritten = 2_000_000;
 
-type Edits = Parameters<typeof editedText>[1];
+type Edits = Parameters<typeof applyEdits>[1];
 
 /**
  * Tools that change files. Each first shows a diff and the effects on problems and URLs, and writes only with `apply`.
@@ -186,7 +186,7 @@ export const changeTools: readonly Tool[] = [
 			const { creates, edits } = snippet;
 			const texts = new Map([
 				[creates.path, creates.text],
-				[path, editedText(text, edits)],
+				[path, applyEdits(text, edits)],
 			]);
 			return propose(project, { texts }, given);
 		},
@@ -234,7 +234,7 @@ function editedTexts(
 	{ textOf }: CalledProject,
 	edits: ReadonlyMap<string, Edits>,
 ): ReadonlyMap<string, string> {
-	return new Map([...edits].map(([path, some]) => [path, editedText(textOf(path) ?? '', some)]));
+	return new Map([...edits].map(([path, some]) => [path, applyEdits(textOf(path) ?? '', some)]));
 }
 
 type Groups = Project['navigation']['groups'];
@@ -266,7 +266,9 @@ function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined
 function pathWithin(root: string, path: string): string | undefined {
 	if (/\p{Cc}/u.test(path)) return undefined;
 	const inside = pathInside(root, resolveGivenPath(root, path));
-	return inside === undefined || inside === '' || writePlace(root, inside) === undefined ? undefined : inside;
+	return inside === undefined || inside === '' || resolveWritablePath(root, inside) === undefined
+		? undefined
+		: inside;
 }
 
 function outside(path: string): Answer {

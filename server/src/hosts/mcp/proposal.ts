@@ -1,13 +1,13 @@
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
-import { withoutKnown } from '../../core/api/problems.ts';
-import { movedPath } from '../../core/api/text.ts';
+import { removeKnownProblems } from '../../core/api/problems.ts';
+import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
 import { type Answer, firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeDiff } from './changeDiff.ts';
 import { type CalledProject, openCalledProject } from './openProject.ts';
-import { siteFilesOnly } from './siteFilesOnly.ts';
+import { reasonNotToChange } from './siteFilesOnly.ts';
 
 /** Change of a project's files that an assistant requests. */
 export interface Change {
@@ -33,17 +33,17 @@ export async function propose(
 ): Promise<Answer> {
 	const { root } = project;
 	const { move } = change;
-	const refused = siteFilesOnly(root, project.docs.project, { paths: change.texts.keys(), move });
+	const refused = reasonNotToChange(root, project.docs.project, { paths: change.texts.keys(), move });
 	if (refused !== undefined) return toErrorAnswer(refused);
 	const texts = [...change.texts].map(([path, after]) => ({ path, before: project.textOf(path), after }));
-	const targetOf = (path: string) => (move === undefined ? path : movedPath(path, move));
+	const targetOf = (path: string) => (move === undefined ? path : pathAfterMove(path, move));
 	const { docs } = openCalledProject(root, project);
 	await docs.prepare();
 	const before = stateOf(root, docs, project.textOf);
 	const readText = takeIn(project, docs, { texts: change.texts, targetOf });
 	const after = stateOf(root, docs, readText);
 	const known = before.problems.map((problem) => ({ ...problem, file: targetOf(problem.file) }));
-	const added = withoutKnown(after.problems, known);
+	const added = removeKnownProblems(after.problems, known);
 	const left = new Set(after.addresses);
 	const gone = [...new Set(before.addresses)].filter((address) => !left.has(address));
 	const diff = changeDiff(

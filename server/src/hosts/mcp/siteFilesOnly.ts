@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { mayBeMoved, mayBeWritten, type Project } from '../../core/api/projects.ts';
-import { movedPath } from '../../core/api/text.ts';
+import { pathAfterMove } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 
 interface WantedChange {
@@ -12,7 +12,7 @@ interface WantedChange {
 }
 
 /** Reason why an assistant may not make a change, as a sentence; undefined if all its files belong to the site. */
-export function siteFilesOnly(
+export function reasonNotToChange(
 	root: string,
 	project: Project,
 	{ paths, move }: WantedChange,
@@ -27,7 +27,7 @@ export function siteFilesOnly(
 	const moved = filesAt(root, move.from);
 	if (moved.length === 0) return `${move.from} cannot be moved: it has no files.`;
 	for (const from of moved) {
-		const to = movedPath(from, move);
+		const to = pathAfterMove(from, move);
 		const places = [
 			{ from, to },
 			{ from: realPath(root, from), to: realPath(root, to) },

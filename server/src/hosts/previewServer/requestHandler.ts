@@ -11,7 +11,7 @@ import {
 } from '../../core/api/requests.ts';
 import { sendRequest } from '../apiRequest/sendRequest.ts';
 import { mediaType } from '../mediaType.ts';
-import { resolveInside } from '../resolveInside.ts';
+import { resolveInsideRoot } from '../resolveInside.ts';
 import type { SiteAnswer } from './answerPath.ts';
 
 export interface RequestHandler {
@@ -152,7 +152,7 @@ export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answ
 		response.end(withBody ? answer.bytes : undefined);
 		return;
 	}
-	const file = resolveInside(root, answer.path);
+	const file = resolveInsideRoot(root, answer.path);
 	const size = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.size;
 	if (file === undefined || size === undefined) {
 		response.writeHead(404, { 'Content-Type': mediaType('x.txt') }).end('Not found.\n');

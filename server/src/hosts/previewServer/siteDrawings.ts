@@ -1,10 +1,10 @@
 import type { Page } from '../../core/api/projects.ts';
 import type { PageUpdate } from '../../core/api/site.ts';
-import { imageSizes } from '../imageSizes.ts';
+import { createImageSizeReader } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { projectText } from '../projectText.ts';
+import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
-import type { DrawnProject } from '../renderThread/renderer.ts';
+import type { RenderedProject } from '../renderThread/renderer.ts';
 import {
 	createSiteWriter,
 	type ShownDocument,
@@ -21,7 +21,7 @@ const addresses: SiteAddresses = {
 };
 
 /** Text, and the shared files that it needs and that were not returned before. */
-export interface SharingText {
+export interface TextWithSharedFiles {
 	readonly text: string;
 	readonly shared: readonly (readonly [name: string, text: string])[];
 }
@@ -35,11 +35,11 @@ interface ServedSite {
 }
 
 /** Rendered texts of a project that a server sends to browsers. */
-export type SiteDrawings = ReturnType<typeof siteDrawings>;
+export type SiteRenderers = ReturnType<typeof createSiteRenderers>;
 
-export function siteDrawings({ root, docs, watch }: DrawnProject) {
-	const readText = projectText(root, docs);
-	const imageSize = imageSizes(root);
+export function createSiteRenderers({ root, docs, watch }: RenderedProject) {
+	const readText = createTextReader(root, docs);
+	const imageSize = createImageSizeReader(root);
 	const checkout = readCheckout(root);
 	let writer: { readonly token: string; readonly of: SiteWriter } | undefined;
 	const writerFor = ({ token, remoteImages }: ServedSite): SiteWriter => {
@@ -61,7 +61,7 @@ export function siteDrawings({ root, docs, watch }: DrawnProject) {
 	const sharing = async (
 		served: ServedSite,
 		write: (writer: SiteWriter) => Promise<string>,
-	): Promise<SharingText> => {
+	): Promise<TextWithSharedFiles> => {
 		const text = await write(writerFor(served));
 		return { text, shared: writerFor(served).takeSharedFiles() };
 	};

@@ -70,7 +70,7 @@ async function readHere(
 	onRead: (changes: readonly ReadChange[]) => void,
 ): Promise<void> {
 	for (let portion = waiting.shift(); portion !== undefined; portion = waiting.shift()) {
-		onRead(readPortion(job, portion));
+		onRead(readPagesOfPortion(job, portion));
 		await nextTurn();
 	}
 }
@@ -115,6 +115,9 @@ export interface ReadingJob {
 type ReadChange = FileOnDisk;
 
 /** Reads pages, and checks each by itself. */
-export function readPortion({ root, settings }: ReadingJob, paths: readonly string[]): readonly ReadChange[] {
+export function readPagesOfPortion(
+	{ root, settings }: ReadingJob,
+	paths: readonly string[],
+): readonly ReadChange[] {
 	return paths.map((path) => readChange(fileOnDisk(root, path), settings));
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderBudget } from './renderer.ts';
-import { progressBytes, type SharedProgress, sharedProgress } from './sharedWatch.ts';
+import { progressBytes, readSharedProgress, type SharedProgress } from './sharedWatch.ts';
 import type { ThreadMessage, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
 export interface StartedThread {
@@ -25,7 +25,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 1_024 };
 
 export function startThread(script: string, start: Omit<ThreadStart, 'memory'>): StartedThread {
 	const memory = new SharedArrayBuffer(progressBytes);
-	const progress = sharedProgress(memory);
+	const progress = readSharedProgress(memory);
 	const workerData: ThreadStart = { ...start, memory };
 	const worker = new Worker(script, { workerData, resourceLimits });
 	let isEnded = false;

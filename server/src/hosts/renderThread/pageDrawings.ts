@@ -10,13 +10,13 @@ import { encodePath } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { readInside } from '../projectFiles.ts';
-import { projectText } from '../projectText.ts';
+import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
-import type { DrawnProject } from './renderer.ts';
+import type { RenderedProject } from './renderer.ts';
 
 /** Look of a page in a preview. */
-export interface PageLook {
+export interface PagePreviewLook {
 	/** Base URL from which the preview loads files of the project's root. */
 	readonly assetBase: string;
 	/** URL of the published site; empty when it is not known. */
@@ -24,23 +24,23 @@ export interface PageLook {
 	readonly remoteImages?: boolean | undefined;
 }
 
-interface PageQuestion extends PageLook {
+interface PageQuestion extends PagePreviewLook {
 	readonly path: string;
 	/** Version that the preview shows. */
 	readonly shown?: number | undefined;
 	readonly colors?: 'known' | 'more' | undefined;
 }
 
-interface FrameQuestion extends PageLook {
+interface FrameQuestion extends PagePreviewLook {
 	readonly path: string;
 	readonly version?: string | undefined;
 	readonly stars?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Rendered parts of a project for an editor's preview. */
-export type PageDrawings = ReturnType<typeof pageDrawings>;
+export type PageRenderers = ReturnType<typeof createPageRenderers>;
 
-export function pageDrawings(project: DrawnProject) {
+export function createPageRenderers(project: RenderedProject) {
 	const { docs, root } = project;
 	// After a restart, the server's versions must be higher than those before.
 	const versions = createPageVersions(Date.now());
@@ -60,7 +60,7 @@ export function pageDrawings(project: DrawnProject) {
 			});
 		},
 		async llmsTxt(form: 'index' | 'full', docsUrl: string): Promise<LlmsTxt> {
-			const options = { ...publishedAt(docsUrl), readText: projectText(root, docs) };
+			const options = { ...publishedAt(docsUrl), readText: createTextReader(root, docs) };
 			const page = await docs.renderLlmsTxt(form, options);
 			const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
 			return { text, page };
@@ -75,7 +75,7 @@ interface LlmsTxt {
 }
 
 function pageOf(
-	{ docs, root }: DrawnProject,
+	{ docs, root }: RenderedProject,
 	{ path, colors }: PageQuestion,
 	options: RenderOptions,
 ): Promise<RenderedPage | undefined> {
@@ -93,7 +93,7 @@ function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
 }
 
 /** Returns the same object for equal parameters: the renderer caches by it. */
-function optionsOf({ docs, root, watch }: DrawnProject): (look: PageLook) => RenderOptions {
+function optionsOf({ docs, root, watch }: RenderedProject): (look: PagePreviewLook) => RenderOptions {
 	const known = boundedCache<RenderOptions>(maxPanels);
 	const files = fileVersionsOf(docs);
 	return ({ assetBase, docsUrl, remoteImages }) => {
@@ -104,7 +104,7 @@ function optionsOf({ docs, root, watch }: DrawnProject): (look: PageLook) => Ren
 			...(watch === undefined ? {} : { watch }),
 			icons: readIcons(iconLibrary),
 			assetUrl: (path) => `${assetBase}/${encodePath(path)}${files.queryOf(path)}`,
-			snippet: projectText(root, docs),
+			snippet: createTextReader(root, docs),
 		}));
 	};
 }

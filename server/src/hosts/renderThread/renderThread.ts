@@ -8,10 +8,10 @@ import { fileVersionsOf } from '../fileVersions.ts';
 import { type StartedThread, startThread } from './askThread.ts';
 import {
 	type AskOptions,
-	type Drawings,
-	type DrawnProject,
 	type RenderBudget,
+	type RenderedProject,
 	type Renderer,
+	type RenderFunctions,
 	renderBudget,
 } from './renderer.ts';
 import type { ThreadStart } from './threadMessages.ts';
@@ -26,8 +26,8 @@ interface ThreadOptions extends Pick<ThreadStart, 'kind'> {
 }
 
 /** Renderer in a thread of its own, which is ended when it takes too long; undefined when its script is missing. */
-export function renderThread<Own extends Drawings>(
-	project: DrawnProject,
+export function createThreadRenderer<Own extends RenderFunctions>(
+	project: RenderedProject,
 	{ script = bundledWorker, budget = renderBudget, kind }: ThreadOptions,
 ): Renderer<Own> | undefined {
 	return existsSync(script) ? new RenderThread<Own>(project, { script, budget, kind }) : undefined;
@@ -44,8 +44,8 @@ const filesAtOnce = 400;
 /** Milliseconds without a question after which the thread ends, to free its memory. */
 const rest = 300_000;
 
-class RenderThread<Own extends Drawings> implements Renderer<Own> {
-	readonly #project: DrawnProject;
+class RenderThread<Own extends RenderFunctions> implements Renderer<Own> {
+	readonly #project: RenderedProject;
 	readonly #options: Required<ThreadOptions>;
 	#thread: RunningThread | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ class RenderThread<Own extends Drawings> implements Renderer<Own> {
 		keys: new Set(),
 	};
 
-	constructor(project: DrawnProject, options: Required<ThreadOptions>) {
+	constructor(project: RenderedProject, options: Required<ThreadOptions>) {
 		this.#project = project;
 		this.#options = options;
 	}

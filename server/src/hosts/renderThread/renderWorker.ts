@@ -3,14 +3,14 @@ import { createDocsService, type FileChange } from '../../core/api/docsService.t
 import { fileRole } from '../../core/api/projects.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { fileOnDisk } from '../projectFiles.ts';
-import type { Drawings } from './renderer.ts';
-import { threadWatch } from './sharedWatch.ts';
+import type { RenderFunctions } from './renderer.ts';
+import { createThreadWatch } from './sharedWatch.ts';
 import type { ThreadMessage, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
-// Only started by `renderThread`, which sends a project and then questions about it.
+// Only started by `createThreadRenderer`, which sends a project and then questions about it.
 const { kind, root, memory, budget, leftOut } = workerData as ThreadStart;
 const docs = createDocsService();
-const watch = threadWatch(memory, budget, new Set(leftOut));
+const watch = createThreadWatch(memory, budget, new Set(leftOut));
 const drawings = loadDrawings();
 let turn: Promise<unknown> = drawings;
 
@@ -18,10 +18,10 @@ parentPort?.on('message', (message: ThreadMessage) => {
 	turn = turn.then(() => take(message));
 });
 
-async function loadDrawings(): Promise<Drawings> {
+async function loadDrawings(): Promise<RenderFunctions> {
 	const project = { root, docs, watch };
-	if (kind === 'site') return (await import('../previewServer/siteDrawings.ts')).siteDrawings(project);
-	return (await import('./pageDrawings.ts')).pageDrawings(project);
+	if (kind === 'site') return (await import('../previewServer/siteDrawings.ts')).createSiteRenderers(project);
+	return (await import('./pageDrawings.ts')).createPageRenderers(project);
 }
 
 async function take(message: ThreadMessage): Promise<void> {

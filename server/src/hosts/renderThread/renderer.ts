@@ -2,10 +2,10 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import type { BlockWatch } from '../../core/api/site.ts';
 
 /** Rendering functions by name. Their parameters are plain data, and their results JSON. */
-export type Drawings = Readonly<Record<string, (...question: never[]) => Promise<unknown>>>;
+export type RenderFunctions = Readonly<Record<string, (...question: never[]) => Promise<unknown>>>;
 
 /** Project to render from. */
-export interface DrawnProject {
+export interface RenderedProject {
 	readonly root: string;
 	readonly docs: DocsService;
 	/** Absent when no time limits apply. */
@@ -20,7 +20,7 @@ export interface AskOptions<Answer> {
 }
 
 /** Runs rendering functions one after the other, each on the current state of the project. */
-export interface Renderer<Own extends Drawings> {
+export interface Renderer<Own extends RenderFunctions> {
 	ask<Name extends keyof Own>(
 		name: Name,
 		question: Parameters<Own[Name]>,
@@ -44,7 +44,7 @@ export interface ClockWatch extends BlockWatch {
 	start(): void;
 }
 
-export function clockWatch({ block, page }: RenderBudget, now = () => performance.now()): ClockWatch {
+export function createClockWatch({ block, page }: RenderBudget, now = () => performance.now()): ClockWatch {
 	let until = Number.POSITIVE_INFINITY;
 	return {
 		start() {
@@ -58,7 +58,10 @@ export function clockWatch({ block, page }: RenderBudget, now = () => performanc
 }
 
 /** Renderer in the calling thread, for hosts without another one. */
-export function rendererHere<Own extends Drawings>(drawings: Own, watch?: ClockWatch): Renderer<Own> {
+export function createLocalRenderer<Own extends RenderFunctions>(
+	drawings: Own,
+	watch?: ClockWatch,
+): Renderer<Own> {
 	return {
 		ask: (name, question, { instead } = {}) => {
 			if (instead !== undefined) watch?.start();

@@ -13,7 +13,7 @@ export const progressBytes = 16;
 const [stepAt, blockAt] = [0, 1];
 
 /** Reads the progress, in the watching thread. */
-export function sharedProgress(memory: SharedArrayBuffer): SharedProgress {
+export function readSharedProgress(memory: SharedArrayBuffer): SharedProgress {
 	const cells = new BigInt64Array(memory);
 	return {
 		step: () => Atomics.load(cells, stepAt),
@@ -32,7 +32,7 @@ export interface ThreadWatch extends BlockWatch {
 }
 
 /** Writes the progress, in the rendering thread. The blocks in `leftOut` are known to take too long. */
-export function threadWatch(
+export function createThreadWatch(
 	memory: SharedArrayBuffer,
 	{ block, page }: RenderBudget,
 	leftOut: ReadonlySet<string>,

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldersAbove, recordOrEmpty } from '../../core/api/text.ts';
-import { asOnDisk } from '../changesOnDisk.ts';
+import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
-import { buildMark } from '../projectFiles.ts';
-import { isRunning, ownProcess } from '../runningProcess.ts';
-import { systemCode } from '../systemSentence.ts';
-import { writePlace } from '../writePlace.ts';
+import { buildMarkFile } from '../projectFiles.ts';
+import { currentProcess, isRunning } from '../runningProcess.ts';
+import { systemErrorCode } from '../systemSentence.ts';
+import { resolveWritablePath } from '../writePlace.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
 
 /**
@@ -24,7 +24,7 @@ import { type BuildInputs, parseInputs } from './buildInputs.ts';
  * remove them. Until the build ends, new files are in a subfolder of their own: the earlier site stays complete.
  */
 export interface BuildFolder {
-	/** Folders in which other threads write files with `folderWriter`; each file is then recorded. */
+	/** Folders in which other threads write files with `createFolderWriter`; each file is then recorded. */
 	readonly places: WritePlaces;
 	/** Inputs of the earlier build, as far as they are known and its files may stay. */
 	readonly inputs: BuildInputs | undefined;
@@ -69,13 +69,13 @@ export interface WrittenPaths {
 /**
  * Reason why a site cannot be written there; undefined when it can. Files that no build wrote are never overwritten.
  */
-export function refuseFolder(folder: string): string | undefined {
+export function reasonNotToBuildIn(folder: string): string | undefined {
 	const status = statSync(folder, { throwIfNoEntry: false });
 	if (status === undefined) return undefined;
 	if (!status.isDirectory()) return 'is not a folder';
-	if (writePlace(folder, buildMark) === undefined)
-		return `contains a symbolic link named ${buildMark}. Remove it`;
-	if (existsSync(join(folder, buildMark)) || readdirSync(folder).length === 0) return undefined;
+	if (resolveWritablePath(folder, buildMarkFile) === undefined)
+		return `contains a symbolic link named ${buildMarkFile}. Remove it`;
+	if (existsSync(join(folder, buildMarkFile)) || readdirSync(folder).length === 0) return undefined;
 	return 'contains files that are not from `recto build`. Use an empty or new folder';
 }
 
@@ -86,7 +86,7 @@ export function refuseFolder(folder: string): string | undefined {
 export function openBuildFolder(folder: string, { isWhole = false } = {}): BuildFolder {
 	mkdirSync(folder, { recursive: true });
 	// Marks the folder as a build's own even if this build is interrupted.
-	if (!existsSync(join(folder, buildMark))) writeMark(folder, new Set(), undefined);
+	if (!existsSync(join(folder, buildMarkFile))) writeMark(folder, new Set(), undefined);
 	const release = claimFolder(folder);
 	const staged = join(folder, stagedFolder);
 	rmSync(staged, { recursive: true, force: true });
@@ -103,7 +103,7 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 		// A file that was not written by a build stays, whatever its content.
 		for (const path of paths.same) same.add(path);
 	};
-	const write = folderWriter(places);
+	const write = createFolderWriter(places);
 	return {
 		places,
 		inputs: isWhole ? undefined : inputs,
@@ -118,14 +118,14 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 		has: (path) => held.has(keyOf(path)),
 		finish(made) {
 			const isKept = (key: string, path: string) =>
-				(!ours.has(key) && existsSync(join(folder, path))) || writePlace(folder, path) === undefined;
+				(!ours.has(key) && existsSync(join(folder, path))) || resolveWritablePath(folder, path) === undefined;
 			const kept = [...held].filter(([key, path]) => isKept(key, path)).map(([, path]) => path);
 			const left = new Set(kept);
 			const all = new Set([...held.values()].filter((path) => !left.has(path)));
 			// If moving is interrupted, the next build has to know which files are a build's.
 			writeMark(folder, new Set([...earlier, ...all]), undefined);
 			for (const path of earlier)
-				if (!held.has(keyOf(path)) && writePlace(folder, dirname(path)) !== undefined)
+				if (!held.has(keyOf(path)) && resolveWritablePath(folder, dirname(path)) !== undefined)
 					rmSync(join(folder, path), { force: true });
 			moveFiles(staged, folder, left);
 			writeMark(folder, all, made);
@@ -163,7 +163,7 @@ const stagedFolder = '.recto-build';
  * Writes files, and the folders around them, into this build's own folder, except for those that the earlier site has
  * already.
  */
-export function folderWriter({
+export function createFolderWriter({
 	staged,
 	earlier,
 }: WritePlaces): (path: string, content: string | Uint8Array) => WrittenPaths {
@@ -189,7 +189,7 @@ function hasContent(file: string, bytes: Buffer): boolean {
  * case.
  */
 function nameKeys(folder: string): (path: string) => string {
-	const lettersCount = asOnDisk(folder, buildMark.toUpperCase()) !== buildMark;
+	const lettersCount = withCaseOnDisk(folder, buildMarkFile.toUpperCase()) !== buildMarkFile;
 	return (path) => (lettersCount ? path : path.normalize().toLowerCase());
 }
 
@@ -199,7 +199,7 @@ function readMark(folder: string): {
 	readonly inputs: BuildInputs | undefined;
 } {
 	try {
-		const mark = recordOrEmpty(JSON.parse(readFileSync(join(folder, buildMark), 'utf8')));
+		const mark = recordOrEmpty(JSON.parse(readFileSync(join(folder, buildMarkFile), 'utf8')));
 		const files = Array.isArray(mark.files) ? mark.files : [];
 		const paths = files.filter((path) => typeof path === 'string');
 		return {
@@ -219,21 +219,21 @@ function writeMark(folder: string, files: ReadonlySet<string>, inputs: BuildInpu
 		pages: Object.fromEntries([...inputs.pages].sort(([one], [other]) => (one < other ? -1 : 1))),
 	};
 	const text = `${JSON.stringify({ about, files: [...files].sort(), inputs: made }, undefined, '\t')}\n`;
-	const beside = join(folder, `${buildMark}.tmp`);
+	const beside = join(folder, `${buildMarkFile}.tmp`);
 	rmSync(beside, { force: true });
 	writeFileSync(beside, text, { flag: 'wx' });
-	renameSync(beside, join(folder, buildMark));
+	renameSync(beside, join(folder, buildMarkFile));
 }
 
 /** Lock file of a running build. */
-export const claimFile = '.recto-build.lock';
+export const lockFile = '.recto-build.lock';
 
 /**
  * Locks a folder against other builds, and returns a function that unlocks it. Throws if another build is running. The
  * lock of an interrupted build is taken over.
  */
 function claimFolder(folder: string): () => void {
-	const file = join(folder, claimFile);
+	const file = join(folder, lockFile);
 	while (!isWritten(file)) {
 		const { pid, began } = readClaim(file);
 		if (pid === undefined || isRunning({ pid, began }))
@@ -248,10 +248,10 @@ function claimFolder(folder: string): () => void {
 /** False if the file exists already. */
 function isWritten(file: string): boolean {
 	try {
-		writeFileSync(file, `${JSON.stringify(ownProcess)}\n`, { flag: 'wx' });
+		writeFileSync(file, `${JSON.stringify(currentProcess)}\n`, { flag: 'wx' });
 		return true;
 	} catch (error) {
-		if (systemCode(error) === 'EEXIST') return false;
+		if (systemErrorCode(error) === 'EEXIST') return false;
 		throw error;
 	}
 }

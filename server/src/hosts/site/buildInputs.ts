@@ -24,7 +24,7 @@ export interface InputSource {
 }
 
 /** Hash of everything that all pages of the site may depend on. */
-export function siteKey({ root, docs, docsUrl, base }: InputSource): string {
+export function hashOfSite({ root, docs, docsUrl, base }: InputSource): string {
 	const { config, configValue, pages, dataFiles, files, ignoreRules } = docs.project;
 	const hash = createHash('sha256');
 	const parts = [
@@ -49,7 +49,7 @@ function programKey(): string {
 }
 
 /** Hashes of pages with their parts, from their current texts and image sizes. */
-export function pageKeys({
+export function hashesOfPages({
 	readText,
 	imageSize,
 }: Pick<SiteSource, 'readText' | 'imageSize'>): (path: string, parts: readonly string[]) => string {

@@ -14,18 +14,18 @@ import {
 	toPageUrl,
 	toRedirect,
 } from '../../core/api/site.ts';
-import { encodeAddress, foldersAbove, normalizePath } from '../../core/api/text.ts';
-import { imageSizes } from '../imageSizes.ts';
+import { encodeUrl, foldersAbove, normalizePath } from '../../core/api/text.ts';
+import { createImageSizeReader } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { projectText } from '../projectText.ts';
-import { resolveInside } from '../resolveInside.ts';
+import { createTextReader } from '../projectText.ts';
+import { resolveInsideRoot } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
-import { pageKeys, siteKey } from './buildInputs.ts';
+import { hashesOfPages, hashOfSite } from './buildInputs.ts';
 import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
 import {
 	documentPath,
 	relativeAddresses,
-	threadsFor,
+	threadCountFor,
 	type WrittenShare,
 	writePages,
 	writeShares,
@@ -89,12 +89,12 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 
 async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<BuildReport> {
 	const { root, docs, docsUrl, base, onProgress } = project;
-	const readText = projectText(root, docs);
+	const readText = createTextReader(root, docs);
 	const pages = writtenPages(docs);
 	const address = docsUrl === undefined ? {} : { docsUrl };
-	const site = siteKey({ ...project, readText });
-	const imageSize = imageSizes(root);
-	const keyOf = pageKeys({ readText, imageSize });
+	const site = hashOfSite({ ...project, readText });
+	const imageSize = createImageSizeReader(root);
+	const keyOf = hashesOfPages({ readText, imageSize });
 	const known = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
@@ -117,7 +117,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 		inputs.set(path, [keyOf(path, parts), ...parts]);
 		onProgress(++done, pending.length);
 	};
-	const count = threadsFor(pending.length);
+	const count = threadCountFor(pending.length);
 	const fetched = fetchedTexts(docs);
 	if (count > 1) {
 		// The work that is not shared by threads is done meanwhile.
@@ -222,7 +222,7 @@ function pageClashes(docs: DocsService, written: readonly Page[]): readonly Page
 }
 
 function searchIndex({ root, docs }: BuiltProject): Promise<ReadonlyMap<string, string>> {
-	return docs.searchIndex({ readText: projectText(root, docs), ofPage: relativeAddresses.ofPage });
+	return docs.searchIndex({ readText: createTextReader(root, docs), ofPage: relativeAddresses.ofPage });
 }
 
 function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): void {
@@ -285,7 +285,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 		const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? [];
 		const page = docs.findPage('docs.json', location)?.page;
 		const there =
-			page === undefined ? path.slice(1) : encodeAddress(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
+			page === undefined ? path.slice(1) : encodeUrl(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
 		return `${relativeAddresses.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
 	}
 }
@@ -294,7 +294,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
 	let count = 0;
 	for (const path of publishedFiles(docs)) {
-		const file = resolveInside(root, path);
+		const file = resolveInsideRoot(root, path);
 		if (file === undefined) continue;
 		folder.write(path, readFileSync(file));
 		count++;

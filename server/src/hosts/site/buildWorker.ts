@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createDocsService, type FileOnDisk } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import { fileOnDisk, projectPaths } from '../projectFiles.ts';
-import { folderWriter } from './buildFolder.ts';
-import { type PageShare, takeShare, type WrittenShare, writePages } from './pageShares.ts';
+import { createFolderWriter } from './buildFolder.ts';
+import { nextPagesOfShare, type PageShare, type WrittenShare, writePages } from './pageShares.ts';
 
 /** Writes a share of a site's pages in a thread, and reports each when it is written. */
 async function writeShare({
@@ -18,7 +18,7 @@ async function writeShare({
 	const docs = createDocsService();
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
-	const write = folderWriter(places);
+	const write = createFolderWriter(places);
 	for await (const { files, ...page } of writePages({ root, docs, docsUrl }, takenPages())) {
 		const paths = files.map(([path, text]) => write(path, text));
 		const share: WrittenShare = {
@@ -31,7 +31,7 @@ async function writeShare({
 
 	function* takenPages(): Generator<Page> {
 		const pages = new Map(docs.sitePages().map((page) => [page.path, page]));
-		for (const path of takeShare(pending, taken)) {
+		for (const path of nextPagesOfShare(pending, taken)) {
 			const page = pages.get(path);
 			if (page !== undefined) yield page;
 		}

@@ -13,9 +13,9 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
-import { imageSizes } from '../imageSizes.ts';
+import { createImageSizeReader } from '../imageSizes.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { projectText } from '../projectText.ts';
+import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts';
@@ -63,14 +63,14 @@ export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
 	pages: Iterable<Page>,
 ): AsyncGenerator<WrittenPage> {
-	const read = projectText(root, docs);
+	const read = createTextReader(root, docs);
 	const known = boundedCache<string | undefined>(maxTexts);
 	let parts = new Set<string>();
 	const readText = (path: string) => {
 		parts.add(path);
 		return known(path, () => read(path));
 	};
-	const sizeOf = imageSizes(root);
+	const sizeOf = createImageSizeReader(root);
 	const sizes = boundedCache<ImageSize | undefined>(maxSizes);
 	const imageSize = (path: string) => {
 		parts.add(path);
@@ -148,7 +148,7 @@ const worker = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
 const pagesForThread = 120;
 
 /** Number of threads that write so many pages fastest; 1 is the calling thread. */
-export function threadsFor(pages: number): number {
+export function threadCountFor(pages: number): number {
 	if (!existsSync(worker)) return 1;
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
@@ -156,7 +156,7 @@ export function threadsFor(pages: number): number {
 /** Page that is on disk, with the paths of its files. */
 export interface WrittenShare extends Omit<WrittenPage, 'files'>, WrittenPaths {}
 
-export interface SharedWork extends Omit<PageShare, 'taken'> {
+export interface PageSharesOptions extends Omit<PageShare, 'taken'> {
 	/** Number of threads. */
 	readonly count: number;
 	readonly onPage: (page: WrittenShare) => void;
@@ -169,7 +169,7 @@ const runLength = 24;
  * Share of the calling thread, which takes a page when it has written the one before. All threads have the same list:
  * `taken` counts how much of it is taken.
  */
-export function* takeShare<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
+export function* nextPagesOfShare<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
 	for (;;) {
 		const start = Atomics.add(taken, 0, runLength);
 		if (start >= pages.length) return;
@@ -178,7 +178,7 @@ export function* takeShare<Item>(pages: readonly Item[], taken: Int32Array): Gen
 }
 
 /** Writes all pages in threads. Rejects when one of them fails, and ends the others. */
-export async function writeShares({ onPage, count, ...share }: SharedWork): Promise<void> {
+export async function writeShares({ onPage, count, ...share }: PageSharesOptions): Promise<void> {
 	const workerData: PageShare = { ...share, taken: new Int32Array(new SharedArrayBuffer(4)) };
 	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData }));
 	const ends = threads.map(

@@ -1,6 +1,6 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
-import { encodeAddress } from '../../core/api/text.ts';
+import { encodeUrl } from '../../core/api/text.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { WrittenFile } from './pageShares.ts';
 
@@ -35,7 +35,7 @@ function headerRules({ docs, base }: ServedSite): string {
 		['*', 'X-Content-Type-Options: nosniff', "Content-Security-Policy: frame-ancestors 'self'"],
 		[`${ownFolder}/sidebars/*`, 'Cache-Control: public, max-age=31536000, immutable'],
 		['*.svg', noScripts],
-		...documents.slice(0, maxDocumentRules).map((path) => [encodeAddress(path), noScripts]),
+		...documents.slice(0, maxDocumentRules).map((path) => [encodeUrl(path), noScripts]),
 	];
 	return rules
 		.map(([path, ...lines]) => [`${base}${path}`, ...lines.map((line) => `  ${line}`), ''].join('\n'))

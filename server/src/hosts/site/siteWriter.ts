@@ -26,7 +26,7 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
-import { encodePart, encodePath } from '../../core/api/text.ts';
+import { encodePath, encodeUrlPart } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
@@ -117,7 +117,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	const addressesFrom = (root: string): SidebarAddresses => ({
 		assetUrl: (file) => `${root}${encodePath(file)}${files.queryOf(file)}`,
 		hrefOf: (pagePath, anchor) =>
-			`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodePart(anchor)}`}` ||
+			`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeUrlPart(anchor)}`}` ||
 			'./',
 	});
 	// The page's script completes URLs in the sidebar file that begin with `./`.

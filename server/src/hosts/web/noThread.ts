@@ -1,2 +1,2 @@
 /** Replaces the rendering thread: in a browser the server runs in a worker already, and renders there itself. */
-export const renderThread = (): undefined => undefined;
+export const createThreadRenderer = (): undefined => undefined;

@@ -1,5 +1,5 @@
 import { URI } from 'vscode-uri';
-import { encodePart } from '../../core/api/text.ts';
+import { encodeUrlPart } from '../../core/api/text.ts';
 
 /**
  * Replaces `node:url` in a browser, where files have URIs of any scheme, such as
@@ -8,7 +8,7 @@ import { encodePart } from '../../core/api/text.ts';
 export function fileURLToPath(address: string): string {
 	const { scheme, authority, path } = URI.parse(address, true);
 	if (!path.startsWith('/')) throw new TypeError(`${address} has no absolute path.`);
-	return `/${scheme}/@${encodePart(authority)}${path === '/' ? '' : path.replace(/\/$/, '')}`;
+	return `/${scheme}/@${encodeUrlPart(authority)}${path === '/' ? '' : path.replace(/\/$/, '')}`;
 }
 
 export function pathToFileURL(path: string): { toString(): string } {

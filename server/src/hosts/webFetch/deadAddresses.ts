@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { systemCode } from '../systemSentence.ts';
-import { ClosedHost, openAddress } from './openAddress.ts';
+import { systemErrorCode } from '../systemSentence.ts';
+import { openAddress, RefusedHostError } from './openAddress.ts';
 
 /** Time limit for the answer of a site, in milliseconds. */
 const patience = 15_000;
@@ -86,8 +86,8 @@ async function statusOf(
 		message.destroy();
 		return message.statusCode;
 	} catch (error) {
-		if (error instanceof ClosedHost) return 'closed';
-		return systemCode(error) === 'ENOTFOUND' ? 'unknown' : undefined;
+		if (error instanceof RefusedHostError) return 'closed';
+		return systemErrorCode(error) === 'ENOTFOUND' ? 'unknown' : undefined;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { withoutFinalSlashes } from '../../core/api/text.ts';
+import { trimEndSlashes } from '../../core/api/text.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { type FetchedText, type FetchLimits, fetchText } from './fetchText.ts';
 
@@ -10,7 +10,7 @@ export async function fetchPublishedIndex(
 	docsUrl: string,
 	limits: FetchLimits = usualLimits,
 ): Promise<FetchedText> {
-	const address = parseWebAddress(`${withoutFinalSlashes(docsUrl.trim())}/llms.txt`);
+	const address = parseWebAddress(`${trimEndSlashes(docsUrl.trim())}/llms.txt`);
 	if (address === undefined)
 		return { kind: 'refusal', reason: `${docsUrl} is not a URL such as https://docs.example.com.` };
 	const fetched = await fetchText(address, { accept: 'text/plain', limits });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../apiRequest/readBody.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { ClosedHost, type OpenOptions, openAddress } from './openAddress.ts';
+import { type OpenOptions, openAddress, RefusedHostError } from './openAddress.ts';
 
 /** Text of a URL, or the reason why it was not read. */
 export type FetchedText =
@@ -48,7 +48,7 @@ export async function fetchText(address: URL, params: FetchOptions): Promise<Fet
 		if (signal?.aborted) return refuse('Fetching was cancelled.');
 		if (timeout.aborted)
 			return refuse(`${address.host} did not respond within ${limits.milliseconds / 1000} seconds.`);
-		if (error instanceof ClosedHost)
+		if (error instanceof RefusedHostError)
 			return refuse(
 				`${address.host} is on your computer or local network. Recto fetches files only from public sites.`,
 			);

@@ -16,7 +16,7 @@ export interface OpenOptions {
 }
 
 /** Thrown for a host with an IP address that `allows` refuses. */
-export class ClosedHost extends Error {}
+export class RefusedHostError extends Error {}
 
 /** Response to a request, with its body still to be read; redirects are not followed. Rejects when nobody answers. */
 export async function openAddress(
@@ -46,7 +46,8 @@ export async function openAddress(
 async function connectionTo(host: string, allows: (address: string) => boolean, signal: AbortSignal) {
 	const addresses = await Promise.race([addressesOf(host), aborted(signal)]);
 	// A name is refused if any of its IP addresses is: its owner could return only that one the next time.
-	if (addresses.length === 0 || !addresses.every(({ address }) => allows(address))) throw new ClosedHost();
+	if (addresses.length === 0 || !addresses.every(({ address }) => allows(address)))
+		throw new RefusedHostError();
 	// A kept connection could go to an IP address that was not checked.
 	return { agent: false, lookup: toLookup(addresses) } as const;
 }

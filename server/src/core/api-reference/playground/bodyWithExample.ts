@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue } from '../../text/values.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../text/values.ts';
 import type { PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -15,13 +15,13 @@ export function bodyWithExample(
 }
 
 function withExample(input: ValueInput, example: JsonValue): ValueInput {
-	if (input.kind === 'list' && isJsonList(example)) {
+	if (input.kind === 'list' && isJsonArray(example)) {
 		const [first] = example;
 		return { ...input, example, item: first === undefined ? input.item : withExample(input.item, first) };
 	}
 	if (input.kind !== 'object') return { ...input, example };
 	const fields = input.fields.map((field, index) => {
-		const known = isJsonList(example)
+		const known = isJsonArray(example)
 			? example[index]
 			: isJsonObject(example)
 				? example[field.name]

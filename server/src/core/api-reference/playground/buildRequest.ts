@@ -1,5 +1,5 @@
-import { withoutFinalSlashes } from '../../text/paths.ts';
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
+import { trimEndSlashes } from '../../text/paths.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../text/values.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { bodyText, textFormat } from '../schema/bodyText.ts';
 import { unknownText } from '../schema/discriminated.ts';
@@ -145,10 +145,10 @@ function toFields({ encodings = [] }: PlaygroundBody, name: string, value: JsonV
 	const encoding = encodings.find((one) => one.name === name);
 	if (encoding?.written !== undefined)
 		return toNamedTexts(name, value, encoding.written).map((one) => ({ name: one.name, text: one.value }));
-	return (isJsonList(value) ? value : [value]).map((item) => {
-		const hasParts = isJsonList(item) || isJsonObject(item);
+	return (isJsonArray(value) ? value : [value]).map((item) => {
+		const hasParts = isJsonArray(item) || isJsonObject(item);
 		const mediaType = encoding?.mediaType ?? (hasParts ? 'application/json' : undefined);
-		return { name, text: jsonText(item), ...(mediaType === undefined ? {} : { mediaType }) };
+		return { name, text: toJsonText(item), ...(mediaType === undefined ? {} : { mediaType }) };
 	});
 }
 
@@ -175,7 +175,7 @@ function toPart(
 
 function joinUrl(base: string, path: string): string {
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
-	return `${withoutFinalSlashes(base)}/${path.replace(/^\/+/, '')}`;
+	return `${trimEndSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 
 function placeholderAuth(scheme: AuthScheme): RequestAuth {

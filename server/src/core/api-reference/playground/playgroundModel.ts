@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../text/values.ts';
 import type { NamedText } from '../apiRequest.ts';
 import type { XmlShape } from '../schema/xmlShape.ts';
 import { encodeComponent, encodeUnreserved } from '../wireRequest.ts';
@@ -114,10 +114,10 @@ export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): r
 
 function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
 	if (how.style === 'deepObject') return deepTexts(name, value);
-	if (isPlain(value, how)) return [{ name, value: jsonText(value) }];
-	if (how.isExploded && isJsonList(value)) return value.map((item) => ({ name, value: jsonText(item) }));
+	if (isPlain(value, how)) return [{ name, value: toJsonText(value) }];
+	if (how.isExploded && isJsonArray(value)) return value.map((item) => ({ name, value: toJsonText(item) }));
 	if (how.isExploded)
-		return Object.entries(value).map(([key, item]) => ({ name: key, value: jsonText(item) }));
+		return Object.entries(value).map(([key, item]) => ({ name: key, value: toJsonText(item) }));
 	const joint = joints[how.style] ?? ',';
 	const texts = piecesOf(value, { isExploded: false });
 	// A list of nothing is left out, exploded or not (RFC 6570, section 2.3).
@@ -129,13 +129,13 @@ function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly
 
 /** A value as a header, which knows one style. */
 export function toHeaderText(value: JsonValue, how: ValueStyle): string {
-	return isPlain(value, how) ? jsonText(value) : piecesOf(value, how).join(',');
+	return isPlain(value, how) ? toJsonText(value) : piecesOf(value, how).join(',');
 }
 
 /** A value as a piece of the address; empty when it is. */
 export function toPathText(name: string, value: JsonValue, how: ValueStyle): string {
 	const pieces = isPlain(value, how)
-		? [encodeComponent(jsonText(value))]
+		? [encodeComponent(toJsonText(value))]
 		: piecesOf(value, how, encodeComponent);
 	if (pieces.join('') === '') return '';
 	if (how.style === 'label') return `.${pieces.join('.')}`;
@@ -149,7 +149,7 @@ const joints: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDeli
 type Parted = readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 function isPlain(value: JsonValue, { style }: ValueStyle): value is Exclude<JsonValue, Parted> {
-	return style === 'json' || !(isJsonList(value) || isJsonObject(value));
+	return style === 'json' || !(isJsonArray(value) || isJsonObject(value));
 }
 
 /** The items; of an object keys and values in turn, or as `key=value`. */
@@ -158,19 +158,19 @@ function piecesOf(
 	{ isExploded }: Pick<ValueStyle, 'isExploded'>,
 	write: (text: string) => string = (text) => text,
 ): readonly string[] {
-	if (isJsonList(value)) return value.map((item) => write(jsonText(item)));
+	if (isJsonArray(value)) return value.map((item) => write(toJsonText(item)));
 	return Object.entries(value).flatMap(([key, item]) => {
-		const pair = [write(key), write(jsonText(item))];
+		const pair = [write(key), write(toJsonText(item))];
 		return isExploded ? [pair.join('=')] : pair;
 	});
 }
 
 /** `name[key][inner]`, and for lists what servers agree upon: `name[]`, numbered where an item has parts of its own. */
 function deepTexts(name: string, value: JsonValue): readonly NamedText[] {
-	if (isJsonList(value))
+	if (isJsonArray(value))
 		return value.flatMap((item, index) =>
-			deepTexts(`${name}[${isJsonList(item) || isJsonObject(item) ? index : ''}]`, item),
+			deepTexts(`${name}[${isJsonArray(item) || isJsonObject(item) ? index : ''}]`, item),
 		);
-	if (!isJsonObject(value)) return [{ name, value: jsonText(value) }];
+	if (!isJsonObject(value)) return [{ name, value: toJsonText(value) }];
 	return Object.entries(value).flatMap(([key, item]) => deepTexts(`${name}[${key}]`, item));
 }

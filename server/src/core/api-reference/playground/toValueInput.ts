@@ -1,6 +1,6 @@
 import { toPlainText } from '../../language/page/toPlainText.ts';
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { isJsonList, isJsonObject, type JsonValue, toJsonValue } from '../../text/values.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonValue } from '../../text/values.ts';
 import { discriminated, tellingValue } from '../schema/discriminated.ts';
 import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';
@@ -99,12 +99,12 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 					fields: prefixItems.map((of, index) => ({
 						name: `[${index}]`,
 						isRequired: index < (limits.minItems ?? 0),
-						input: toValueInput(view, of, isJsonList(example) ? example[index] : undefined),
+						input: toValueInput(view, of, isJsonArray(example) ? example[index] : undefined),
 					})),
 				};
 			return items === undefined || prefixItems.length > 0
 				? { kind: 'json' }
-				: { kind: 'list', item: toValueInput(view, items, isJsonList(example) ? example[0] : undefined) };
+				: { kind: 'list', item: toValueInput(view, items, isJsonArray(example) ? example[0] : undefined) };
 		default: {
 			const { maintainsOrder } = view;
 			const known = isJsonObject(example) ? example : {};

@@ -1,4 +1,4 @@
-import { doubleQuoted } from '../../text/characters.ts';
+import { quoteText } from '../../text/characters.ts';
 import type { RequestBody } from '../apiRequest.ts';
 import { encodeComponent, type WireRequest } from '../wireRequest.ts';
 import { quoteShell } from './quote.ts';
@@ -37,11 +37,11 @@ function bodyOptions(body: RequestBody | undefined): readonly string[] {
 		case 'multipart':
 			return body.parts.map(({ name, content, mediaType }) => {
 				if (typeof content !== 'string')
-					return `--form ${quoteShell(`${name}=@${doubleQuoted(content.fileName)};type=${content.mediaType}`)}`;
+					return `--form ${quoteShell(`${name}=@${quoteText(content.fileName)};type=${content.mediaType}`)}`;
 				// In `--form` a value that starts with @ or < would be a file, unless it is in quotes.
 				return mediaType === undefined
 					? `--form-string ${quoteShell(`${name}=${content}`)}`
-					: `--form ${quoteShell(`${name}=${doubleQuoted(content)};type=${mediaType}`)}`;
+					: `--form ${quoteShell(`${name}=${quoteText(content)};type=${mediaType}`)}`;
 			});
 		case 'text':
 			return [`--data-raw ${quoteShell(body.text)}`];

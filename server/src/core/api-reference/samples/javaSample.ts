@@ -1,12 +1,12 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
-import { boundary, boundaryHeader } from './writtenParts.ts';
+import { multipartBoundary, multipartHeader } from './writtenParts.ts';
 
 /** The request with `java.net.http`, in a file that `java` runs as it is. */
 export function javaSample({ method, url, headers, body }: WireRequest): string {
 	const usesFile = body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some(isFile));
-	const all = body?.kind === 'multipart' ? [...headers, boundaryHeader] : headers;
+	const all = body?.kind === 'multipart' ? [...headers, multipartHeader] : headers;
 	return [
 		'import java.net.URI;',
 		'import java.net.http.HttpClient;',
@@ -44,12 +44,12 @@ function writeBody(body: RequestBody | undefined): string {
 		case 'binary':
 			return ofFile(body.file.fileName);
 		case 'multipart':
-			return concat([...body.parts.flatMap(writePart), ofString(`--${boundary}--\r\n`)]);
+			return concat([...body.parts.flatMap(writePart), ofString(`--${multipartBoundary}--\r\n`)]);
 	}
 }
 
 function writePart(part: MultipartPart): readonly string[] {
-	const head = `--${boundary}\r\n${partHead(part)}`;
+	const head = `--${multipartBoundary}\r\n${partHead(part)}`;
 	if (typeof part.content === 'string') return [ofString(`${head}${part.content}\r\n`)];
 	return [ofString(head), ofFile(part.content.fileName), ofString('\r\n')];
 }

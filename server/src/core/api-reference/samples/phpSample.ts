@@ -1,12 +1,12 @@
 import type { MultipartPart, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, type WireRequest } from '../wireRequest.ts';
 import { quotePhp } from './quote.ts';
-import { boundaryHeader, isTypedText, partLines } from './writtenParts.ts';
+import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenParts.ts';
 
 /** The request with PHP's curl extension. */
 export function phpSample({ method, url, headers, body }: WireRequest): string {
 	const fields = writeBody(body);
-	const all = body?.kind === 'multipart' && writesParts(body.parts) ? [...headers, boundaryHeader] : headers;
+	const all = body?.kind === 'multipart' && writesParts(body.parts) ? [...headers, multipartHeader] : headers;
 	return [
 		'<?php',
 		'',
@@ -52,7 +52,7 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 		case 'multipart': {
 			if (!writesParts(body.parts))
 				return writeList(body.parts.map((part) => `${quotePhp(part.name)} => ${writePart(part)}`));
-			const lines = partLines(body.parts, { quote: quotePhp, readFile });
+			const lines = multipartLines(body.parts, { quote: quotePhp, readFile });
 			return `implode("\\r\\n", ${writeList(lines)})`;
 		}
 	}
@@ -60,7 +60,7 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 
 /** Its fields have names of their own, and only files have media types. */
 function writesParts(parts: readonly MultipartPart[]): boolean {
-	return parts.some(isTypedText) || new Set(parts.map(({ name }) => name)).size < parts.length;
+	return parts.some(hasMediaTypedText) || new Set(parts.map(({ name }) => name)).size < parts.length;
 }
 
 function writePart({ content }: MultipartPart): string {

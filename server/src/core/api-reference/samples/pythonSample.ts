@@ -1,4 +1,4 @@
-import { isJsonList, type JsonValue } from '../../text/values.ts';
+import { isJsonArray, type JsonValue } from '../../text/values.ts';
 import type { RequestBody } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
@@ -71,7 +71,7 @@ function writeValue(value: JsonValue, indent: string): string {
 	if (typeof value === 'number') return String(value);
 	if (typeof value === 'string') return quoteDouble(value);
 	const inner = `${indent}    `;
-	if (isJsonList(value)) {
+	if (isJsonArray(value)) {
 		if (value.length === 0) return '[]';
 		return `[\n${value.map((item) => `${inner}${writeValue(item, inner)},\n`).join('')}${indent}]`;
 	}

@@ -1,4 +1,4 @@
-import { wellFormed } from '../../text/characters.ts';
+import { toWellFormed } from '../../text/characters.ts';
 
 /*
  * Texts as literals of the languages of samples. Halves of surrogate pairs stand in no file of UTF-8, and are
@@ -7,13 +7,13 @@ import { wellFormed } from '../../text/characters.ts';
 
 /** For a POSIX shell. */
 export function quoteShell(text: string): string {
-	return `'${wellFormed(text).replaceAll("'", "'\\''")}'`;
+	return `'${toWellFormed(text).replaceAll("'", "'\\''")}'`;
 }
 
 /** In double quotes, with the escapes that JavaScript, Python, Go and Java share. */
 export function quoteDouble(text: string): string {
 	// Line and paragraph separators end a line in older JavaScript, and Go takes no byte order mark within a file.
-	return JSON.stringify(wellFormed(text)).replace(/[\u007f\u2028\u2029\ufeff]/g, toUnicodeEscape);
+	return JSON.stringify(toWellFormed(text)).replace(/[\u007f\u2028\u2029\ufeff]/g, toUnicodeEscape);
 }
 
 /** In single quotes, where PHP knows two escapes only; what a page or an editor may alter has others in double ones. */
@@ -34,7 +34,7 @@ export function quoteRuby(text: string): string {
 const altered = /[\x00-\x08\x0b-\x1f\x7f\ufeff]/;
 
 function quoteSingle(text: string): string {
-	return `'${wellFormed(text).replace(/[\\']/g, '\\$&')}'`;
+	return `'${toWellFormed(text).replace(/[\\']/g, '\\$&')}'`;
 }
 
 function toUnicodeEscape(character: string): string {

@@ -1,7 +1,7 @@
 import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteRuby } from './quote.ts';
-import { boundaryHeader, isTypedText, partLines } from './writtenParts.ts';
+import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenParts.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -41,10 +41,10 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 		case 'binary':
 			return [`request.body = ${readFile(body.file)}`];
 		case 'multipart': {
-			if (body.parts.some(isTypedText)) {
-				const lines = partLines(body.parts, { quote: quoteRuby, readFile }).map((line) => `  ${line},`);
+			if (body.parts.some(hasMediaTypedText)) {
+				const lines = multipartLines(body.parts, { quote: quoteRuby, readFile }).map((line) => `  ${line},`);
 				// Texts and the bytes of files have encodings of their own.
-				return [writeHeader(boundaryHeader), 'request.body = [', ...lines, '].map(&:b).join("\\r\\n")'];
+				return [writeHeader(multipartHeader), 'request.body = [', ...lines, '].map(&:b).join("\\r\\n")'];
 			}
 			const parts = body.parts.map(({ name, content }) => {
 				if (typeof content === 'string') return `  [${quoteRuby(name)}, ${quoteRuby(content)}],`;

@@ -2,10 +2,13 @@ import type { MultipartPart, RequestFile } from '../apiRequest.ts';
 import { partHead } from '../wireRequest.ts';
 
 /** Between the parts of a body whose sample writes them itself. */
-export const boundary = '----boundary-of-the-parts';
+export const multipartBoundary = '----boundary-of-the-parts';
 
 /** The header that tells of it. */
-export const boundaryHeader = { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
+export const multipartHeader = {
+	name: 'Content-Type',
+	value: `multipart/form-data; boundary=${multipartBoundary}`,
+};
 
 interface LineWriter {
 	readonly quote: (text: string) => string;
@@ -16,17 +19,17 @@ interface LineWriter {
  * The lines of such a body as expressions of a language. Libraries that know no media type of a text call it a file,
  * which servers then take it for; some cannot send two parts of one name.
  */
-export function partLines(
+export function multipartLines(
 	parts: readonly MultipartPart[],
 	{ quote, readFile }: LineWriter,
 ): readonly string[] {
 	const lines = parts.flatMap((part) => {
-		const head = [`--${boundary}`, ...partHead(part).split('\r\n').slice(0, -1)].map(quote);
+		const head = [`--${multipartBoundary}`, ...partHead(part).split('\r\n').slice(0, -1)].map(quote);
 		return [...head, typeof part.content === 'string' ? quote(part.content) : readFile(part.content)];
 	});
-	return [...lines, quote(`--${boundary}--`), quote('')];
+	return [...lines, quote(`--${multipartBoundary}--`), quote('')];
 }
 
-export function isTypedText({ content, mediaType }: MultipartPart): boolean {
+export function hasMediaTypedText({ content, mediaType }: MultipartPart): boolean {
 	return typeof content === 'string' && mediaType !== undefined;
 }

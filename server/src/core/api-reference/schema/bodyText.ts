@@ -1,5 +1,5 @@
 import { escapeXml, escapeXmlAttribute } from '../../text/characters.ts';
-import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../text/values.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../text/values.ts';
 import type { XmlAttribute, XmlShape } from './xmlShape.ts';
 
 /** Formats of text that a value is written in; a text is one of them already. */
@@ -15,9 +15,9 @@ export function textFormat(mediaType: string): TextFormat | undefined {
 /** The value as the format has it, a list as one record after the other. */
 export function bodyText(value: JsonValue, format: TextFormat | undefined, shape: XmlShape = {}): string {
 	const isPlain = typeof value !== 'object' || value === null;
-	if (isPlain || format === undefined) return jsonText(value);
+	if (isPlain || format === undefined) return toJsonText(value);
 	if (format === 'xml') return writeXml(value, shape);
-	const records = (isJsonList(value) ? value : [value]).map((one) => JSON.stringify(one));
+	const records = (isJsonArray(value) ? value : [value]).map((one) => JSON.stringify(one));
 	return format === 'jsonLines'
 		? records.join('\n')
 		: records.map((record) => `data: ${record}`).join('\n\n');
@@ -25,13 +25,13 @@ export function bodyText(value: JsonValue, format: TextFormat | undefined, shape
 
 /** Items of a stream of events, each an object with the fields of one (OpenAPI 3.2.0, section 4.14.3). */
 export function eventText(value: JsonValue): string {
-	const events = (isJsonList(value) ? value : [value]).map((event) => {
+	const events = (isJsonArray(value) ? value : [value]).map((event) => {
 		const fields = isJsonObject(event) ? Object.entries(event) : [];
 		if (fields.length === 0 || !fields.every(([name]) => eventFields.has(name)))
 			return `data: ${typeof event === 'string' ? event : JSON.stringify(event)}`;
 		return fields
 			.flatMap(([name, one]) =>
-				jsonText(one)
+				toJsonText(one)
 					.split(/\r?\n/)
 					.map((line) => `${name}: ${line}`),
 			)
@@ -56,7 +56,7 @@ interface Written {
 
 /** Lines of one element, or of one for each item of a list that has none of its own. */
 function element({ name, value, shape }: Written): readonly string[] {
-	if (!isJsonList(value)) return tagged({ name, shape, ...contentOf(value, shape) });
+	if (!isJsonArray(value)) return tagged({ name, shape, ...contentOf(value, shape) });
 	const { item = {} } = shape;
 	const items = value.flatMap((one) => element({ name: item.name ?? name, value: one, shape: item }));
 	return shape.isWrapped ? tagged({ name, shape, attributes: [], lines: items }) : items;
@@ -71,14 +71,14 @@ interface Content {
 
 function contentOf(value: JsonValue, { properties = {} }: XmlShape): Content {
 	if (value === null) return { attributes: [], lines: [] };
-	if (!isJsonObject(value)) return { attributes: [], lines: [], text: escapeXml(jsonText(value)) };
+	if (!isJsonObject(value)) return { attributes: [], lines: [], text: escapeXml(toJsonText(value)) };
 	const entries = Object.entries(value).map(([key, one]): Written => {
 		const shape = Object.hasOwn(properties, key) ? (properties[key] ?? {}) : {};
 		return { name: shape.name ?? key, value: one, shape };
 	});
 	return {
 		attributes: entries.flatMap(({ name, value: one, shape }) =>
-			shape.isAttribute ? [{ name, value: jsonText(one ?? '') }] : [],
+			shape.isAttribute ? [{ name, value: toJsonText(one ?? '') }] : [],
 		),
 		lines: entries.flatMap((entry) => (entry.shape.isAttribute ? [] : element(entry))),
 	};

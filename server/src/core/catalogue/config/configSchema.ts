@@ -23,7 +23,7 @@ export type ConfigField =
 	| ReferenceField
 	| AnyField;
 
-interface Described {
+interface DescribedField {
 	/** One sentence, shown on completion and hover. */
 	readonly description?: string;
 	/** What the site does when the field is not set; shown, and completed. */
@@ -43,11 +43,11 @@ interface Described {
 	/** Understood, but never offered. */
 	readonly internal?: true;
 	/** What it is in the newer dialect; without that it stands there as it does here. */
-	readonly becomes?: Becoming;
+	readonly becomes?: ModernForm;
 }
 
 /** How a value is written in the newer dialect. What it holds may become something else in turn. */
-export interface Becoming {
+export interface ModernForm {
 	/** Keys from the root to its place, where that is another one. */
 	readonly to?: readonly string[];
 	/** Its name, where that is another one in the same object. */
@@ -104,7 +104,7 @@ export type StringKind =
 	/** A JSON file that holds what stands here, by its path from the file that names it. */
 	| 'part';
 
-export interface StringField extends Described {
+export interface StringField extends DescribedField {
 	readonly type: 'string';
 	readonly kind?: StringKind;
 	/** The only values, each with its meaning. */
@@ -140,36 +140,36 @@ export interface AddressForm {
 /** A form of texts, to be part of the fields that have it. */
 export type TextForm = Required<Pick<StringField, 'pattern' | 'patternErrorMessage'>>;
 
-interface BooleanField extends Described {
+interface BooleanField extends DescribedField {
 	readonly type: 'boolean';
 	/** When true, readers do not see the object that it stands in. */
 	readonly hides?: true;
 }
 
-interface NumberField extends Described {
+interface NumberField extends DescribedField {
 	readonly type: 'number';
 }
 
-export interface ArrayField extends Described {
+export interface ArrayField extends DescribedField {
 	readonly type: 'array';
 	readonly items: ConfigField;
 	readonly minItems?: number;
 	readonly maxItems?: number;
 	/** What of the items may stand only once. */
-	readonly unique?: Uniqueness;
+	readonly unique?: UniqueItemsRule;
 	/** Key of the items that may be true only once. */
 	readonly trueOnce?: string;
 }
 
 /** The host rejects a list that says the same twice. */
-export interface Uniqueness {
+export interface UniqueItemsRule {
 	/** The key whose value counts; the item itself where it is a text, when absent. */
 	readonly key?: string;
 	/** The check that tells of it. */
 	readonly code: 'duplicate-redirect' | 'duplicate-item';
 }
 
-export interface ObjectField extends Described {
+export interface ObjectField extends DescribedField {
 	readonly type: 'object';
 	readonly properties: Readonly<Record<string, ConfigField>>;
 	/** Properties beyond a closed list of the specification that the host takes. */
@@ -197,19 +197,19 @@ export interface ObjectField extends Described {
 }
 
 /** One of several fields. The branches differ by JSON type, or else by the keys they know. */
-export interface AnyOfField extends Described {
+export interface AnyOfField extends DescribedField {
 	readonly type?: undefined;
 	readonly anyOf: readonly ConfigField[];
 }
 
-export interface ReferenceField extends Described {
+export interface ReferenceField extends DescribedField {
 	readonly type?: undefined;
 	/** `#/definitions/` and the name of a definition of the schema. */
 	readonly $ref: `#/definitions/${string}`;
 }
 
 /** Any value at all. */
-interface AnyField extends Described {
+interface AnyField extends DescribedField {
 	readonly type?: undefined;
 }
 

@@ -30,7 +30,7 @@ export const decorations = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
-export const named = {
+export const nonEmptyText = {
 	pattern: '^[^]',
 	patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
 } as const satisfies TextForm;

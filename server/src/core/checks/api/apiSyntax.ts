@@ -2,7 +2,7 @@ import type { JsonFaultKind } from '../../language/jsonFault.ts';
 import { endsReading } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { mergeConflicts } from '../../text/mergeConflicts.ts';
+import { findMergeConflicts } from '../../text/mergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
@@ -23,7 +23,8 @@ export const apiSyntax: ApiCheck = {
 	file({ document }, report) {
 		const finding = utf16Finding(document.text) ?? lostCharacterFinding(document.text);
 		if (finding !== undefined) report(finding);
-		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));
+		for (const conflict of findMergeConflicts(document.text))
+			report(conflictFinding(document.text, conflict));
 		if (document.claims === 'asyncapi') return;
 		for (const fault of dataTreeOf(document).faults) {
 			const { kind, span, repair } = fault;

@@ -1,6 +1,6 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import type { ApiCheck } from '../check.ts';
-import { rootLinkFindings } from '../links/rootLinkFinding.ts';
+import { createRootLinkCheck } from '../links/rootLinkFinding.ts';
 
 export const brokenApiLink: ApiCheck = {
 	code: 'broken-api-link',
@@ -16,7 +16,7 @@ export const brokenApiLink: ApiCheck = {
 		files: { 'guides/tokens.mdx': '---\ntitle: Tokens\n---\n' },
 	},
 	file({ project, document }, report) {
-		const judge = rootLinkFindings(project, document.text);
+		const judge = createRootLinkCheck(project, document.text);
 		for (const link of descriptionLinks(document)) {
 			const finding = judge(link);
 			if (finding !== undefined) report(finding);

@@ -8,7 +8,7 @@ import type { TextChange } from '../../text/edits.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { isOfType } from './exampleMisfit.ts';
-import { plainValueIn } from './repairs/exampleRepair.ts';
+import { literalValueIn } from './repairs/exampleRepair.ts';
 
 export const enumTypeMismatch: ApiCheck = {
 	code: 'enum-type-mismatch',
@@ -58,7 +58,7 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 		const isScalar = choice.type === 'number' || choice.type === 'boolean';
 		const quoted =
 			isScalar && types.includes('string') ? JSON.stringify(text.slice(span.start, span.end)) : undefined;
-		const newText = quoted ?? plainValueIn(stringOf(choice), types);
+		const newText = quoted ?? literalValueIn(stringOf(choice), types);
 		if (newText === undefined) return undefined;
 		changes.push({ span, newText });
 	}

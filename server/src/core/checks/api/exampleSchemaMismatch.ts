@@ -9,7 +9,7 @@ import { isJson, schemaIn } from '../../project/api/readContents.ts';
 import { readSchema } from '../../project/api/readSchema.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Span } from '../../text/positions.ts';
-import { jsonText, toJsonValue } from '../../text/values.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { kindOfNode } from './enumTypeMismatch.ts';
@@ -139,7 +139,7 @@ function isSlight(misfit: ExampleMisfit): boolean {
 
 function listOfChoices({ choices = [], constant }: ApiSchema): string {
 	const all = constant === undefined ? choices : [constant.value];
-	const shown = all.slice(0, 8).map((choice) => jsonText(toJsonValue(choice)));
+	const shown = all.slice(0, 8).map((choice) => toJsonText(toJsonValue(choice)));
 	return shown.length < all.length
 		? `one of ${shown.map((choice) => `\`${choice}\``).join(', ')}, …`
 		: joinAlternatives(shown);

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import { fieldOf, itemsIn } from '../../language/openapi/dataNode.ts';
-import { isLocalAddress } from '../../text/paths.ts';
+import { isLocalUrl } from '../../text/paths.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
@@ -79,7 +79,7 @@ function repeatedName(url: string): string | undefined {
 /** A local server next to others is meant for those who work on the API. */
 function reportLocalServers(addresses: readonly Node[], report: Report): void {
 	const [first] = addresses;
-	if (first === undefined || !addresses.every((node) => isLocalAddress(stringOf(node) ?? ''))) return;
+	if (first === undefined || !addresses.every((node) => isLocalUrl(stringOf(node) ?? ''))) return;
 	const address = stringOf(first) ?? '';
 	if (missingScheme(address) !== undefined) return;
 	report({ span: spanOf(first), severity: 'information', message: localServerMessage(address) });
@@ -97,6 +97,6 @@ function reportInvalidDefaults(variables: Node | undefined, report: Report): voi
 
 /** The scheme that is missing before a host name: `https://` for `api.example.com`. */
 function missingScheme(url: string): string | undefined {
-	if (isLocalAddress(url)) return /^https?:/i.test(url) ? undefined : 'http://';
+	if (isLocalUrl(url)) return /^https?:/i.test(url) ? undefined : 'http://';
 	return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?(?:\/|$)/i.test(url) ? 'https://' : undefined;
 }

@@ -1,5 +1,5 @@
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
-import { isLocalAddress } from '../../text/paths.ts';
+import { isLocalUrl } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 import { localServerMessage } from '../messages.ts';
 
@@ -19,7 +19,7 @@ export const localEndpoint: PageCheck = {
 		const found = pageReferenceOf(document);
 		if (found?.names !== 'endpoint' || found.reference === undefined) return;
 		const { path } = found.reference;
-		if (!isLocalAddress(path)) return;
+		if (!isLocalUrl(path)) return;
 		report({ span: found.span, message: localServerMessage(path) });
 	},
 };

@@ -1,5 +1,5 @@
 import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
-import { addressHost } from '../../text/paths.ts';
+import { hostOfUrl } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 
 export const unreadOperation: PageCheck = {
@@ -25,7 +25,7 @@ export const unreadOperation: PageCheck = {
 		if (address === undefined) return;
 		report({
 			span: found.span,
-			message: `The OpenAPI file of this operation is on ${addressHost(address)} and has not been fetched. Fetch it to see and check the operation.`,
+			message: `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched. Fetch it to see and check the operation.`,
 		});
 	},
 };

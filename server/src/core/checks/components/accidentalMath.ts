@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { lengthOf, type Span } from '../../text/positions.ts';
+import { type Span, spanLength } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 
 export const accidentalMath: PageCheck = {
@@ -44,7 +44,7 @@ const maxLength = 500;
 
 /** Whether the text is from one amount or name to the next, without the characters of formulas. */
 function isAccidental(document: PageDocument, formula: Span): boolean {
-	if (lengthOf(formula) > maxLength) return false;
+	if (spanLength(formula) > maxLength) return false;
 	const [, between] = /^\$([^$]+)\$$/.exec(sliceOf(document, formula)) ?? [];
 	if (between === undefined || /[\\^=]/.test(between)) return false;
 	const after = sliceOf(document, { start: formula.end, end: formula.end + 2 });

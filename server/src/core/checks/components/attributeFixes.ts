@@ -30,7 +30,10 @@ export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
 }
 
 /** The only unknown attribute with a string value may be meant for any of the missing ones. */
-export function renameStranger({ component, tag }: ComponentUse, names: readonly string[]): readonly Fix[] {
+export function renameUnknownAttribute(
+	{ component, tag }: ComponentUse,
+	names: readonly string[],
+): readonly Fix[] {
 	const [stranger, ...others] = tag.attributes.filter(
 		({ name, value }) =>
 			name !== '' &&

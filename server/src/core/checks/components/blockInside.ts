@@ -2,7 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { findFrom, type Span, startOfLine } from '../../text/positions.ts';
+import { findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 
 /** Longer contents are not examined. */
 const maxContentLength = 10_000;
@@ -11,7 +11,7 @@ const maxContentLength = 10_000;
  * The first block inside an element that belongs within a line: a second paragraph, a heading, a list, a quote, a code
  * block, or a component of blocks. Undefined for one paragraph, which the site unwraps, and inside a paragraph.
  */
-export function blockInside(document: PageDocument, tag: Tag): Span | undefined {
+export function findBlockInInline(document: PageDocument, tag: Tag): Span | undefined {
 	const { text, syntax } = document;
 	const close = partnerOf(syntax.tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
@@ -36,7 +36,7 @@ const blockStart = /^[ \t]*((?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|```|~~~)\
 const secondParagraph = /\S[ \t]*\r?\n[ \t]*\r?\n\s*(\S[^\n]*)/;
 
 function componentInside({ syntax: { tags } }: PageDocument, { start, end }: Span): Span | undefined {
-	for (let index = findFrom(tags, start); index < tags.length; index++) {
+	for (let index = findIndexFrom(tags, start); index < tags.length; index++) {
 		const child = tags[index];
 		if (child === undefined || child.span.start >= end) return undefined;
 		const component = findComponent(child.name);

@@ -9,7 +9,7 @@ import type { FileCheck } from '../check.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './invalidAttributeType.ts';
-import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
+import { importChange, isFreeName, splitName, toComponentName } from './newImport.ts';
 
 export const deprecatedComponent: FileCheck = {
 	code: 'deprecated-component',
@@ -82,7 +82,7 @@ function importedName(document: PageDocument, path: string): string | undefined 
 }
 
 function freeName(document: PageDocument, path: string): string {
-	const words = wordsOfName(baseNameOf(path));
+	const words = splitName(baseNameOf(path));
 	for (let number = 1; ; number++) {
 		const name = toComponentName(number === 1 ? words : [...words, String(number)]);
 		if (isFreeName(document, name)) return name;

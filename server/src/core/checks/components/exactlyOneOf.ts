@@ -1,7 +1,7 @@
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
-import { addAttribute, removeAttribute, renameStranger } from './attributeFixes.ts';
+import { addAttribute, removeAttribute, renameUnknownAttribute } from './attributeFixes.ts';
 
 export const exactlyOneOf: FileCheck = {
 	code: 'exactly-one-of',
@@ -44,7 +44,7 @@ export const exactlyOneOf: FileCheck = {
 
 /** A name given in a wrong attribute is kept. */
 function fixesFor(use: ComponentUse, group: readonly string[]): readonly Fix[] {
-	const renamed = renameStranger(use, group);
+	const renamed = renameUnknownAttribute(use, group);
 	if (renamed.length > 0) return renamed;
 	const { component, tag } = use;
 	return group.map((name) => ({

@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { memoize } from '../../text/memory.ts';
 import { baseNameOf } from '../../text/paths.ts';
-import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
+import { type NewImport, splitName, toComponentName } from './newImport.ts';
 
 /**
  * What a page of that path can import from the folders of snippets, and from scripts elsewhere of which a page has
@@ -77,7 +77,7 @@ function knownScripts({ scripts }: Project): readonly Snippet[] {
 }
 
 function toSnippet(path: string): Snippet {
-	return { path, whole: toComponentName(wordsOfName(stemOf(path))) };
+	return { path, whole: toComponentName(splitName(stemOf(path))) };
 }
 
 function stemOf(path: string): string {

@@ -6,8 +6,8 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import {
 	endOfLine,
-	findFrom,
-	indentUnit,
+	findIndexFrom,
+	indentationUnit,
 	lineBreakOf,
 	type Span,
 	startOfLine,
@@ -15,9 +15,9 @@ import {
 import type { Fix } from '../../text/problem.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { FileCheck } from '../check.ts';
-import { blockInside } from './blockInside.ts';
+import { findBlockInInline } from './blockInside.ts';
 import { fencesInside } from './missingCodeBlock.ts';
-import { textBesideList } from './textBesideList.ts';
+import { findTextOutsideList } from './textBesideList.ts';
 
 export const invalidChild: FileCheck = {
 	code: 'invalid-child',
@@ -41,7 +41,7 @@ export const invalidChild: FileCheck = {
 				fixes: () =>
 					moveIntoSibling(document, { holder: use.tag, stray: text, children: use.component.children ?? [] }),
 			});
-		const block = use.component.content === 'inline' ? blockInside(document, use.tag) : undefined;
+		const block = use.component.content === 'inline' ? findBlockInInline(document, use.tag) : undefined;
 		if (block !== undefined)
 			report({
 				span: block,
@@ -73,7 +73,7 @@ function isWithinLine({ text }: PageDocument, { span }: Tag): boolean {
 
 function strayText(document: PageDocument, { component, tag }: ComponentUse): Span | undefined {
 	if (!component.onlyChildren) return undefined;
-	return component.takesList ? textBesideList(document, tag) : looseText(document, tag);
+	return component.takesList ? findTextOutsideList(document, tag) : looseText(document, tag);
 }
 
 /**
@@ -130,7 +130,7 @@ function looseText(document: PageDocument, tag: Tag): Span | undefined {
 	const close = partnerOf(tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	let { end: start } = tag.span;
-	for (let index = findFrom(tags, start); index < tags.length; index++) {
+	for (let index = findIndexFrom(tags, start); index < tags.length; index++) {
 		const child = tags[index];
 		if (child === undefined) break;
 		const gap = { start, end: child.span.start };
@@ -149,7 +149,7 @@ function looseText(document: PageDocument, tag: Tag): Span | undefined {
 		const last = child.kind === 'open' && child.partner !== undefined ? tags[child.partner] : child;
 		if (last === undefined || last.span.end < start) return undefined;
 		start = last.span.end;
-		index = Math.max(index, findFrom(tags, start) - 1);
+		index = Math.max(index, findIndexFrom(tags, start) - 1);
 	}
 	return undefined;
 }
@@ -187,7 +187,7 @@ function moveIntoSibling(
 	const isWhole = [inset, indent, text.slice(stray.end, end)].every((part) => part.trim() === '');
 	if (!isWhole || !lines.every((line) => line.trim() === '' || line.startsWith(indent))) return [];
 	const newline = lineBreakOf(text);
-	const unit = indentUnit(inset);
+	const unit = indentationUnit(inset);
 	const moved = lines.map((line) =>
 		line.trim() === '' ? '' : `${inset}${unit}${line.slice(indent.length).trimEnd()}`,
 	);

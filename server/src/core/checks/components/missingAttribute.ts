@@ -5,7 +5,7 @@ import { type ComponentUse, findAttribute } from '../../project/pages/componentU
 import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
-import { addAttribute, renameStranger } from './attributeFixes.ts';
+import { addAttribute, renameUnknownAttribute } from './attributeFixes.ts';
 
 export const missingAttribute: FileCheck = {
 	code: 'missing-attribute',
@@ -35,7 +35,9 @@ export const missingAttribute: FileCheck = {
 					span: use.tag.nameSpan,
 					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`. Write one` : `is missing the required attribute \`${name}\``}.`,
 					...(attribute.renderedWithout && { severity: 'information' }),
-					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
+					fixes: isGiven(use, name)
+						? []
+						: [...renameUnknownAttribute(use, [name]), addMissing(use, name, attribute)],
 				});
 	},
 };

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { findFrom, lineBreakOf } from '../../text/positions.ts';
+import { findIndexFrom, lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 
@@ -32,7 +32,7 @@ export const missingCodeBlock: FileCheck = {
 export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence[] {
 	const end = partnerOf(syntax.tags, tag)?.span.start;
 	if (end === undefined) return [];
-	return syntax.fences.slice(findFrom(syntax.fences, tag.span.end), findFrom(syntax.fences, end));
+	return syntax.fences.slice(findIndexFrom(syntax.fences, tag.span.end), findIndexFrom(syntax.fences, end));
 }
 
 /** Makes one code block of the lines between the tags. */
@@ -55,6 +55,6 @@ function mayHoldCode(document: PageDocument, tag: Tag): boolean {
 	if (tag.kind === 'selfClosing') return false;
 	const partner = partnerOf(tags, tag);
 	if (partner === undefined || fencesInside(document, tag).length > 0) return true;
-	const next = tags[findFrom(tags, tag.span.end)];
+	const next = tags[findIndexFrom(tags, tag.span.end)];
 	return next !== partner || document.text.slice(tag.span.end, partner.span.start).includes('{');
 }

@@ -15,7 +15,7 @@ export interface NewImport {
 }
 
 /** The words of a text, as names are made of them. */
-export function toWords(text: string): readonly string[] {
+export function splitIntoWords(text: string): readonly string[] {
 	return (
 		text
 			.replace(/\.mdx?\s*$/, '')
@@ -27,8 +27,8 @@ export function toWords(text: string): readonly string[] {
 }
 
 /** The words of a name that somebody has given: `RateLimits` is two. */
-export function wordsOfName(name: string): readonly string[] {
-	return toWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+export function splitName(name: string): readonly string[] {
+	return splitIntoWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
 }
 
 /** A component's name made of words. */

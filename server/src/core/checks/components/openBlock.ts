@@ -4,17 +4,17 @@ import { lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 
 /** The backticks or tildes of the opening fence; undefined for a fence without them, as in some containers. */
-export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {
+export function fenceMarkerOf(document: PageDocument, { span, info }: Fence): string | undefined {
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
 }
 
 /** Its first line, from the fence on. */
-export function headOf(document: PageDocument, fence: Fence): Span {
+export function openingLineOf(document: PageDocument, fence: Fence): Span {
 	const { start } = fence.span;
-	return { start, end: Math.max(fence.info.end, start + (markOf(document, fence)?.length ?? 0)) };
+	return { start, end: Math.max(fence.info.end, start + (fenceMarkerOf(document, fence)?.length ?? 0)) };
 }
 
-export interface OpenBlock {
+export interface UnclosedBlock {
 	readonly fence: Fence;
 	/** The lines of its content, trimmed. */
 	readonly lines: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface OpenBlock {
  * The code block that contains more than its code: the last one on a page that is never closed, else the first one that is
  * closed only by the fence of another block, whose opening fence it contains.
  */
-export function openBlock(document: PageDocument): OpenBlock | undefined {
+export function findUnclosedBlock(document: PageDocument): UnclosedBlock | undefined {
 	const { fences } = document.syntax;
 	const fence =
 		fences.findLast(({ closed }) => !closed) ?? fences.find((block) => containsOpeningFence(document, block));
@@ -39,23 +39,23 @@ export function openBlock(document: PageDocument): OpenBlock | undefined {
 
 /** Whether it contains a fence with a language, which cannot close a block. */
 function containsOpeningFence(document: PageDocument, fence: Fence): boolean {
-	const mark = markOf(document, fence);
+	const mark = fenceMarkerOf(document, fence);
 	return mark !== undefined && new RegExp(`^[ \\t]*${mark}\\w`, 'm').test(sliceOf(document, fence.content));
 }
 
 /** The code block is why the page cannot be parsed: it contains this tag. */
-export function toBlockMessage({ fence }: OpenBlock, tag: string): string {
+export function toBlockMessage({ fence }: UnclosedBlock, tag: string): string {
 	const fault = fence.closed ? 'is closed only by the fence of another one' : 'is never closed';
 	return `Code block ${fault}, and contains \`${tag}\`. Add a closing fence.`;
 }
 
 /** Whether the tag below it has its opening tag, at the beginning of a line, in the block. */
-export function isOpenedWithin({ fence, opened }: OpenBlock, { name, span }: Tag): boolean {
+export function isOpenedWithin({ fence, opened }: UnclosedBlock, { name, span }: Tag): boolean {
 	return span.start >= fence.span.end && opened.has(name);
 }
 
 /** Whether the tag above it has its closing tag, on a line of its own, in the block. */
-export function isClosedWithin({ fence, lines }: OpenBlock, { name, span }: Tag): boolean {
+export function isClosedWithin({ fence, lines }: UnclosedBlock, { name, span }: Tag): boolean {
 	return span.end <= fence.span.start && lines.has(`</${name}>`);
 }
 
@@ -63,7 +63,7 @@ export function isClosedWithin({ fence, lines }: OpenBlock, { name, span }: Tag)
  * Closes the code block before the first line that is clearly not code, or starts with a tag of these names; without such a
  * line, after all of its content.
  */
-export function endBlock(
+export function closingFix(
 	document: PageDocument,
 	fence: Fence,
 	opened: ReadonlySet<string> = new Set<string>(),
@@ -81,7 +81,7 @@ export function endBlock(
 	const length = code.slice(0, at).trimEnd().length;
 	const end = content.start + length;
 	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
-	const mark = markOf(document, fence) ?? '```';
+	const mark = fenceMarkerOf(document, fence) ?? '```';
 	return {
 		title: first === undefined ? 'Close at the end of the page' : `Close before \`${first.line}\``,
 		changes: [

@@ -1,7 +1,7 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { findFrom, type Span } from '../../text/positions.ts';
+import { findIndexFrom, type Span } from '../../text/positions.ts';
 
 /** Longer contents are not examined. */
 const maxContentLength = 20_000;
@@ -10,7 +10,7 @@ const maxContentLength = 20_000;
  * The first line directly inside the element that is part of neither a Markdown list nor a tag or an expression:
  * the site leaves it out. Undefined without any.
  */
-export function textBesideList(document: PageDocument, tag: Tag): Span | undefined {
+export function findTextOutsideList(document: PageDocument, tag: Tag): Span | undefined {
 	const close = partnerOf(document.syntax.tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	const content = { start: tag.span.end, end: close.span.start };
@@ -52,7 +52,7 @@ export function textBesideList(document: PageDocument, tag: Tag): Span | undefin
 /** The elements directly inside, each from its opening to its closing tag. */
 function childSpans({ syntax: { tags } }: PageDocument, tag: Tag, close: Tag): readonly Span[] {
 	const spans: Span[] = [];
-	for (let index = findFrom(tags, tag.span.end); index < tags.length; index++) {
+	for (let index = findIndexFrom(tags, tag.span.end); index < tags.length; index++) {
 		const child = tags[index];
 		if (child === undefined || child.span.start >= close.span.start) break;
 		const last = partnerOf(tags, child) ?? child;

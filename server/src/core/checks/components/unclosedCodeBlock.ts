@@ -4,7 +4,7 @@ import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
-import { endBlock, headOf, isClosedWithin, markOf, openBlock } from './openBlock.ts';
+import { closingFix, fenceMarkerOf, findUnclosedBlock, isClosedWithin, openingLineOf } from './openBlock.ts';
 
 export const unclosedCodeBlock: PageCheck = {
 	code: 'unclosed-code-block',
@@ -29,7 +29,7 @@ export const unclosedCodeBlock: PageCheck = {
 
 function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (fence.closed && !mayHoldMark(document, fence.content)) return undefined;
-	const mark = markOf(document, fence);
+	const mark = fenceMarkerOf(document, fence);
 	if (mark === undefined) return undefined;
 	const late = findLateEnd(document, fence, mark);
 	if (late !== undefined)
@@ -50,7 +50,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (sliceOf(document, below).trim() !== '') return undefined;
 	// With closing tags in it, it is reported as the error of those tags.
 	if (containsClosingTag(document, fence)) return undefined;
-	const span = headOf(document, fence);
+	const span = openingLineOf(document, fence);
 	const content = sliceOf(document, fence.content);
 	if (content.trim() === '')
 		return {
@@ -58,7 +58,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 			severity: 'information',
 			message: 'Empty code block at the end of the page. Remove this line, or add the code.',
 		};
-	const fixes = () => [endBlock(document, fence)];
+	const fixes = () => [closingFix(document, fence)];
 	return containsProse(content)
 		? {
 				span,
@@ -79,7 +79,7 @@ function containsProse(content: string): boolean {
 }
 
 function containsClosingTag(document: PageDocument, fence: Fence): boolean {
-	const block = openBlock(document);
+	const block = findUnclosedBlock(document);
 	if (block?.fence !== fence) return false;
 	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }

@@ -1,6 +1,10 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
-import { foreignComponents, homonymElements, hostComponents } from '../../catalogue/foreignComponents.ts';
-import { isPlaceholder } from '../../catalogue/htmlElements.ts';
+import {
+	elementsNamedLikeComponents,
+	foreignComponents,
+	hostComponents,
+} from '../../catalogue/foreignComponents.ts';
+import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
 import { defaultImport } from '../../project/pages/defaultImport.ts';
@@ -38,7 +42,7 @@ export const unknownComponent: PageCheck = {
 		for (const tag of document.syntax.tags) {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
 			// Reported as unclosed, with what it may be meant as.
-			if (isPlaceholder(tag.name) && tag.kind === 'open' && tag.partner === undefined) continue;
+			if (isPlaceholderTag(tag.name) && tag.kind === 'open' && tag.partner === undefined) continue;
 			const isComponent = isComponentName(tag.name);
 			if (isComponent && mayBeImported) continue;
 			const finding = isComponent ? judge(document, tag) : judgeElement(document, tag);
@@ -161,7 +165,7 @@ const offered = components.filter(({ element }) => !element).map(({ name }) => n
 const byLowerCase: ReadonlyMap<string, string> = new Map(
 	offered
 		.map((name) => [name.toLowerCase(), name] as const)
-		.filter(([lower]) => !homonymElements.has(lower) && !lower.includes('.')),
+		.filter(([lower]) => !elementsNamedLikeComponents.has(lower) && !lower.includes('.')),
 );
 
 function declaredNames({ syntax }: PageDocument): readonly string[] {

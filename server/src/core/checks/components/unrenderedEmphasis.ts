@@ -1,5 +1,10 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { beginsBold, endsBold, flanks, followsBold } from '../../language/page/emphasisMarks.ts';
+import {
+	afterBoldPattern,
+	boldEndPattern,
+	boldStartPattern,
+	emphasisFlanks,
+} from '../../language/page/emphasisMarks.ts';
 import { inlinePieces } from '../../language/page/inlinePieces.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -171,14 +176,14 @@ type Form = 'fit' | 'blank' | 'tight' | 'none';
 
 function openingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
-	if (flanks(line, start, end).canOpen) return 'fit';
+	if (emphasisFlanks(line, start, end).canOpen) return 'fit';
 	if (after.trim() === '') return before === '' ? 'blank' : 'none';
-	return beginsBold.test(after) ? 'tight' : 'none';
+	return boldStartPattern.test(after) ? 'tight' : 'none';
 }
 
 function closingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
-	if (flanks(line, start, end).canClose) return 'fit';
-	if (before.trim() === '') return after.trim() === '' || followsBold.test(after) ? 'blank' : 'none';
-	return endsBold.test(before) ? 'tight' : 'none';
+	if (emphasisFlanks(line, start, end).canClose) return 'fit';
+	if (before.trim() === '') return after.trim() === '' || afterBoldPattern.test(after) ? 'blank' : 'none';
+	return boldEndPattern.test(before) ? 'tight' : 'none';
 }

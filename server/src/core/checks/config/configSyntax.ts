@@ -1,5 +1,5 @@
 import { jsonFaults } from '../../language/jsonFaults.ts';
-import { mergeConflicts } from '../../text/mergeConflicts.ts';
+import { findMergeConflicts } from '../../text/mergeConflicts.ts';
 import type { ConfigCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
@@ -20,7 +20,7 @@ export const configSyntax: ConfigCheck = {
 		const finding = utf16Finding(document.text) ?? lostCharacterFinding(document.text);
 		if (finding !== undefined) report(finding);
 		const faults = jsonFaults(document.text, document.json);
-		const conflicts = faults.length === 0 ? [] : mergeConflicts(document.text);
+		const conflicts = faults.length === 0 ? [] : findMergeConflicts(document.text);
 		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
 		for (const fault of faults)
 			report({

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
-import { isWhole } from '../../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
@@ -18,7 +18,7 @@ export const duplicateKey: ConfigCheck = {
 	},
 	file({ document }, report) {
 		// A missing bracket moves keys of one object into another.
-		if (!isWhole(document.text, document.json)) return;
+		if (!hasReliablePlaces(document.text, document.json)) return;
 		for (const { first, property } of duplicatesIn(document.json.root)) {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
 			report({

@@ -4,7 +4,7 @@ import { spanOf } from '../../language/json.ts';
 import { capitalized, joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
-import { nameOf, placeOf } from './entryPlace.ts';
+import { nameOf, placeOfEntry } from './entryPlace.ts';
 
 export const emptyValue: ConfigCheck = {
 	code: 'empty-value',
@@ -21,7 +21,7 @@ export const emptyValue: ConfigCheck = {
 		empty({ entry, node }, { document }, report) {
 			const name = nameOf(entry);
 			report({
-				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
+				span: node.type === 'object' ? placeOfEntry(entry, node) : spanOf(node),
 				...(isBlankPath(entry, node) && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalized(name)} must not be empty. ${adviceFor(entry, node)}`,

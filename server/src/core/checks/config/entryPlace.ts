@@ -4,7 +4,7 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** A short span for a finding about a whole object or array: its key, or its opening bracket. */
-export function placeOf({ key }: ConfigEntry, node: Node): Span {
+export function placeOfEntry({ key }: ConfigEntry, node: Node): Span {
 	return key === undefined ? { start: node.offset, end: node.offset + 1 } : spanOf(key);
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { childIndex, spanOf } from '../../language/json.ts';
+import { indexInParent, spanOf } from '../../language/json.ts';
 import { indentOfLine } from '../../language/jsonLayout.ts';
 import {
 	type ItemSpacing,
@@ -20,13 +20,13 @@ export function replaceNode(node: Node, json: string): TextChange {
 export function removeNode(text: string, node: Node): readonly TextChange[] {
 	const { parent } = node;
 	if (parent === undefined) return [];
-	const from = childIndex(node);
+	const from = indexInParent(node);
 	return spliceJson(text, { parent, from, to: from + 1, items: [] }, spacingAfter(text, node));
 }
 
 /** Swaps two items of arrays, each with its comments. */
 export function swapItems(text: string, first: Node, second: Node): readonly TextChange[] {
-	const [from, to] = [childIndex(first), childIndex(second)];
+	const [from, to] = [indexInParent(first), indexInParent(second)];
 	const [spacing, other] = [spacingAfter(text, first), spacingAfter(text, second)];
 	const moved = jsonItem(text, second, spacing.indent);
 	const { parent } = first;
@@ -44,7 +44,7 @@ export function swapItems(text: string, first: Node, second: Node): readonly Tex
 export function insertItemsAfter(text: string, item: Node, json: readonly string[]): readonly TextChange[] {
 	const { parent } = item;
 	if (parent === undefined) return [];
-	const at = childIndex(item) + 1;
+	const at = indexInParent(item) + 1;
 	const items = json.map((one) => ({ text: one }));
 	return spliceJson(text, { parent, from: at, to: at, items }, spacingAfter(text, item));
 }

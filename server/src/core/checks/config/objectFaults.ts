@@ -6,7 +6,7 @@ import type {
 	ObjectField,
 	Requirement,
 } from '../../catalogue/config/configSchema.ts';
-import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../language/configEntries.ts';
+import { type ConfigEntry, fieldOfKey, isReferenceToFile } from '../../language/configEntries.ts';
 import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../language/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -26,7 +26,7 @@ export function* objectFaults(
 		.filter(({ name }) => fieldOfKey(schema, field, name) === undefined)
 		.map((property) => ({ ...property, suggestion: suggestedKey(field, property.name) }));
 	// A key that is missing here may be in the other file.
-	const isHere = !isElsewhere(schema, object);
+	const isHere = !isReferenceToFile(schema, object);
 	const absent = isHere ? [...absentKeys(schema, entry, field, object)] : [];
 	const lacking = [
 		...withSlips(absent, unknown),

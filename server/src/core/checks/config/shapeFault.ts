@@ -3,7 +3,7 @@ import type {
 	ConfigField,
 	ObjectField,
 	Requirement,
-	Uniqueness,
+	UniqueItemsRule,
 } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import type { JsonProperty } from '../../language/json.ts';
@@ -80,7 +80,7 @@ export type ShapeFault =
 	| { readonly kind: 'leaving'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| {
 			readonly kind: 'duplicateItem';
-			readonly code: Uniqueness['code'];
+			readonly code: UniqueItemsRule['code'];
 			readonly item: Node;
 			readonly node: Node;
 			readonly value: string;

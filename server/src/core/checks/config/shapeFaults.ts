@@ -5,20 +5,20 @@ import type {
 	ConfigSchema,
 	StringField,
 	StringKind,
-	Uniqueness,
+	UniqueItemsRule,
 } from '../../catalogue/config/configSchema.ts';
 import {
 	alternativesOf,
 	type ConfigEntry,
 	type EntryRun,
 	entryRuns,
-	hasTypeOf,
+	hasJsonTypeOf,
 	schemaOf,
 } from '../../language/configEntries.ts';
 import { configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
-import { isWhole } from '../../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { concatenate } from '../../text/lists.ts';
 import { memoizePart } from '../../text/memory.ts';
@@ -100,7 +100,7 @@ function isAddress({ path = [], schemes }: AddressForm, value: string): boolean 
 export const shapeFaults = memoizePart(
 	({ json }: ConfigDocument) => json,
 	(document): readonly ShapeFault[] => {
-		const whole = isWhole(document.text, document.json);
+		const whole = hasReliablePlaces(document.text, document.json);
 		return readFaults(document)
 			.filter((fault) => whole || needsNoNeighbors.has(fault.kind))
 			.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
@@ -188,7 +188,7 @@ function* faultsOf(
 	if (declared.idle !== undefined && place !== undefined)
 		yield { kind: 'idle', entry, node: place, advice: declared.idle };
 	if (node === undefined) return;
-	if (!hasTypeOf(field, node)) {
+	if (!hasJsonTypeOf(field, node)) {
 		const types = alternativesOf(schema, declared).flatMap(({ type }) => type ?? []);
 		yield { kind: 'wrongType', entry, node, expected: [...new Set(types)] };
 	} else if (field.type === 'object') yield* objectFaults(schema, entry, field, node);
@@ -206,7 +206,7 @@ function* arrayFaults(entry: ConfigEntry, field: ArrayField, node: Node): Genera
 	if (field.trueOnce !== undefined) yield* secondDefaults(items, field.trueOnce);
 }
 
-function* repeatedItems(items: readonly Node[], { key, code }: Uniqueness): Generator<ShapeFault> {
+function* repeatedItems(items: readonly Node[], { key, code }: UniqueItemsRule): Generator<ShapeFault> {
 	const known = new Set<string>();
 	for (const item of items) {
 		const node = key === undefined ? item : findValue(item, key);

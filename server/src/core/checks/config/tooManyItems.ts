@@ -1,7 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
-import { nameOf, placeOf } from './entryPlace.ts';
+import { nameOf, placeOfEntry } from './entryPlace.ts';
 
 const column = (title: string) => `{ "title": "${title}", "links": [{ "label": "Blog", "url": "/blog" }] }`;
 const footer = (columns: string, key = '"links"') =>
@@ -21,7 +21,7 @@ export const tooManyItems: ConfigCheck = {
 		tooMany({ entry, node, most }, _context, report) {
 			const surplus = node.children?.[most];
 			report({
-				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
+				span: surplus === undefined || entry.key !== undefined ? placeOfEntry(entry, node) : spanOf(surplus),
 				message: `${capitalized(nameOf(entry))} can have at most ${most} items. Remove the others.`,
 			});
 		},

@@ -1,14 +1,14 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField, FrontMatterKind } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { doubleQuoted } from '../../text/characters.ts';
+import { quoteText } from '../../text/characters.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { invalidValueMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
-import { isUnread } from './missingKey.ts';
+import { hasInvalidFrontMatter } from './missingKey.ts';
 import { shapeMismatch } from './shapeMismatch.ts';
 
 /** A known key with a value of the wrong type, or one that is not allowed. */
@@ -26,7 +26,7 @@ export const frontMatterType: PageCheck = {
 	},
 	page(document, report) {
 		const { frontMatter } = document;
-		if (isUnread(document)) return;
+		if (hasInvalidFrontMatter(document)) return;
 		for (const entry of frontMatter.entries) {
 			const field = frontMatterFieldsByKey.get(entry.key);
 			const { value, valueSpan } = entry;
@@ -155,7 +155,7 @@ function repair(kind: FrontMatterKind, value: unknown, written: string): string 
 	if (kind === 'number' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
 		return value.trim();
 	if (kind === 'text' && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
-		return doubleQuoted(value[0]);
+		return quoteText(value[0]);
 	if (kind === 'list' && typeof value === 'string' && !written.includes('\n')) return `[${written}]`;
 	return isTextual(kind) && typeof value === 'boolean' ? `"${written}"` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.ts';
-import { isUnread } from './missingKey.ts';
-import { findSlip, isReportedAsMissing, slipFinding } from './mistakenKey.ts';
+import { hasInvalidFrontMatter } from './missingKey.ts';
+import { findMisspelledKey, isReportedAsMissing, misspelledKeyFinding } from './mistakenKey.ts';
 
 /** A key that is one typo away from a known key. */
 export const frontMatterUnknownKey: PageCheck = {
@@ -17,11 +17,11 @@ export const frontMatterUnknownKey: PageCheck = {
 	},
 	page(document, report) {
 		const { frontMatter } = document;
-		if (isUnread(document)) return;
+		if (hasInvalidFrontMatter(document)) return;
 		for (const entry of frontMatter.entries) {
-			const suggested = findSlip(entry.key);
+			const suggested = findMisspelledKey(entry.key);
 			if (suggested === undefined || Object.hasOwn(frontMatter.values, suggested)) continue;
-			if (!isReportedAsMissing(document, suggested)) report(slipFinding(entry, suggested));
+			if (!isReportedAsMissing(document, suggested)) report(misspelledKeyFinding(entry, suggested));
 		}
 	},
 };

@@ -1,11 +1,11 @@
-import { descriptionField, sharedDescription } from '../../catalogue/frontMatter.ts';
+import { descriptionField, sharedDescriptionKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { isSupplied, isUnread, putValue } from './missingKey.ts';
+import { hasFieldValue, hasInvalidFrontMatter, setFieldValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
-import { hasUnreadPart } from './yamlCommentInValue.ts';
+import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page with front matter but without a description. */
 export const missingDescription: PageCheck = {
@@ -22,8 +22,8 @@ export const missingDescription: PageCheck = {
 	},
 	page(document, report) {
 		if (document.syntax.frontMatter === undefined) return;
-		if (isUnread(document) || isSupplied(document, descriptionField)) return;
-		if (hasUnreadPart(document, descriptionField)) return;
+		if (hasInvalidFrontMatter(document) || hasFieldValue(document, descriptionField)) return;
+		if (hasCommentInValue(document, descriptionField)) return;
 		report(mistakenKeyFinding(document, descriptionField) ?? toFinding(document));
 	},
 };
@@ -33,15 +33,15 @@ function toFinding(document: PageDocument): Finding {
 		span: whereMissing(document, descriptionField),
 		message: 'Page has no description. Summarize it in one sentence.',
 		fixes() {
-			const shared = document.frontMatter.values[sharedDescription];
+			const shared = document.frontMatter.values[sharedDescriptionKey];
 			const written = typeof shared === 'string' && shared.trim() !== '' ? shared : undefined;
 			const text = written ?? findFirstSentence(document);
 			if (text === undefined) return [];
 			const title =
 				written === undefined
 					? 'Use the first sentence as description'
-					: `Use \`${sharedDescription}\` as description`;
-			return [{ title, changes: [putValue(document, descriptionField, text)] }];
+					: `Use \`${sharedDescriptionKey}\` as description`;
+			return [{ title, changes: [setFieldValue(document, descriptionField, text)] }];
 		},
 	};
 }

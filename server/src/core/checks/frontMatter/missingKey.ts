@@ -4,22 +4,22 @@ import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../language/page/pageSyntax.ts';
 import { startOfText } from '../../project/pages/whereMissing.ts';
-import { doubleQuoted } from '../../text/characters.ts';
+import { quoteText } from '../../text/characters.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 
 /** Whether the front matter is invalid, so that nothing is known about its keys. */
-export function isUnread({ frontMatter }: PageDocument): boolean {
+export function hasInvalidFrontMatter({ frontMatter }: PageDocument): boolean {
 	return frontMatter.problems.length > 0;
 }
 
 /** Whether the page has a value for the key, or another key that makes it unnecessary. */
-export function isSupplied({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
+export function hasFieldValue({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
 	return !isEmpty(values[field.key]) || (field.suppliedBy ?? []).some((key) => !isEmpty(values[key]));
 }
 
 /** Adds the value to the front matter: after the key if it exists, else on a line of its own in the usual order. */
-export function putValue(document: PageDocument, field: FrontMatterField, value: string): TextChange {
+export function setFieldValue(document: PageDocument, field: FrontMatterField, value: string): TextChange {
 	const entry = findEntry(document, field);
 	const written = toYaml(field, value);
 	if (entry?.valueSpan !== undefined) return { span: entry.valueSpan, newText: written };
@@ -33,7 +33,11 @@ export function putValue(document: PageDocument, field: FrontMatterField, value:
 }
 
 /** Adds front matter with only this value. */
-export function insertBlock({ text }: PageDocument, field: FrontMatterField, value: string): TextChange {
+export function insertFrontMatter(
+	{ text }: PageDocument,
+	field: FrontMatterField,
+	value: string,
+): TextChange {
 	const start = startOfText(text);
 	const written = toYaml(field, value);
 	const lines = ['---', `${field.key}: ${written}`, '---', '', ''];
@@ -65,5 +69,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 function toYaml({ kind }: FrontMatterField, value: string): string {
-	return kind === 'flag' ? value : doubleQuoted(value);
+	return kind === 'flag' ? value : quoteText(value);
 }

@@ -8,9 +8,9 @@ import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { insertBlock, isSupplied, isUnread, putValue } from './missingKey.ts';
+import { hasFieldValue, hasInvalidFrontMatter, insertFrontMatter, setFieldValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
-import { hasUnreadPart } from './yamlCommentInValue.ts';
+import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page that starts with a heading equal to its title. */
 export const repeatedTitle: PageCheck = {
@@ -72,7 +72,12 @@ export const missingTitle: PageCheck = {
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
 	page(document, report) {
-		if (isUnread(document) || isSupplied(document, titleField) || hasUnreadPart(document, titleField)) return;
+		if (
+			hasInvalidFrontMatter(document) ||
+			hasFieldValue(document, titleField) ||
+			hasCommentInValue(document, titleField)
+		)
+			return;
 		// `unlisted-page` says that it should be no page.
 		if (isWorkingFile(document.path)) return;
 		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
@@ -141,7 +146,9 @@ function toFinding(document: PageDocument): Finding {
 
 function putTitle(document: PageDocument, title: string): readonly TextChange[] {
 	const hasBlock = document.syntax.frontMatter !== undefined;
-	return [hasBlock ? putValue(document, titleField, title) : insertBlock(document, titleField, title)];
+	return [
+		hasBlock ? setFieldValue(document, titleField, title) : insertFrontMatter(document, titleField, title),
+	];
 }
 
 /** Removes the heading as well: the site shows the title above the page. */

@@ -3,7 +3,7 @@ import { titleField } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { isUnread } from './missingKey.ts';
+import { hasInvalidFrontMatter } from './missingKey.ts';
 import { isReportedAsMissing } from './mistakenKey.ts';
 
 /** A key of another documentation tool, such as `sidebar_position`, which the site ignores. */
@@ -21,7 +21,7 @@ export const unsupportedFrontMatterKey: PageCheck = {
 		files: { '.recto.json': '{ "severities": { "unsupported-front-matter-key": "information" } }' },
 	},
 	page(document, report) {
-		if (isUnread(document)) return;
+		if (hasInvalidFrontMatter(document)) return;
 		const { entries, values } = document.frontMatter;
 		for (const entry of entries) {
 			const meaning = foreignMeaning(entry.key, entry.value);

@@ -3,10 +3,10 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
-import { doubleQuoted } from '../../text/characters.ts';
+import { quoteText } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
-import { isUnread } from './missingKey.ts';
+import { hasInvalidFrontMatter } from './missingKey.ts';
 
 /** Part of an unquoted value that YAML reads as a comment or as other syntax, so that the site does not show it. */
 export const yamlCommentInValue: PageCheck = {
@@ -22,7 +22,7 @@ export const yamlCommentInValue: PageCheck = {
 		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: "&mdash; what is new."\nsidebarTitle: "Update"\n---\n',
 	},
 	page(document, report) {
-		if (isUnread(document) || !hasSpecialCharacter(document)) return;
+		if (hasInvalidFrontMatter(document) || !hasSpecialCharacter(document)) return;
 		for (const entry of document.frontMatter.entries) {
 			if (frontMatterFieldsByKey.get(entry.key)?.kind !== 'text') continue;
 			const found = findUnreadPart(document, entry);
@@ -35,7 +35,7 @@ export const yamlCommentInValue: PageCheck = {
 				fixes: [
 					{
 						title: 'Put the value in quotes',
-						changes: [{ span: whole, newText: doubleQuoted(written) }],
+						changes: [{ span: whole, newText: quoteText(written) }],
 						preferred: true,
 					},
 				],
@@ -93,7 +93,7 @@ function findUnreadPart(document: PageDocument, entry: FrontMatterEntry): Unread
 }
 
 /** Whether a key seems to have no value only because YAML reads all of it as a comment or other syntax. */
-export function hasUnreadPart(document: PageDocument, { key }: FrontMatterField): boolean {
+export function hasCommentInValue(document: PageDocument, { key }: FrontMatterField): boolean {
 	const entry = document.frontMatter.entries.find((one) => one.key === key);
 	return entry !== undefined && findUnreadPart(document, entry) !== undefined;
 }

@@ -3,7 +3,7 @@ import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts'
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import type { LinkTarget } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
@@ -73,6 +73,6 @@ function toFinding(
 }
 
 function toFix(span: Span, id: string): Fix {
-	const newText = `#${id.replace(/[\s()<>"%]/g, encodePart)}`;
+	const newText = `#${id.replace(/[\s()<>"%]/g, encodeUrlPart)}`;
 	return { title: `Replace with \`${newText}\``, changes: [{ span, newText }] };
 }

@@ -3,15 +3,20 @@ import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { maxSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { didYouMeanQuestion, findNearest, stepsBetween } from '../../text/didYouMean.ts';
+import { didYouMeanQuestion, editDistance, findNearest } from '../../text/didYouMean.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
-import { withheldFile } from '../withheldFile.ts';
-import { addressWithBase, type DeadAddress, pathOfTwoSlashes, twoSlashesMessage } from './deadAddress.ts';
-import { judgeOnOwnSite, pathOnOwnSite } from './ownSite.ts';
-import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
+import { unpublishedFileFinding } from '../withheldFile.ts';
+import {
+	type DeadUrl,
+	findPathWithBase,
+	pathOfProtocolRelativeUrl,
+	protocolRelativeMessage,
+} from './deadAddress.ts';
+import { checkPathOnOwnSite, pathOnOwnSite } from './ownSite.ts';
+import { createPageFixes, missingFileAdvice, missingPageAdvice } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -55,12 +60,12 @@ export const brokenLink: PageCheck = {
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
 					message: 'Link has no target. Write one between the parentheses.',
 				});
-			const withheld = withheldFile(link, target);
+			const withheld = unpublishedFileFinding(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || link.isHalfTyped) continue;
 			if (ownPath !== undefined) {
 				if (target.reason !== 'nothing' || namesFile(target.path)) continue;
-				const verdict = judgeOnOwnSite(project, target.path);
+				const verdict = checkPathOnOwnSite(project, target.path);
 				if (verdict.kind === 'another') report(ofAnother(link, verdict.section));
 				if (verdict.kind !== 'gone') continue;
 			}
@@ -68,7 +73,7 @@ export const brokenLink: PageCheck = {
 				report(bareAddress(link));
 				continue;
 			}
-			const withBase = target.reason === 'nothing' ? addressWithBase(project, link.href) : undefined;
+			const withBase = target.reason === 'nothing' ? findPathWithBase(project, link.href) : undefined;
 			if (withBase !== undefined) {
 				report(ofBase(link, withBase));
 				continue;
@@ -77,12 +82,12 @@ export const brokenLink: PageCheck = {
 			const isSearched = target.reason === 'nothing' && ++searches <= maxSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			const missing = { project, from: facts.path, link, path: target.path, isSearched };
-			const absence = (isFile ? fileAbsence : pageAbsence)(missing);
+			const absence = (isFile ? missingFileAdvice : missingPageAdvice)(missing);
 			report({
 				span: link.span,
 				severity: severityOf(target, link),
 				message: messageOf(target, absence.message),
-				fixes: () => (mayBeBegun ? [...absence.fixes, ...creationFixes(missing)] : absence.fixes),
+				fixes: () => (mayBeBegun ? [...absence.fixes, ...createPageFixes(missing)] : absence.fixes),
 			});
 		}
 	},
@@ -97,7 +102,7 @@ function ofAnother({ span }: PageLink, section: string): Finding {
 	};
 }
 
-function ofBase({ span, href, written }: PageLink, { suggested = '', ...reported }: DeadAddress): Finding {
+function ofBase({ span, href, written }: PageLink, { suggested = '', ...reported }: DeadUrl): Finding {
 	const base = href.slice(0, href.length - suggested.length);
 	const baseSpan = { start: span.start, end: span.start + base.length };
 	const isWrittenSo = written.startsWith(base);
@@ -122,10 +127,10 @@ function misspelledAddress(project: Project, { href, span }: PageLink): Finding 
 			message: misspelledSchemeMessage(href, suggested),
 			fixes: [replacement(span, suggested)],
 		};
-	const path = pathOfTwoSlashes(project, href);
+	const path = pathOfProtocolRelativeUrl(project, href);
 	return path === undefined
 		? undefined
-		: { span, message: twoSlashesMessage(href, path), fixes: [replacement(span, path)] };
+		: { span, message: protocolRelativeMessage(href, path), fixes: [replacement(span, path)] };
 }
 
 /** Whether an external URL is written without its scheme, as browsers show it: `www.example.com`. */
@@ -204,7 +209,7 @@ function schemeOf(href: string): string {
 
 /** Other schemes may be just as similar to each other. */
 function isSlip(written: string, scheme: string): boolean {
-	return /^(?:h|tt)/i.test(written) && stepsBetween(written.toLowerCase(), scheme) <= 1;
+	return /^(?:h|tt)/i.test(written) && editDistance(written.toLowerCase(), scheme) <= 1;
 }
 
 /** A variable in double braces that the configuration does not define. */

@@ -6,7 +6,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { encodeAddress } from '../../text/paths.ts';
+import { encodeUrl } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
 
 /** A link to a page of another language, although its translation into the language of this page exists. */
@@ -61,7 +61,7 @@ export const crossLanguageLink: PageCheck = {
 						? [
 								{
 									title: `Link to \`${url}\``,
-									changes: [{ span: link.span, newText: `${encodeAddress(url)}${rest}` }],
+									changes: [{ span: link.span, newText: `${encodeUrl(url)}${rest}` }],
 								},
 							]
 						: [],

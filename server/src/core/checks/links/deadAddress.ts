@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { Severity } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
 
-export interface DeadAddress {
+export interface DeadUrl {
 	readonly message: string;
 	/** The URL that is probably meant. */
 	readonly suggested: string | undefined;
@@ -13,7 +13,7 @@ export interface DeadAddress {
 }
 
 /** Checks URLs outside of pages, which start at the root of the site; undefined for those that may work. */
-export function deadAddresses(project: Project): (href: string) => DeadAddress | undefined {
+export function createDeadUrlCheck(project: Project): (href: string) => DeadUrl | undefined {
 	// Most projects have none.
 	let meaning: ReturnType<typeof meaningOf> | undefined;
 	return (href) => {
@@ -21,7 +21,7 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 		// A check of the navigation reports listed pages that are missing, and a folder may open its first page.
 		if (target.kind !== 'missing' || target.reason === 'listed' || target.reason === 'folder')
 			return undefined;
-		const withBase = addressWithBase(project, href);
+		const withBase = findPathWithBase(project, href);
 		if (withBase !== undefined) return withBase;
 		meaning ??= meaningOf(similarPages(project));
 		const path = meaning(target.path.replace(/\.mdx?$/, ''));
@@ -40,7 +40,7 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
  * The problem of a path that starts with a folder which the project does not have, and that is the path of a page
  * without it: the site may be published under that folder. Undefined for any other, and where the site's URL is known.
  */
-export function addressWithBase(project: Project, href: string): DeadAddress | undefined {
+export function findPathWithBase(project: Project, href: string): DeadUrl | undefined {
 	const [, folder = '', below = ''] = /^\/([^/#?]+)(\/[^#?].*)$/.exec(href) ?? [];
 	if (below === '' || project.site.address !== undefined || foldersOf(project.files).has(folder))
 		return undefined;
@@ -54,7 +54,7 @@ export function addressWithBase(project: Project, href: string): DeadAddress | u
 }
 
 /** The path that is meant by a protocol-relative URL such as `//guides/start`. */
-export function pathOfTwoSlashes(project: Project, href: string): string | undefined {
+export function pathOfProtocolRelativeUrl(project: Project, href: string): string | undefined {
 	const [, host = ''] = /^\/\/([\w.-]+)(?:[/?#]|$)/.exec(href) ?? [];
 	const path = href.slice(1);
 	if (host === '' || host === 'localhost') return undefined;
@@ -62,6 +62,6 @@ export function pathOfTwoSlashes(project: Project, href: string): string | undef
 }
 
 /** The message for such a URL. */
-export function twoSlashesMessage(href: string, path: string): string {
+export function protocolRelativeMessage(href: string, path: string): string {
 	return `Protocol-relative URL \`${href}\` points to another site. Use one slash: \`${path}\`.`;
 }

@@ -4,10 +4,10 @@ import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts
 import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
-import { folderOf, imageName } from '../../text/paths.ts';
+import { folderOf, imageNamePattern } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
-import { withheldFile } from '../withheldFile.ts';
-import { fileAbsence } from './targetFixes.ts';
+import { unpublishedFileFinding } from '../withheldFile.ts';
+import { missingFileAdvice } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -31,14 +31,14 @@ export const missingImage: PageCheck = {
 		let searches = 0;
 		for (const link of shownFiles(facts)) {
 			const target = resolveLink(project, facts.path, link.href);
-			const withheld = withheldFile(link, target);
+			const withheld = unpublishedFileFinding(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || link.isHalfTyped) continue;
 			const isSure = !link.isOwn || isAmongFiles(project, target.path);
 			if (link.isGuess && !isSure) continue;
 			const { path, reason } = target;
 			const isSearched = reason === 'nothing' && ++searches <= maxSearches;
-			const { message, fixes } = fileAbsence({ project, from: facts.path, link, path, isSearched });
+			const { message, fixes } = missingFileAdvice({ project, from: facts.path, link, path, isSearched });
 			// A component of the project may treat the URL in its own way.
 			report({
 				span: link.span,
@@ -52,7 +52,7 @@ export const missingImage: PageCheck = {
 
 /** Whether the path can be nothing but a file of the project: an image in a folder that has others. */
 function isAmongFiles(project: Project, path: string): boolean {
-	return imageName.test(path) && path.includes('/') && similarFiles(project).hasFolder(folderOf(path));
+	return imageNamePattern.test(path) && path.includes('/') && similarFiles(project).hasFolder(folderOf(path));
 }
 
 /** `absent` is the message for a target of which nothing else is known. */

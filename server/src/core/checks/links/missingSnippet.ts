@@ -13,10 +13,10 @@ import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { packageFault, packageFile, packageOf, packageSettings } from '../../project/scripts/packages.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { endOfLine, findFrom, type Span } from '../../text/positions.ts';
+import { endOfLine, findIndexFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, ProjectCheck, Report } from '../check.ts';
-import { fileAbsence } from './targetFixes.ts';
+import { missingFileAdvice } from './targetFixes.ts';
 
 /** An import of a file that does not exist, or of a name that the file does not export. */
 export const missingSnippet: ProjectCheck = {
@@ -91,7 +91,7 @@ function reportMissing(judged: JudgedImport, report: Report): void {
 	const { project, path: from, link, target, isSearched } = judged;
 	if (target.kind === 'missing') {
 		const { path } = target;
-		const { message, fixes } = fileAbsence({ project, from, link, path, isSearched });
+		const { message, fixes } = missingFileAdvice({ project, from, link, path, isSearched });
 		report({ span: link.span, message, fixes: () => [...fixes, ...creationFixes(link, path)] });
 	}
 	if (target.kind !== 'file') return;
@@ -214,7 +214,7 @@ function removalFixes({ text, syntax }: PageDocument, { span }: PageLink): reado
 
 /** The import whose source the span is. */
 function statementOf({ modules }: PageSyntax, span: Span): ModuleStatement | undefined {
-	const statement = modules[findFrom(modules, span.start) - 1];
+	const statement = modules[findIndexFrom(modules, span.start) - 1];
 	return statement?.source?.span.start === span.start ? statement : undefined;
 }
 

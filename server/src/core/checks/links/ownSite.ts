@@ -25,7 +25,7 @@ export type OwnSiteVerdict =
 /** So many targets without a page are not slips: something else serves them. */
 const minOfAnother = 3;
 
-export function judgeOnOwnSite(project: Project, path: string): OwnSiteVerdict {
+export function checkPathOnOwnSite(project: Project, path: string): OwnSiteVerdict {
 	const similar = similarPages(project);
 	const isSiteAlone = publishesAlone(project);
 	const [first = '', ...below] = path.split('/');

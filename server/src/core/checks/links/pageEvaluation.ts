@@ -1,12 +1,12 @@
 import type { AttributeKind } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { type Evaluation, readEvaluation, readStatement } from '../../language/mdx/evaluation.ts';
+import { type CertainEvaluation, readEvaluation, readStatement } from '../../language/mdx/evaluation.ts';
 import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { takeQuoteMarks } from '../mdx/expressionFaults.ts';
+import { withoutQuoteMarkers } from '../mdx/expressionFaults.ts';
 import { allMdxFaults } from '../mdx/mdxFaults.ts';
 
 /** The value between braces, in the text of a page or in an attribute, or an export. */
@@ -15,8 +15,8 @@ export interface EvaluatedCode {
 	readonly span: Span;
 	readonly place: 'text' | 'attribute' | 'statement';
 	/** Spans are places in the page. */
-	readonly names: Evaluation['names'];
-	readonly shownObject: Evaluation['shownObject'];
+	readonly names: CertainEvaluation['names'];
+	readonly shownObject: CertainEvaluation['shownObject'];
 	/** Whether it is nothing but a name. */
 	readonly isName: boolean;
 	/** The attribute whose value it is. */
@@ -118,7 +118,7 @@ function readStatements(
 /** The code, with blanks for the marks of quotes on its lines. */
 function readCode(document: PageDocument, span: Span): string {
 	const code = sliceOf(document, span);
-	if (!/\n[ \t]*>/.test(code) || takeQuoteMarks(document, span).quotes === 0) return code;
+	if (!/\n[ \t]*>/.test(code) || withoutQuoteMarkers(document, span).quotes === 0) return code;
 	return code.replace(/(?<=\n)[ \t]*(?:>[ \t]?)+/g, (marks) => ' '.repeat(marks.length));
 }
 

@@ -4,11 +4,11 @@ import type { Project } from '../../project/project.ts';
 import type { Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { anchorFinding, anchorSpanOfLink } from './anchorFinding.ts';
-import { deadAddresses } from './deadAddress.ts';
+import { createDeadUrlCheck } from './deadAddress.ts';
 
 /** Checks links outside of pages, in a text such as that of an OpenAPI description. */
-export function rootLinkFindings(project: Project, text: string): (link: TextLink) => Finding | undefined {
-	const judge = deadAddresses(project);
+export function createRootLinkCheck(project: Project, text: string): (link: TextLink) => Finding | undefined {
+	const judge = createDeadUrlCheck(project);
 	return (link) => {
 		const dead = judge(link.href);
 		if (dead === undefined) return rootAnchorFinding(project, text, link);

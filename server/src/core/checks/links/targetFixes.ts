@@ -9,10 +9,10 @@ import {
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart, folderOf } from '../../text/paths.ts';
+import { encodeUrlPart, folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
-import { findAbsence } from '../site/listedPage.ts';
+import { findMissingPageReason } from '../site/listedPage.ts';
 
 /** A link whose target does not exist. */
 export interface MissingTarget {
@@ -27,13 +27,13 @@ export interface MissingTarget {
 }
 
 /** The message for such a link, and its fixes. */
-export interface TargetAbsence {
+export interface MissingTargetAdvice {
 	readonly message: string;
 	readonly fixes: readonly Fix[];
 }
 
 /** Suggests the most similar page. */
-export function pageAbsence(missing: MissingTarget): TargetAbsence {
+export function missingPageAdvice(missing: MissingTarget): MissingTargetAdvice {
 	const suggested = missing.isSearched ? suggestedPage(missing) : undefined;
 	const message = notFoundMessage('page', `/${missing.path}`, {
 		suggestion: suggested === undefined ? undefined : `/${suggested}`,
@@ -48,15 +48,15 @@ function suggestedPage({ project, from, path }: MissingTarget): string | undefin
 }
 
 /** Offers to create the page, when a file of that name would be a page. */
-export function creationFixes({ project, path }: Pick<MissingTarget, 'project' | 'path'>): readonly Fix[] {
-	const file = findAbsence(project, path, { suggests: false })?.creatable;
+export function createPageFixes({ project, path }: Pick<MissingTarget, 'project' | 'path'>): readonly Fix[] {
+	const file = findMissingPageReason(project, path, { suggests: false })?.creatable;
 	if (file === undefined) return [];
 	const { text } = newPageText(toDefaultTitle(toPagePath(file)));
 	return [{ title: `Create \`${file}\``, changes: [], creates: { path: file, text } }];
 }
 
 /** Suggests the most similar file. */
-export function fileAbsence(missing: MissingTarget): TargetAbsence {
+export function missingFileAdvice(missing: MissingTarget): MissingTargetAdvice {
 	const { project, from, path, isSearched } = missing;
 	const suggested = isSearched ? findSimilar(similarFiles(project), path, from) : undefined;
 	const message = notFoundMessage('file', path, {
@@ -115,7 +115,7 @@ function spell(path: string, { written, from, folder }: Spelling): string {
 
 /** A link target ends at the first space or bracket. */
 function encodePath(path: string): string {
-	return path.replace(/[\s()<>"'%#?]/g, (character) => encodePart(character).replace(/[()']/g, hex));
+	return path.replace(/[\s()<>"'%#?]/g, (character) => encodeUrlPart(character).replace(/[()']/g, hex));
 }
 
 function hex(character: string): string {

@@ -14,7 +14,7 @@ interface MissingMark {
 }
 
 /** What completes an unfinished tag; undefined if more than one character is missing, or it is not certain. */
-export function completeTag(document: PageDocument, tag: Tag): MissingMark | undefined {
+export function findTagCompletion(document: PageDocument, tag: Tag): MissingMark | undefined {
 	const attribute = tag.attributes.findLast(({ value }) => value !== undefined);
 	return (
 		findOpenQuote(document, tag.span.start) ??

@@ -1,7 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
-import { tab } from '../../language/page/ascii.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { horizontalTab } from '../../language/page/ascii.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Span } from '../../text/positions.ts';
 
@@ -68,7 +68,7 @@ interface QuotedRange {
 }
 
 /** The text of a range as MDX parses it, without block quote markers. */
-export function takeQuoteMarks(document: PageDocument, span: Span): QuotedRange {
+export function withoutQuoteMarkers(document: PageDocument, span: Span): QuotedRange {
 	const line = beforeOnLine(document, span.start);
 	const marks = containerMarks.exec(line)?.[0] ?? '';
 	const quotes = marks.split('>').length - 1;
@@ -85,13 +85,13 @@ const containerMarks = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s)|\[\^[^\s[\]]+\]:
 
 function beforeOnLine(document: PageDocument, start: number): string {
 	let line = start;
-	while (isInLine(codeUnitAt(document, line - 1))) line--;
+	while (isNotLineBreak(codeUnitAt(document, line - 1))) line--;
 	return sliceOf(document, { start: line, end: start });
 }
 
 /** Whether a unit is not a line break. */
-export function isInLine(code: number): boolean {
-	return code >= 32 || code === tab;
+export function isNotLineBreak(code: number): boolean {
+	return code >= 32 || code === horizontalTab;
 }
 
 type ExpressionFault =
@@ -125,15 +125,15 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 		read = endOfBlock(document, index);
 		const block = sliceOf(document, { start: span.start, end: read });
 		if (
-			holdsMarkdownCode(block) ||
-			parsesAsMdx(block, budget) ||
+			hasMarkdownCode(block) ||
+			isValidMdx(block, budget) ||
 			exportsImported(document, index, block, budget)
 		)
 			continue;
 		const stray = syntax.unescapedMdx.find(({ start }) => start > span.start && start < read);
 		// The scanner already reports a line that is half typed.
 		const isRight =
-			stray !== undefined && parsesAsMdx(sliceOf(document, { start: span.start, end: stray.start }), budget);
+			stray !== undefined && isValidMdx(sliceOf(document, { start: span.start, end: stray.start }), budget);
 		if (!isRight) faults.push({ kind: 'invalidModule', span });
 	}
 	return faults;
@@ -148,7 +148,7 @@ function exportsImported(
 ): boolean {
 	if (!/^export\s*\{/m.test(block)) return false;
 	const names = modules.slice(0, first).flatMap(({ kind, names }) => (kind === 'import' ? names : []));
-	return names.length > 0 && parsesAsMdx(`import { ${names.join(', ')} } from "";\n${block}`, budget);
+	return names.length > 0 && isValidMdx(`import { ${names.join(', ')} } from "";\n${block}`, budget);
 }
 
 /** MDX parses statements up to a blank line that is not inside one of them. */
@@ -171,9 +171,9 @@ const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 /** The span includes the braces. */
 function isExpression(document: PageDocument, span: Span, budget: ParsingBudget): boolean {
 	const source = sliceOf(document, span);
-	if (siteVariable.test(source) || holdsMarkdownCode(source)) return true;
+	if (siteVariable.test(source) || hasMarkdownCode(source)) return true;
 	// In a block quote, each line starts with its marker.
-	return parsesAsMdx(hasMarks.test(source) ? takeQuoteMarks(document, span).source : source, budget);
+	return isValidMdx(hasMarks.test(source) ? withoutQuoteMarkers(document, span).source : source, budget);
 }
 
 const hasMarks = /\n[ \t]*>/;
@@ -192,9 +192,9 @@ function isAttributeExpression(
 	const source = (value?.text ?? '').replace(leadingComments, '');
 	if (name !== '') return source !== '' && isExpression(document, span, budget);
 	if (!source.startsWith('...')) return false;
-	const inner = takeQuoteMarks(document, span).source.slice(1, -1).replace(leadingComments, '');
+	const inner = withoutQuoteMarkers(document, span).source.slice(1, -1).replace(leadingComments, '');
 	// `?` and `:` allow one expression between them: a second spread, or a separate name, is an error.
-	return parsesAsMdx(`{0 ? ${inner.slice(3)}\n: 0}`, budget);
+	return isValidMdx(`{0 ? ${inner.slice(3)}\n: 0}`, budget);
 }
 
 const leadingComments = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))+/;
@@ -203,6 +203,6 @@ const names = components.filter(({ isMarkdown }) => isMarkdown).map(({ name }) =
 const opens = new RegExp(`<(?:${names.join('|')})[\\s>]`);
 
 /** Whether an expression or statement contains Markdown with code, which can be anything: then it is not checked. */
-export function holdsMarkdownCode(source: string): boolean {
+export function hasMarkdownCode(source: string): boolean {
 	return source.includes('`') && opens.test(source);
 }

@@ -1,4 +1,4 @@
-import { jsxAttributeNames, valuelessAttributes } from '../../catalogue/htmlElements.ts';
+import { booleanAttributes, jsxAttributeNames } from '../../catalogue/htmlElements.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -29,7 +29,7 @@ export const htmlAttribute: PageCheck = {
 				if (suggested !== undefined)
 					report({
 						span: nameSpan,
-						...(value === undefined && valuelessAttributes.has(name)
+						...(value === undefined && booleanAttributes.has(name)
 							? {
 									severity: 'warning',
 									message: `HTML attribute \`${name}\` has no effect without a value. Write \`${suggested}\`.`,

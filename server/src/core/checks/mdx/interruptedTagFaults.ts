@@ -1,16 +1,16 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import {
 	carriageReturn,
 	greaterThan,
+	horizontalTab,
 	isBlank,
 	lessThan,
 	openBrace,
 	space,
-	tab,
 } from '../../language/page/ascii.ts';
 import type { Span } from '../../text/positions.ts';
-import { holdsMarkdownCode, isInLine, takeQuoteMarks } from './expressionFaults.ts';
+import { hasMarkdownCode, isNotLineBreak, withoutQuoteMarkers } from './expressionFaults.ts';
 
 interface InterruptedTagFault {
 	readonly kind: 'interruptedTag';
@@ -57,18 +57,18 @@ function findFault(
 	budget: ParsingBudget,
 ): InterruptedTagFault | undefined {
 	const text = sliceOf(document, whole);
-	if (!cut.test(text) || holdsMarkdownCode(text)) return undefined;
-	const { before, source, quotes } = takeQuoteMarks(document, whole);
+	if (!cut.test(text) || hasMarkdownCode(text)) return undefined;
+	const { before, source, quotes } = withoutQuoteMarkers(document, whole);
 	const match = cut.exec(source);
 	if (match === null) return undefined;
 	const line = { before, after: unitAfter(document, whole.end) };
 	const isRead = (text: string) =>
-		asBlocks(`${text}${closing}`, line).some((block) => parsesAsMdx(block, budget));
+		asBlocks(`${text}${closing}`, line).some((block) => isValidMdx(block, budget));
 	if (isRead(source)) return undefined;
 	const above = source.slice(0, match.index + match[0].length).split('\n').length - 1;
 	const lineStart = contentOfLine(document, { start: whole.start, above, quotes });
 	// An empty line has no characters to underline.
-	const start = isInLine(codeUnitAt(document, lineStart)) ? lineStart : whole.start;
+	const start = isNotLineBreak(codeUnitAt(document, lineStart)) ? lineStart : whole.start;
 	const joined = source
 		.replace(/(?:\r?\n[ \t]*)+(?=\r?\n)|\r?\n[ \t]*(?=>)/g, '')
 		.replace(new RegExp(cut, 'g'), ' ');
@@ -119,13 +119,13 @@ function startOfNextLine(document: PageDocument, at: number): number {
 
 function skipBlanks(document: PageDocument, start: number): number {
 	let at = start;
-	while (codeUnitAt(document, at) === space || codeUnitAt(document, at) === tab) at++;
+	while (codeUnitAt(document, at) === space || codeUnitAt(document, at) === horizontalTab) at++;
 	return at;
 }
 
 function spansLines(document: PageDocument, { start, end }: Span): boolean {
 	let at = start;
-	while (at < end && isInLine(codeUnitAt(document, at))) at++;
+	while (at < end && isNotLineBreak(codeUnitAt(document, at))) at++;
 	return at < end;
 }
 
@@ -137,6 +137,6 @@ function unitAfter(document: PageDocument, end: number): number {
 
 function endOfLine(document: PageDocument, start: number): number {
 	let end = start;
-	while (isInLine(codeUnitAt(document, end))) end++;
+	while (isNotLineBreak(codeUnitAt(document, end))) end++;
 	return end;
 }

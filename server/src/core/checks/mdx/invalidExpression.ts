@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { createParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx } from '../../language/mdx/parsesAsMdx.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck, PageFinding } from '../check.ts';
@@ -8,7 +8,7 @@ import { pageEvaluation } from '../links/pageEvaluation.ts';
 import { undefinedNames } from '../links/undefinedName.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { repairBrackets } from './repairBrackets.ts';
+import { findBracketFix } from './repairBrackets.ts';
 
 export const invalidExpression: PageCheck = {
 	code: 'invalid-expression',
@@ -26,7 +26,7 @@ export const invalidExpression: PageCheck = {
 	page(document, report) {
 		const budget = createParsingBudget();
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
-			const slip = inAttribute ? repairBrackets(document, span, budget) : undefined;
+			const slip = inAttribute ? findBracketFix(document, span, budget) : undefined;
 			const advice = slip === undefined ? '. Put text in quotes instead of braces' : `: ${slip.fault}`;
 			report({
 				span,
@@ -94,7 +94,7 @@ function escapeBraces({ text }: PageDocument, span: Span): Fix {
 function rewriteValue({ text }: PageDocument, span: Span): readonly Fix[] {
 	const source = text.slice(span.start + 1, span.end - 1).trim();
 	const asObject = `{{ ${source} }}`;
-	if (source.includes(':') && parsesAsMdx(asObject, createParsingBudget()))
+	if (source.includes(':') && isValidMdx(asObject, createParsingBudget()))
 		return [replacement(span, asObject)];
 	return /^[^"'`{}\\\r\n]+$/.test(source) ? [replacement(span, `"${source}"`)] : [];
 }

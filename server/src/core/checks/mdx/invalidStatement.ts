@@ -1,13 +1,13 @@
 import type { PageDocument } from '../../language/document.ts';
-import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
-import { stepsBetween } from '../../text/didYouMean.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { editDistance } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { type BracketSlip, repairBrackets } from './repairBrackets.ts';
+import { type BracketFix, findBracketFix } from './repairBrackets.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',
@@ -110,7 +110,7 @@ const isTyped =
 function withoutType(start: number, line: string, budget: ParsingBudget): readonly Fix[] {
 	const [, head = '', type = '', rest = ''] =
 		/^(export\s+(?:const|let|var)\s+[\w$]+)(\s*:[^=]{1,100}?)(\s*=.*)$/.exec(line.trimEnd()) ?? [];
-	if (type === '' || !parsesAsMdx(head + rest, budget)) return [];
+	if (type === '' || !isValidMdx(head + rest, budget)) return [];
 	const from = start + head.length;
 	return [
 		{
@@ -127,7 +127,7 @@ function slips(start: number, line: string): readonly Fix[] {
 	const [, head = '', word = '', quote = '', path = ''] =
 		/^(import\s+[\w$\s{},*]*[\s}])(\w+)\s+(["'])([^"']*["']?.*)$/.exec(line.trimEnd()) ?? [];
 	if (quote === '') return [];
-	if (word !== 'from' && stepsBetween(word, 'from') === 1) {
+	if (word !== 'from' && editDistance(word, 'from') === 1) {
 		const from = start + head.length;
 		return [{ ...replacement({ start: from, end: from + word.length }, 'from'), isSafe: true }];
 	}
@@ -139,18 +139,14 @@ function slips(start: number, line: string): readonly Fix[] {
 }
 
 /** The statement continues as long as its lines are indented, or up to the first blank line. */
-function bracketSlip(
-	document: PageDocument,
-	{ start }: Span,
-	budget: ParsingBudget,
-): BracketSlip | undefined {
+function bracketSlip(document: PageDocument, { start }: Span, budget: ParsingBudget): BracketFix | undefined {
 	const { text } = document;
 	const endAt = (pattern: RegExp) => {
 		pattern.lastIndex = start;
 		return pattern.exec(text)?.index ?? text.length;
 	};
 	const end = Math.max(endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g));
-	return repairBrackets(document, { start, end }, budget);
+	return findBracketFix(document, { start, end }, budget);
 }
 
 /**
@@ -165,7 +161,7 @@ function lineBelowStatements(
 	let below: number | undefined;
 	let end = endOfLine(text, start);
 	for (let lines = 0; lines < maxLines && end < text.length; lines++) {
-		if (beginsAnew.test(text.charAt(end + 1)) && parsesAsMdx(text.slice(start, end), budget)) below = end + 1;
+		if (beginsAnew.test(text.charAt(end + 1)) && isValidMdx(text.slice(start, end), budget)) below = end + 1;
 		const next = endOfLine(text, end + 1);
 		if (below !== undefined && text.slice(end, next).trim() === '') break;
 		end = next;

@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { type MergeConflict, mergeConflicts } from '../../text/mergeConflicts.ts';
-import { holds } from '../../text/positions.ts';
+import { findMergeConflicts, type MergeConflict } from '../../text/mergeConflicts.ts';
+import { containsSpan } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';
 import { allMdxFaults } from './mdxFaults.ts';
@@ -39,7 +39,7 @@ function conflictsOf(document: PageDocument): readonly MergeConflict[] {
 	broken.sort((a, b) => a.start - b.start);
 	let next = 0;
 	let brokenTo = -1;
-	return mergeConflicts(document.text).filter(({ mark }) => {
+	return findMergeConflicts(document.text).filter(({ mark }) => {
 		for (let span = broken[next]; span !== undefined && span.start <= mark.end; span = broken[++next])
 			brokenTo = Math.max(brokenTo, span.end);
 		return brokenTo >= mark.start;
@@ -52,8 +52,8 @@ function conflictsInCode(document: PageDocument): readonly MergeConflict[] {
 		sliceOf(document, content).includes('<<<<<<<'),
 	);
 	if (blocks.length === 0 || speaksOfConflicts.test(document.text)) return [];
-	return mergeConflicts(document.text).filter(
-		({ versions }) => versions && blocks.some(({ content }) => holds(content, versions.whole)),
+	return findMergeConflicts(document.text).filter(
+		({ versions }) => versions && blocks.some(({ content }) => containsSpan(content, versions.whole)),
 	);
 }
 

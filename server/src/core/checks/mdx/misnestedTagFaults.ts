@@ -1,20 +1,20 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { findMarkings, type Marking } from '../../language/mdx/findMarkings.ts';
+import { findInlineMarkup, type InlineMarkup } from '../../language/mdx/findMarkings.ts';
 import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import {
 	asterisk,
 	backslash,
 	closeBracket,
+	horizontalTab,
 	openBracket,
 	pipe,
-	tab,
 	tilde,
 	underscore,
 } from '../../language/page/ascii.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { countUntil } from '../../text/lists.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 
 interface MisnestedTagFault {
@@ -75,13 +75,13 @@ const doubtful = /(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 interface Paragraph {
 	readonly span: Span;
 	readonly source: string;
-	readonly markings: readonly Marking[];
+	readonly markings: readonly InlineMarkup[];
 }
 
 function readParagraph(document: PageDocument, span: Span, budget: ParsingBudget): Paragraph {
 	const source = sliceOf(document, span);
 	if (doubtful.test(source)) return { span, source, markings: [] };
-	return { span, source, markings: findMarkings(source + definitionsFor(document, span), budget) };
+	return { span, source, markings: findInlineMarkup(source + definitionsFor(document, span), budget) };
 }
 
 /** Definitions for the references in a range: the real ones may be anywhere on the page. */
@@ -99,7 +99,7 @@ function definitionsFor({ syntax: { links } }: PageDocument, { start, end }: Spa
 
 /** Links are in text order, and there may be many in many paragraphs. */
 function indexFrom(links: readonly Link[], start: number): number {
-	return countUntil(links, ({ span }) => span.start >= start);
+	return findPartitionPoint(links, ({ span }) => span.start >= start);
 }
 
 function findFault(
@@ -134,7 +134,11 @@ function isWithin({ start, end }: Span, offset: number): boolean {
 /** The end of the line, or of the cell if this is a table. */
 function endOfCell(document: PageDocument, start: number): number {
 	let end = start;
-	for (let code = codeUnitAt(document, end); code >= 32 || code === tab; code = codeUnitAt(document, ++end))
+	for (
+		let code = codeUnitAt(document, end);
+		code >= 32 || code === horizontalTab;
+		code = codeUnitAt(document, ++end)
+	)
 		if (code === pipe && codeUnitAt(document, end - 1) !== backslash) break;
 	return end;
 }
@@ -149,7 +153,7 @@ interface ClosingTag {
 function toRepair(
 	document: PageDocument,
 	{ start, source }: { readonly start: number; readonly source: string },
-	marking: Marking,
+	marking: InlineMarkup,
 	{ at, isInside }: ClosingTag,
 ): MisnestedTagRepair | undefined {
 	const afterTag = at + source.slice(at).indexOf('>') + 1;
@@ -177,7 +181,7 @@ function toRepair(
 function endOfMarkedText(
 	{ text, syntax: { links } }: PageDocument,
 	offset: number,
-	{ start, end, markLength }: Marking,
+	{ start, end, markLength }: InlineMarkup,
 ): number | undefined {
 	if (markLength !== undefined) return end - markLength;
 	const link = links[indexFrom(links, offset + start)];

@@ -1,26 +1,26 @@
 import type { PageDocument } from '../../language/document.ts';
-import { mayParse, type ParsingBudget, parsesAsMdx } from '../../language/mdx/parsesAsMdx.ts';
+import { isValidMdx, type ParsingBudget, spendParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 
 /** A missing or extra bracket in a piece of JavaScript. */
-export interface BracketSlip {
+export interface BracketFix {
 	/** A part of a sentence: “the `{` in line 6 is never closed”. */
 	readonly fault: string;
 	readonly fix: Fix;
 }
 
 /** The bracket to add or remove so that MDX can parse a piece of the page; undefined if one bracket is not enough. */
-export function repairBrackets(
+export function findBracketFix(
 	{ text, lines }: PageDocument,
 	piece: Span,
 	budget: ParsingBudget,
-): BracketSlip | undefined {
-	if (!mayParse(text.slice(piece.start, piece.end), budget)) return undefined;
+): BracketFix | undefined {
+	if (!spendParsingBudget(text.slice(piece.start, piece.end), budget)) return undefined;
 	const candidate = candidates(text, piece).find(({ change: { span, newText } }) => {
 		const repaired = text.slice(piece.start, span.start) + newText + text.slice(span.end, piece.end);
-		return mayParse(repaired, budget) && parsesAsMdx(repaired, budget);
+		return spendParsingBudget(repaired, budget) && isValidMdx(repaired, budget);
 	});
 	if (candidate === undefined) return undefined;
 	const { bracket, isClosed, title, change } = candidate;
@@ -125,15 +125,15 @@ function nextItem(text: string, bracket: number, end: number): number {
 const maxValueLength = 4_000;
 
 /** The same for the attribute value that starts with the brace at the offset and has no matching closing brace. */
-export function repairValue(
+export function findAttributeBracketFix(
 	document: PageDocument,
 	start: number,
 	budget: ParsingBudget,
-): BracketSlip | undefined {
+): BracketFix | undefined {
 	const source = document.text.slice(start, start + maxValueLength);
 	// After the value the tag continues, or ends.
 	for (const { index } of source.matchAll(/\}(?=\s*(?:\/?>|[\w:-]+=))/g)) {
-		const slip = repairBrackets(document, { start, end: start + index + 1 }, budget);
+		const slip = findBracketFix(document, { start, end: start + index + 1 }, budget);
 		if (slip !== undefined) return slip;
 	}
 	return undefined;

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { holds } from '../../text/positions.ts';
+import { containsSpan } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
 
@@ -26,8 +26,8 @@ function encodingFindings(document: PageDocument): readonly Finding[] {
 	const isCode = (place: number) => {
 		const span = { start: place, end: place + 1 };
 		return (
-			syntax.fences.some((fence) => holds(fence.span, span)) ||
-			syntax.codeSpans.some((code) => holds(code, span))
+			syntax.fences.some((fence) => containsSpan(fence.span, span)) ||
+			syntax.codeSpans.some((code) => containsSpan(code, span))
 		);
 	};
 	const finding = utf16Finding(text) ?? lostCharacterFinding(text, isCode);

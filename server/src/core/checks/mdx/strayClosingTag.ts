@@ -2,15 +2,15 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { findFrom, type Span } from '../../text/positions.ts';
+import { findIndexFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import {
-	endBlock,
-	headOf,
+	closingFix,
+	findUnclosedBlock,
 	isClosedWithin,
 	isOpenedWithin,
-	openBlock,
+	openingLineOf,
 	toBlockMessage,
 } from '../components/openBlock.ts';
 import { mdxFaults } from './mdxFaults.ts';
@@ -32,7 +32,7 @@ export const strayClosingTag: PageCheck = {
 		const faults = mdxFaults(document, 'strayClosingTag');
 		if (faults.length === 0) return;
 		const unclosed = mdxFaults(document, 'unclosedTag');
-		const block = openBlock(document);
+		const block = findUnclosedBlock(document);
 		const opened = new Set<string>();
 		for (const { span, tag } of faults) {
 			if (block !== undefined && isOpenedWithin(block, tag)) {
@@ -60,10 +60,10 @@ export const strayClosingTag: PageCheck = {
 		if (block === undefined || first === undefined) return;
 		if (unclosed.some(({ tag }) => isClosedWithin(block, tag))) return;
 		report({
-			span: headOf(document, block.fence),
+			span: openingLineOf(document, block.fence),
 			message: toBlockMessage(block, `<${first}>`),
 			fixes: () => [
-				{ ...endBlock(document, block.fence, opened), title: 'Close the code block', preferred: true },
+				{ ...closingFix(document, block.fence, opened), title: 'Close the code block', preferred: true },
 			],
 		});
 	},
@@ -99,7 +99,7 @@ function findMisspelledOpening(
 	unclosed: readonly { readonly span: Span; readonly tag: Tag }[],
 	{ name, span }: Tag,
 ): Tag | undefined {
-	const open = unclosed[findFrom(unclosed, span.start) - 1]?.tag;
+	const open = unclosed[findIndexFrom(unclosed, span.start) - 1]?.tag;
 	return open === undefined || name.length < 3 || findNearest(name, [open.name]) === undefined
 		? undefined
 		: open;

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { indentUnit, lineBreakOf, startOfLine } from '../../text/positions.ts';
+import { indentationUnit, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';
@@ -63,7 +63,7 @@ function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[
 	const { end } = opening.span;
 	const words = end + (/^[ \t]*/.exec(text.slice(end, tag.span.start))?.[0].length ?? 0);
 	const isAlone = indentOf(text, tag).trim() === '';
-	const inner = `${indent}${indentUnit(text)}`;
+	const inner = `${indent}${indentationUnit(text)}`;
 	const lineBreak = lineBreakOf(text);
 	return [
 		{

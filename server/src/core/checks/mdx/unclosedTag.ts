@@ -1,20 +1,20 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { isPlaceholder } from '../../catalogue/htmlElements.ts';
+import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { groupBy } from '../../text/lists.ts';
 import { memoize } from '../../text/memory.ts';
-import { endOfLine, findFrom, lineBreakOf, startOfLine } from '../../text/positions.ts';
+import { endOfLine, findIndexFrom, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import {
-	endBlock,
-	headOf,
+	closingFix,
+	fenceMarkerOf,
+	findUnclosedBlock,
 	isClosedWithin,
-	markOf,
-	openBlock,
+	openingLineOf,
 	toBlockMessage,
 } from '../components/openBlock.ts';
 import { mdxFaults } from './mdxFaults.ts';
@@ -48,7 +48,7 @@ function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag):
 		? /^(?:[^|\\]|\\.)*?(?=[ \t]*\|)/.exec(text.slice(span.end, lineEnd))
 		: null;
 	const end = cell === null ? lineEnd : span.end + cell[0].length;
-	for (let index = findFrom(tags, span.end); ; index++) {
+	for (let index = findIndexFrom(tags, span.end); ; index++) {
 		const next = tags[index];
 		if (next === undefined || next.span.start >= end) return end;
 		if (next.kind !== 'close') continue;
@@ -63,9 +63,9 @@ const maxLineLength = 5_000;
 /** The end of the element around it, or else the start of the next heading, or of the element that contains that heading. */
 function findLimit({ text, syntax: { tags, headings } }: PageDocument, { span, parent }: Tag): number {
 	const outer = partnerOf(tags, parent === undefined ? undefined : tags[parent])?.span.start ?? text.length;
-	const heading = headings[findFrom(headings, span.end)]?.span.start ?? text.length;
+	const heading = headings[findIndexFrom(headings, span.end)]?.span.start ?? text.length;
 	if (outer <= heading) return outer;
-	for (let index = findFrom(tags, span.end); ; index++) {
+	for (let index = findIndexFrom(tags, span.end); ; index++) {
 		const holder = tags[index];
 		if (holder === undefined || holder.span.start >= heading) return heading;
 		if (holder.kind === 'open' && (partnerOf(tags, holder)?.span.start ?? 0) > heading)
@@ -79,7 +79,7 @@ function openMark(document: PageDocument, { span }: Tag, end: number): string | 
 	const fence = syntax.fences.at(-1);
 	if (fence === undefined || fence.closed || fence.span.start < span.end || fence.span.end < end)
 		return undefined;
-	const mark = markOf(document, fence);
+	const mark = fenceMarkerOf(document, fence);
 	const { start } = fence.span;
 	return mark && `${/[ \t]*$/.exec(text.slice(startOfLine(text, start), start))?.[0] ?? ''}${mark}`;
 }
@@ -114,7 +114,7 @@ export const unclosedTag: PageCheck = {
 	page(document, report) {
 		const faults = mdxFaults(document, 'unclosedTag');
 		if (faults.length === 0) return;
-		const block = openBlock(document);
+		const block = findUnclosedBlock(document);
 		const closed: string[] = [];
 		for (const { span, tag } of faults) {
 			const { name } = tag;
@@ -129,9 +129,9 @@ export const unclosedTag: PageCheck = {
 		const innermost = closed.at(-1);
 		if (block === undefined || innermost === undefined) return;
 		report({
-			span: headOf(document, block.fence),
+			span: openingLineOf(document, block.fence),
 			message: toBlockMessage(block, `</${innermost}>`),
-			fixes: () => [{ ...endBlock(document, block.fence), title: 'Close the code block', preferred: true }],
+			fixes: () => [{ ...closingFix(document, block.fence), title: 'Close the code block', preferred: true }],
 		});
 	},
 };
@@ -146,7 +146,7 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 		preferred: true,
 	};
 	const isText =
-		tag.block > 0 && tag.attributes.length === 0 && isPlaceholder(name) && !isDeclared(document, name);
+		tag.block > 0 && tag.attributes.length === 0 && isPlaceholderTag(name) && !isDeclared(document, name);
 	const asText: Fix = {
 		title: `Escape as \`\\<${name}>\``,
 		changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
@@ -156,7 +156,7 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	if (component?.content === 'none') return [selfClose];
 	if (isText) return [asText, close];
 	const slip = findSlip(document, tag);
-	const rest = component === undefined && isPlaceholder(name) ? [asText, close] : [close, asText];
+	const rest = component === undefined && isPlaceholderTag(name) ? [asText, close] : [close, asText];
 	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
 }
 
@@ -166,7 +166,7 @@ const tagsByName = memoize((tags: readonly Tag[]) => groupBy(tags, ({ name }) =>
 function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {
 	const { text, syntax } = document;
 	const alike = tagsByName(syntax.tags).get(name) ?? [];
-	const next = alike[findFrom(alike, end)];
+	const next = alike[findIndexFrom(alike, end)];
 	if (next === undefined || next.kind === 'close' || next.unfinished || next.attributes.length > 0)
 		return undefined;
 	// In HTML, the next list item or cell closes the one before.

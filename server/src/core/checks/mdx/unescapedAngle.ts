@@ -1,4 +1,4 @@
-import { findFrom } from '../../text/positions.ts';
+import { findIndexFrom } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
@@ -17,7 +17,7 @@ export const unescapedAngle: PageCheck = {
 	},
 	page(document, report) {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
-			const next = document.syntax.tags[findFrom(document.syntax.tags, span.end)];
+			const next = document.syntax.tags[findIndexFrom(document.syntax.tags, span.end)];
 			if (next?.span.start === span.end && (next.partner !== undefined || next.kind === 'selfClosing')) {
 				const message = 'Extra `<` before a tag. Remove it.';
 				const changes = [{ span, newText: '' }];

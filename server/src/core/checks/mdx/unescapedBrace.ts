@@ -4,9 +4,9 @@ import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { completeTag } from './completeTag.ts';
+import { findTagCompletion } from './completeTag.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { repairValue } from './repairBrackets.ts';
+import { findAttributeBracketFix } from './repairBrackets.ts';
 
 export const unescapedBrace: PageCheck = {
 	code: 'unescaped-brace',
@@ -71,7 +71,9 @@ export const incompleteTag: PageCheck = {
 				continue;
 			}
 			const slip =
-				value?.kind === 'expression' ? repairValue(document, value.span.start - 1, budget) : undefined;
+				value?.kind === 'expression'
+					? findAttributeBracketFix(document, value.span.start - 1, budget)
+					: undefined;
 			if (slip !== undefined) {
 				report({ span, message: `Incomplete tag: ${slip.fault}.`, fixes: [slip.fix] });
 				continue;
@@ -83,7 +85,7 @@ export const incompleteTag: PageCheck = {
 				report({ span, message, fixes: [{ title, changes: [change], preferred: true }] });
 				continue;
 			}
-			const missing = completeTag(document, tag);
+			const missing = findTagCompletion(document, tag);
 			if (missing !== undefined) {
 				const { at, mark, place, message } = missing;
 				const changes = [{ span: { start: at, end: at }, newText: mark }];

@@ -4,7 +4,7 @@ import {
 	type SecretFormat,
 	secretFormats,
 } from '../../catalogue/secretFormats.ts';
-import { literalPattern } from '../../text/characters.ts';
+import { escapeRegExp } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 
 /**
@@ -153,7 +153,7 @@ const prefixes = [...formatsByPrefix.keys()].sort((a, b) => b.length - a.length)
 const before = '(?:(?<![A-Za-z0-9])|(?<=%[0-9A-Fa-f]{2}))';
 
 const starts = new RegExp(
-	`${before}(?:${prefixes.map(literalPattern).join('|')}|${databaseScheme})|${privateKeyStart}`,
+	`${before}(?:${prefixes.map(escapeRegExp).join('|')}|${databaseScheme})|${privateKeyStart}`,
 	'g',
 );
 
@@ -229,11 +229,11 @@ const privateKey = new RegExp(
 );
 
 function toSource(one: string | RandomPart): string {
-	if (typeof one === 'string') return literalPattern(one);
+	if (typeof one === 'string') return escapeRegExp(one);
 	const { alphabet, min, max } = one;
 	return `([${alphabets[alphabet]}]{${min},${max}})`;
 }
 
 function anyOf(texts: readonly string[]): string {
-	return texts.map(literalPattern).join('|');
+	return texts.map(escapeRegExp).join('|');
 }

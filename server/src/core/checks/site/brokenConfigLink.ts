@@ -4,10 +4,14 @@ import { spanOf } from '../../language/json.ts';
 import { markdownLinks, spanWithoutQuotes } from '../../project/links/configLinks.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { deadAddresses, pathOfTwoSlashes, twoSlashesMessage } from '../links/deadAddress.ts';
-import { rootAnchorFinding, rootLinkFindings } from '../links/rootLinkFinding.ts';
+import {
+	createDeadUrlCheck,
+	pathOfProtocolRelativeUrl,
+	protocolRelativeMessage,
+} from '../links/deadAddress.ts';
+import { createRootLinkCheck, rootAnchorFinding } from '../links/rootLinkFinding.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { unservedPrefix } from './unservedPrefix.ts';
+import { findUnservedPrefix } from './unservedPrefix.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
@@ -23,7 +27,7 @@ export const brokenConfigLink: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	file({ project, document }, report) {
-		const judge = deadAddresses(project);
+		const judge = createDeadUrlCheck(project);
 		const reportIfAny = (finding: Finding | undefined) => {
 			if (finding !== undefined) report(finding);
 		};
@@ -44,12 +48,12 @@ export const brokenConfigLink: ConfigCheck = {
 							],
 				});
 			}
-			const onePath = pathOfTwoSlashes(project, value);
+			const onePath = pathOfProtocolRelativeUrl(project, value);
 			if (onePath !== undefined) {
-				const message = twoSlashesMessage(value, onePath);
+				const message = protocolRelativeMessage(value, onePath);
 				report({ span: spanOf(node), message, fixes: [jsonReplacement(spanOf(node), onePath)] });
 			}
-			const unserved = unservedPrefix(project, value);
+			const unserved = findUnservedPrefix(project, value);
 			if (unserved !== undefined) report({ span: spanOf(node), ...unserved });
 			// Other links are relative to the current page, and `:slug` or `*` matches any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
@@ -75,7 +79,7 @@ export const brokenConfigLink: ConfigCheck = {
 							],
 			});
 		}
-		const judgeLink = rootLinkFindings(project, document.text);
+		const judgeLink = createRootLinkCheck(project, document.text);
 		for (const link of markdownLinks(document)) reportIfAny(judgeLink(link));
 	},
 };

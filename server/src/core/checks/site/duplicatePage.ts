@@ -8,7 +8,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { duplicateMessage } from '../messages.ts';
-import { type PagePlace, repeatedPlaces } from './repeatedPlaces.ts';
+import { type NavigationPlace, repeatedPlaces } from './repeatedPlaces.ts';
 
 export const duplicatePage: ConfigCheck = {
 	code: 'duplicate-page',
@@ -31,7 +31,7 @@ export const duplicatePage: ConfigCheck = {
 	},
 };
 
-function ofPage({ document, listed }: PagePlace, before: PagePlace): Finding {
+function ofPage({ document, listed }: NavigationPlace, before: NavigationPlace): Finding {
 	const { text, pagePath } = listed;
 	const sameGroup = text.entry.owner === before.listed.text.entry.owner;
 	const place = sameGroup ? 'above' : placeOf(before.listed.text.entry, before.document, document);

@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
-import { placeOf } from '../config/entryPlace.ts';
+import { placeOfEntry } from '../config/entryPlace.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './duplicatePage.ts';
 import { listedPagesOf } from './listedPage.ts';
@@ -28,7 +28,7 @@ export const emptyGroup: ConfigCheck = {
 		for (const list of all) {
 			if (visible.has(list) || isInnerOfEmpty(list, { all, visible }) || list.node === undefined) continue;
 			report({
-				span: placeOf(list, list.node),
+				span: placeOfEntry(list, list.node),
 				message: 'All pages of this group are hidden. List a visible page, or remove the group.',
 				fixes: removeGroup(document.text, list),
 			});

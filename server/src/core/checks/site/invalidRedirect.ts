@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { judgeOrder, judgePattern } from './redirectPattern.ts';
+import { checkRedirectOrder, checkRedirectPattern } from './redirectPattern.ts';
 
 export const invalidRedirect: ConfigCheck = {
 	code: 'invalid-redirect',
@@ -58,7 +58,7 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 					message:
 						'Redirect loop: the destination equals the source. Change the destination, or remove the redirect.',
 				}
-			: judgePattern(project, text);
+			: checkRedirectPattern(project, text);
 	const bare = normalizePath(path);
 	const page = bare === undefined ? undefined : findPageAt(project, bare);
 	if (page !== undefined)
@@ -67,7 +67,7 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 			severity: 'information',
 			message: `\`${page.path}\` has the same path as this redirect. Readers get only one of them: remove the redirect or the page.`,
 		};
-	const hidden = judgeOrder(project, text);
+	const hidden = checkRedirectOrder(project, text);
 	if (hidden !== undefined || bare === undefined || !isInLoop(project, bare)) return hidden;
 	return {
 		span,

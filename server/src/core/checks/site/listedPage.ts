@@ -14,7 +14,7 @@ import { resolveFromRoot } from '../../text/paths.ts';
 import { listedSections } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */
-export interface ListedPage {
+export interface NavigationPageEntry {
 	readonly text: ConfigText;
 	/** The path of the page as it should be written; for a missing one, as the site reads it. */
 	readonly pagePath: string;
@@ -25,30 +25,30 @@ export interface ListedPage {
 }
 
 /** Consecutive entries. An unchanged run keeps its identity from one edit to the next. */
-export interface ListedRun {
+export interface NavigationPageRun {
 	/** The page numbers with which the run was read. */
 	readonly numbers: PageNumbers;
-	readonly listed: readonly ListedPage[];
+	readonly listed: readonly NavigationPageEntry[];
 	/** Those that are not the exact path of an existing page; usually none. */
-	readonly odd: readonly ListedPage[];
+	readonly odd: readonly NavigationPageEntry[];
 	/** The numbers of the pages to which the run gives a place of their own, in text order. */
 	readonly placed: readonly number[];
 }
 
 /** Every entry of the navigation that names a page, in text order. */
-export function listedPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
+export function listedPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
 	return concatenate(listedRuns(project, document).map(({ listed }) => listed));
 }
 
 /** The entries that are not the exact path of an existing page, in text order. */
-export function oddPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
+export function inexactPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
 	return concatenate(listedRuns(project, document).map(({ odd }) => odd));
 }
 
-const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly ListedRun[] }>();
+const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly NavigationPageRun[] }>();
 
 /** All entries in runs, so that a check of the odd ones need not visit all others. */
-export function listedRuns(project: Project, document: ConfigDocument): readonly ListedRun[] {
+export function listedRuns(project: Project, document: ConfigDocument): readonly NavigationPageRun[] {
 	const numbers = pageNumbers(project);
 	const before = runsOfTrees.get(document.json);
 	if (before?.numbers === numbers) return before.runs;
@@ -57,24 +57,24 @@ export function listedRuns(project: Project, document: ConfigDocument): readonly
 	return runs;
 }
 
-const runsOfTexts = new WeakMap<TextRun, ListedRun>();
+const runsOfTexts = new WeakMap<TextRun, NavigationPageRun>();
 
-function readRun(numbers: PageNumbers, texts: TextRun): ListedRun {
+function readRun(numbers: PageNumbers, texts: TextRun): NavigationPageRun {
 	const before = runsOfTexts.get(texts);
 	if (before?.numbers === numbers) return before;
 	const listed = texts.flatMap((text) => readListed(numbers, text) ?? []);
-	const run: ListedRun = {
+	const run: NavigationPageRun = {
 		numbers,
 		listed,
 		odd: listed.filter(({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value),
-		placed: listed.flatMap((one) => (one.number !== undefined && hasPlace(one) ? [one.number] : [])),
+		placed: listed.flatMap((one) => (one.number !== undefined && countsAsListing(one) ? [one.number] : [])),
 	};
 	runsOfTexts.set(texts, run);
 	return run;
 }
 
 /** The page of a group's heading does not count as a place: the group may list it as well. */
-export function hasPlace({ text }: ListedPage): boolean {
+export function countsAsListing({ text }: NavigationPageEntry): boolean {
 	return text.entry.key === undefined;
 }
 
@@ -98,7 +98,7 @@ function numbered(pages: Iterable<Page>): PageNumbers {
 	return numbers;
 }
 
-function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefined {
+function readListed(numbers: PageNumbers, text: ConfigText): NavigationPageEntry | undefined {
 	const { value } = text;
 	const plain = numbers.get(value);
 	if (plain !== undefined) return { text, pagePath: value, number: plain, state: 'found' };
@@ -120,7 +120,7 @@ function isOperation(value: string): boolean {
 }
 
 /** Why there is no page at the path, and what may be meant. */
-export interface Absence {
+export interface MissingPageReason {
 	/** A file that exists, and why it is not a page of the site; `ofTools`: by Recto's own rule, not that of the host. */
 	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' | 'ofTools' } | undefined;
 	readonly suggested: string | undefined;
@@ -131,11 +131,11 @@ export interface Absence {
 }
 
 /** Undefined for a page whose file exists, but is too large to read. */
-export function findAbsence(
+export function findMissingPageReason(
 	project: Project,
 	pagePath: string,
 	{ suggests }: { readonly suggests: boolean },
-): Absence | undefined {
+): MissingPageReason | undefined {
 	const bare = pagePath.replace(/\.mdx?$/i, '');
 	const path = [`${bare}.mdx`, `${bare}.md`].find((candidate) => project.files.has(candidate));
 	if (path !== undefined) {
@@ -177,12 +177,12 @@ function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPag
 export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	return configDocuments(project).some((document) =>
 		listedSections(document).some(
-			({ folder, isGenerated }) => isGenerated && folder !== undefined && isWithin(folder, pagePath),
+			({ folder, isGenerated }) => isGenerated && folder !== undefined && isPathWithin(folder, pagePath),
 		),
 	);
 }
 
 /** Whether the path is the folder or is inside it, by whole segments. Everything is inside the root. */
-export function isWithin(folder: string, path: string): boolean {
+export function isPathWithin(folder: string, path: string): boolean {
 	return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }

@@ -1,4 +1,4 @@
-import { imageName } from '../../text/paths.ts';
+import { imageNamePattern } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { ignoredFiles, missingFiles } from './missingFiles.ts';
 
@@ -16,7 +16,7 @@ export const missingAsset: ConfigCheck = {
 		files: { 'favicon.svg': '', 'logo/light.svg': '' },
 	},
 	file({ project, document }, report) {
-		const image = { kind: 'asset', noun: 'image', names: imageName } as const;
+		const image = { kind: 'asset', noun: 'image', names: imageNamePattern } as const;
 		const icon = { ...image, kind: 'icon', isPath: isIconPath } as const;
 		for (const kind of [image, icon]) {
 			for (const finding of missingFiles(project, document, kind)) report(finding);

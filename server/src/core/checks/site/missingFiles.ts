@@ -11,7 +11,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { withheldMessage } from '../withheldFile.ts';
+import { unpublishedFileMessage } from '../withheldFile.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;
@@ -79,7 +79,7 @@ export function* ignoredFiles(
 		const path = normalizePath(pathOf(value) ?? '');
 		if (path === undefined || !project.files.has(path)) continue;
 		const span = spanOf(node);
-		const withheld = imageKinds.has(kind) ? withheldMessage(path) : undefined;
+		const withheld = imageKinds.has(kind) ? unpublishedFileMessage(path) : undefined;
 		if (isIgnored(project.ignoreRules, path))
 			yield {
 				span,

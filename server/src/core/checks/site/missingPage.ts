@@ -12,12 +12,12 @@ import { replaceNode } from '../config/jsonEdits.ts';
 import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import {
-	type Absence,
-	findAbsence,
-	type ListedPage,
+	findMissingPageReason,
+	inexactPagesOf,
 	listedPagesOf,
+	type MissingPageReason,
 	mayBeGenerated,
-	oddPagesOf,
+	type NavigationPageEntry,
 } from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
@@ -71,8 +71,8 @@ function leftFormat(
 }
 
 interface AbsentPage {
-	readonly listed: ListedPage;
-	readonly absence: Absence;
+	readonly listed: NavigationPageEntry;
+	readonly absence: MissingPageReason;
 	/** The outermost folder of its path that does not exist. */
 	readonly folder: string | undefined;
 	/** Whether an unlisted page may be this one in another folder. */
@@ -80,7 +80,7 @@ interface AbsentPage {
 }
 
 function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
-	return oddPagesOf(project, document)
+	return inexactPagesOf(project, document)
 		.filter(
 			({ state, pagePath }) =>
 				state === 'missing' &&
@@ -91,7 +91,7 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 		)
 		.flatMap((listed, index) => {
 			const { pagePath } = listed;
-			const absence = findAbsence(project, pagePath, { suggests: index < maxSearches });
+			const absence = findMissingPageReason(project, pagePath, { suggests: index < maxSearches });
 			if (absence === undefined) return [];
 			const folder = absentFolder(project, pagePath);
 			const isElsewhere = absence.suggested !== undefined || hasFreeNamesake(project, pagePath);
@@ -136,7 +136,7 @@ function absentFolder(project: Project, pagePath: string): string | undefined {
 	return undefined;
 }
 
-function toUngenerated(listed: ListedPage, absence: Absence): Finding {
+function toUngenerated(listed: NavigationPageEntry, absence: MissingPageReason): Finding {
 	// A page of the same name in another folder is not suggested.
 	const finding = toFinding(listed, { ...absence, suggested: undefined });
 	if (absence.excluded !== undefined || absence.indexPage !== undefined) return finding;
@@ -145,8 +145,8 @@ function toUngenerated(listed: ListedPage, absence: Absence): Finding {
 }
 
 function toFinding(
-	{ text: { node, value }, pagePath }: ListedPage,
-	{ excluded, suggested, creatable, indexPage }: Absence,
+	{ text: { node, value }, pagePath }: NavigationPageEntry,
+	{ excluded, suggested, creatable, indexPage }: MissingPageReason,
 ): Finding {
 	const span = spanOf(node);
 	if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
@@ -181,7 +181,7 @@ const exclusions = {
 		'is a file of an AI assistant or another tool, and Recto does not build a page of it. Rename the file, or move it to a folder whose name does not begin with a dot.',
 } as const;
 
-function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {
+function toCreation(node: NavigationPageEntry['text']['node'], pagePath: string, path: string): Fix {
 	const created = toPagePath(path);
 	return {
 		title: `Create \`${path}\``,

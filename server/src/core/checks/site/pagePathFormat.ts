@@ -1,7 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { oddPagesOf } from './listedPage.ts';
+import { inexactPagesOf } from './listedPage.ts';
 
 export const pagePathFormat: ConfigCheck = {
 	code: 'page-path-format',
@@ -16,7 +16,7 @@ export const pagePathFormat: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
 	file({ project, document }, report) {
-		for (const { text, pagePath, state } of oddPagesOf(project, document)) {
+		for (const { text, pagePath, state } of inexactPagesOf(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
 			report({
 				span: spanOf(text.node),

@@ -9,8 +9,8 @@ import type { Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 
 /** Judges the source of a redirect of many paths. */
-export function judgePattern(project: Project, text: ConfigText): Finding | undefined {
-	return judgeSegment(text) ?? judgeOrder(project, text) ?? judgeName(text);
+export function checkRedirectPattern(project: Project, text: ConfigText): Finding | undefined {
+	return judgeSegment(text) ?? checkRedirectOrder(project, text) ?? judgeName(text);
 }
 
 /** A parameter behind other characters of its segment matches nothing. */
@@ -42,7 +42,7 @@ function starFixes(
 }
 
 /** A redirect that matches every path of this one comes first. */
-export function judgeOrder({ site }: Project, { node, value }: ConfigText): Finding | undefined {
+export function checkRedirectOrder({ site }: Project, { node, value }: ConfigText): Finding | undefined {
 	const destination = stringOf(destinationOf(node));
 	if (destination === undefined) return undefined;
 	const hidden = findHidingRedirect(site, { source: value, destination, permanent: true });

@@ -1,6 +1,6 @@
 import { spanOf } from '../../language/json.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
-import { addressHost } from '../../text/paths.ts';
+import { hostOfUrl } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 
@@ -35,7 +35,7 @@ export const remoteOpenapiFile: ConfigCheck = {
 			if (project.dataFiles.has(value.trim())) return;
 			report({
 				span: spanOf(node),
-				message: `OpenAPI file on ${addressHost(value)} has not been fetched. Fetch it to show and check its API pages.`,
+				message: `OpenAPI file on ${hostOfUrl(value)} has not been fetched. Fetch it to show and check its API pages.`,
 			});
 		},
 	},

@@ -10,17 +10,23 @@ import {
 import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import { memoize } from '../../text/memory.ts';
-import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
+import {
+	countsAsListing,
+	listedPagesOf,
+	listedRuns,
+	type NavigationPageEntry,
+	pageNumbers,
+} from './listedPage.ts';
 
 /** A place in which the navigation lists a page: in the configuration, or in a part of it. */
-export interface PagePlace {
+export interface NavigationPlace {
 	readonly document: ConfigDocument;
-	readonly listed: ListedPage;
+	readonly listed: NavigationPageEntry;
 }
 
 /** Pages and parts that the navigation of one version and language has twice: the second place with the first. */
 export interface RepeatedPlaces {
-	readonly pages: readonly (PagePlace & { readonly before: PagePlace })[];
+	readonly pages: readonly (NavigationPlace & { readonly before: NavigationPlace })[];
 	/** Parts with pages in them. */
 	readonly parts: readonly { readonly reference: PartReference; readonly before: PartReference }[];
 }
@@ -49,7 +55,7 @@ function listsSomeTwice(project: Project): boolean {
 				seen[number] = 1;
 			}
 			for (const one of odd) {
-				if (one.state !== 'missing' || !hasPlace(one)) continue;
+				if (one.state !== 'missing' || !countsAsListing(one)) continue;
 				if (missing.has(one.pagePath)) return true;
 				missing.add(one.pagePath);
 			}
@@ -60,9 +66,9 @@ function listsSomeTwice(project: Project): boolean {
 /** The first place of each page and part in one edition. */
 interface FirstPlaces {
 	/** By the number of the page. */
-	readonly pages: (PagePlace | undefined)[];
+	readonly pages: (NavigationPlace | undefined)[];
 	/** By the path of a page that is missing. */
-	readonly missing: Map<string, PagePlace>;
+	readonly missing: Map<string, NavigationPlace>;
 	/** By the path of the file. */
 	readonly parts: Map<string, PartReference>;
 }
@@ -74,7 +80,7 @@ class Walk {
 	readonly #project: Project;
 	readonly #references = new Map<string, PartReference[]>();
 	/** By the entry: a part that several editions reference may have the same place twice in each. */
-	readonly #pages = new Map<ListedPage, RepeatedPlaces['pages'][number]>();
+	readonly #pages = new Map<NavigationPageEntry, RepeatedPlaces['pages'][number]>();
 	readonly #parts = new Map<PartReference, RepeatedPlaces['parts'][number]>();
 	#partCount = 0;
 
@@ -114,12 +120,12 @@ class Walk {
 			if (beside.size > 0 && beside.has(rootKey(entry) ?? '')) continue;
 			const first = firstAround(entry);
 			if ('path' in step) this.#readPart(step, first);
-			else if (hasPlace(step)) this.#takePlace({ document, listed: step }, first);
+			else if (countsAsListing(step)) this.#takePlace({ document, listed: step }, first);
 		}
 	}
 
 	/** The pages that the document lists and the parts that it references, in text order. */
-	#stepsOf(document: ConfigDocument): readonly (ListedPage | PartReference)[] {
+	#stepsOf(document: ConfigDocument): readonly (NavigationPageEntry | PartReference)[] {
 		const listed = listedPagesOf(this.#project, document);
 		const references = this.#references.get(document.path);
 		if (references === undefined) return listed;
@@ -141,7 +147,7 @@ class Walk {
 			this.#parts.set(reference, { reference, before });
 	}
 
-	#takePlace(place: PagePlace, { pages, missing }: FirstPlaces): void {
+	#takePlace(place: NavigationPlace, { pages, missing }: FirstPlaces): void {
 		const { listed } = place;
 		const { number, pagePath } = listed;
 		const before = number === undefined ? missing.get(pagePath) : pages[number];

@@ -3,7 +3,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { swapItems } from '../config/jsonEdits.ts';
 import { listedSections, type NavigationSectionText } from './anchorWithoutPages.ts';
-import { isWithin } from './listedPage.ts';
+import { isPathWithin } from './listedPage.ts';
 
 export const shadowedAnchor: ConfigCheck = {
 	code: 'shadowed-anchor',
@@ -45,7 +45,7 @@ function toFinding(
 	shadow: NavigationSectionText,
 	{ entry, node, folder = '' }: NavigationSectionText,
 ): Finding {
-	const isNarrower = folder !== shadow.folder && isWithin(shadow.folder ?? '', folder);
+	const isNarrower = folder !== shadow.folder && isPathWithin(shadow.folder ?? '', folder);
 	return {
 		span: spanOf(node),
 		message: isNarrower

@@ -1,7 +1,7 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../language/document.ts';
-import { isWhole } from '../../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
@@ -13,7 +13,7 @@ import { folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
-import { insertBlock, putValue } from '../frontMatter/missingKey.ts';
+import { insertFrontMatter, setFieldValue } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './duplicatePage.ts';
 
 export const unlistedPage: PageCheck = {
@@ -83,7 +83,8 @@ function listsReadably(project: Project): boolean {
 }
 
 const isReadable = memoize(
-	(config: ConfigDocument): boolean => config.json.tooDeep === undefined && isWhole(config.text, config.json),
+	(config: ConfigDocument): boolean =>
+		config.json.tooDeep === undefined && hasReliablePlaces(config.text, config.json),
 );
 
 /** Lists the page after the last one of its folder, or of the nearest parent folder. */
@@ -110,7 +111,7 @@ function listing({ path, text }: ConfigDocument, neighbor: ConfigText, pagePath:
 
 /** Marks the page as hidden in its front matter. */
 function hiding(document: PageDocument): Fix {
-	const put = document.syntax.frontMatter === undefined ? insertBlock : putValue;
+	const put = document.syntax.frontMatter === undefined ? insertFrontMatter : setFieldValue;
 	return { title: `Hide with \`${hiddenField.key}: true\``, changes: [put(document, hiddenField, 'true')] };
 }
 

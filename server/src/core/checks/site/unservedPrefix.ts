@@ -10,7 +10,7 @@ import type { Finding } from '../check.ts';
  * The problem of a redirect destination with wildcards, such as `/v2/:slug*`: nothing of the site begins with the path
  * before the first one. Undefined where something may.
  */
-export function unservedPrefix(project: Project, destination: string): Omit<Finding, 'span'> | undefined {
+export function findUnservedPrefix(project: Project, destination: string): Omit<Finding, 'span'> | undefined {
 	const [, path] = /^\/((?!\/)[^:*?#]+)(?:\*|(?<=\/):[a-z])/i.exec(destination.trim()) ?? [];
 	if (path === undefined || begins(project, path)) return undefined;
 	const { basePath, address } = project.site;

@@ -1,4 +1,4 @@
-import { sentenceWords } from '../../catalogue/projectSettings.ts';
+import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
 import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from './styleCheck.ts';
@@ -7,7 +7,7 @@ import { styleCheck } from './styleCheck.ts';
  * Lowest limit that a project can set: all longer sentences are found, and each is reported if it exceeds the project's
  * limit.
  */
-const { least: maxWords, usual } = sentenceWords;
+const { least: maxWords, usual } = sentenceLengthLimits;
 
 export const longSentence = styleCheck({
 	code: 'long-sentence',

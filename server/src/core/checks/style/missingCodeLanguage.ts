@@ -1,6 +1,6 @@
 import { sliceOf } from '../../language/document.ts';
 import { readJsonNodes } from '../../language/json.ts';
-import { isWhole } from '../../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { styleCheck } from './styleCheck.ts';
 
 export const missingCodeLanguage = styleCheck({
@@ -68,7 +68,7 @@ const languages: readonly (readonly [string, RegExp])[] = [
 function isJson(text: string): boolean {
 	if (!/^(?:\{\s*"|\[\s*\{\s*")[\s\S]*[}\]]$/.test(text)) return false;
 	const tree = readJsonNodes(text);
-	return tree.root !== undefined && isWhole(text, tree);
+	return tree.root !== undefined && hasReliablePlaces(text, tree);
 }
 
 const command =

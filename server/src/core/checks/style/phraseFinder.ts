@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
-import { literalPattern } from '../../text/characters.ts';
+import { escapeRegExp } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 
 interface FoundPhrase {
@@ -15,7 +15,7 @@ export function phraseFinder(phrases: readonly string[]): (document: PageDocumen
 	// If two phrases begin alike, the longer one is tried first.
 	const forms = [...phrases]
 		.sort((one, other) => other.length - one.length)
-		.map((phrase) => literalPattern(phrase).replaceAll(' ', '[\\s>]+').replaceAll("'", "['’]"));
+		.map((phrase) => escapeRegExp(phrase).replaceAll(' ', '[\\s>]+').replaceAll("'", "['’]"));
 	const form = new RegExp(`(?<![\\w-])(?:${forms.join('|')})(?![\\w-])`, 'gi');
 	return memoizeBlocks((text) =>
 		[...text.matchAll(form)].map(({ 0: written, index }) => ({

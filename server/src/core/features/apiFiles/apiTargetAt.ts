@@ -8,7 +8,7 @@ import { followPointer, rootOf } from '../../project/api/apiReader.ts';
 import { type ApiTarget, usesIn, withoutQuotes } from '../../project/api/apiUses.ts';
 import { isApiFile } from '../../project/api/isApiFile.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 
 /** Target of a reference in an OpenAPI file, or the target that is declared at a place. */
 export interface FoundTarget {
@@ -26,7 +26,7 @@ export function apiTargetAt(
 ): FoundTarget | undefined {
 	if (!isApiFile(project, document)) return undefined;
 	for (const { span, target } of usesIn(document, offset))
-		if (touches(span, offset) && targetNode(project, target) !== undefined)
+		if (containsCursor(span, offset) && targetNode(project, target) !== undefined)
 			return { target, span, isReference: true };
 	const { root } = dataTreeOf(document);
 	const found = root && keyAt(root, offset, []);

@@ -8,7 +8,7 @@ import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { rangeOf } from '../links/fileLocation.ts';
-import { fieldRows } from '../operations/operationMarkdown.ts';
+import { fieldListItems } from '../operations/operationMarkdown.ts';
 import { apiTargetAt, targetNode } from './apiTargetAt.ts';
 
 /** Hover with the target of the reference at the offset of an OpenAPI file. */
@@ -39,6 +39,6 @@ function describe(project: Project, at: ApiNode): readonly string[] {
 		...(own === undefined || place === undefined ? [] : [`\`${own}\`, in ${place}`]),
 		...(isSchema && place === undefined ? [`\`${schemaTypeName(schema)}\``] : []),
 		...(about === undefined ? [] : [about]),
-		...(isSchema ? fieldRows('Fields', schema.properties) : []),
+		...(isSchema ? fieldListItems('Fields', schema.properties) : []),
 	];
 }

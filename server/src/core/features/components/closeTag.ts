@@ -1,12 +1,18 @@
-import { escapeSnippet } from '../../catalogue/componentSnippet.ts';
-import { isPlaceholder } from '../../catalogue/htmlElements.ts';
+import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
+import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { findDuplicateClosingTag, indentationBefore, isUnclosed, namedOpenTags, openTags } from './standingClose.ts';
+import {
+	findDuplicateClosingTag,
+	indentationBefore,
+	isUnclosed,
+	namedOpenTags,
+	openTags,
+} from './standingClose.ts';
 import { findTagPlace } from './tagPlace.ts';
 
 /**
@@ -20,16 +26,16 @@ export function closeTag(document: PageDocument, offset: number): TagClosing | u
 	if (!text.startsWith('</', offset - 2)) {
 		const name = findMissingClosingTag(document, offset);
 		if (name === undefined) return findTypedTwice(document, offset);
-		return { snippet: `$0${escapeSnippet(`</${name}>`)}`, span: here };
+		return { snippet: `$0${escapeSnippetText(`</${name}>`)}`, span: here };
 	}
 	const place = findTagPlace(document, offset);
 	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;
 	const standing = findDuplicateClosingTag(document, { index: place.index, offset });
 	if (standing !== undefined)
-		return { snippet: escapeSnippet(`${standing.indent}</${standing.name}>`), span: standing.span };
+		return { snippet: escapeSnippetText(`${standing.indent}</${standing.name}>`), span: standing.span };
 	const name = findNameToClose(document, place.index);
 	if (name === undefined) return undefined;
-	return { snippet: escapeSnippet(text[offset] === '>' ? name : `${name}>`), span: here };
+	return { snippet: escapeSnippetText(text[offset] === '>' ? name : `${name}>`), span: here };
 }
 
 /** Name of the opening tag that ends at the offset, if its closing tag is missing. */
@@ -40,7 +46,7 @@ export function findMissingClosingTag(document: PageDocument, offset: number): s
 	if (tag?.kind !== 'open' || tag.unfinished || tag.name === '' || tag.span.end !== offset) return undefined;
 	if (document.text[offset - 1] !== '>') return undefined;
 	if (findTagComponent(document, tag.name)?.content === 'none') return undefined;
-	if (isPlaceholder(tag.name) && !isDeclared(document, tag.name)) return undefined;
+	if (isPlaceholderTag(tag.name) && !isDeclared(document, tag.name)) return undefined;
 	// A closing tag that existed before may belong to an outer tag of the same name, which is now unclosed.
 	const isUnclosedHere = openTags(document, index + 1).some(
 		({ tag: open }) => open.name === tag.name && open.partner === undefined,
@@ -80,7 +86,7 @@ function withStanding(
 	const areApart = indent !== undefined && typedIndent !== undefined;
 	const written = `${areApart ? indent : ''}</${typed.name}>`;
 	return {
-		snippet: escapeSnippet(written),
+		snippet: escapeSnippetText(written),
 		span: { start: areApart ? start - typedIndent.length : start, end: standing.span.end },
 	};
 }

@@ -11,7 +11,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { attributeMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
@@ -81,7 +81,7 @@ function insertion(document: PageDocument, span: Span, text: string) {
 /** Names of the tag's attributes, without the one that is being typed. */
 function presentNames(tag: Tag, typed: Span): ReadonlySet<string> {
 	return new Set(
-		tag.attributes.filter(({ nameSpan }) => !touches(nameSpan, typed.start)).map(({ name }) => name),
+		tag.attributes.filter(({ nameSpan }) => !containsCursor(nameSpan, typed.start)).map(({ name }) => name),
 	);
 }
 

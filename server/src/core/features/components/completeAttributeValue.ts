@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { Attribute } from '../../catalogue/component.ts';
-import { leadsTo } from '../../catalogue/htmlElements.ts';
+import { linkKindOfAttribute } from '../../catalogue/htmlElements.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
@@ -45,7 +45,7 @@ type ValuedAttribute = Pick<Attribute, 'kind' | 'options' | 'default'>;
 function attributeAt(document: PageDocument, { tag, attribute }: ValuePlace): ValuedAttribute | undefined {
 	const component = findTagComponent(document, tag.name);
 	if (component !== undefined) return attributeOf(component, attribute);
-	const kind = leadsTo(tag.name, attribute);
+	const kind = linkKindOfAttribute(tag.name, attribute);
 	return kind && { kind };
 }
 
@@ -110,7 +110,10 @@ export function matchingValues<Value>(
 	return values
 		.map((value) => ({ value, text: textOf(value).toLowerCase() }))
 		.filter(({ text }) => text.includes(wanted))
-		.sort((a, b) => Number(!startsWithIgnoringSlash(a.text, wanted)) - Number(!startsWithIgnoringSlash(b.text, wanted)))
+		.sort(
+			(a, b) =>
+				Number(!startsWithIgnoringSlash(a.text, wanted)) - Number(!startsWithIgnoringSlash(b.text, wanted)),
+		)
 		.map(({ value }) => value);
 }
 

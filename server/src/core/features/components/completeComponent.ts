@@ -6,12 +6,17 @@ import {
 } from 'vscode-languageserver-types';
 import { kebabName } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
-import { type FenceOption, fenceLanguages, fenceOptions, shortLanguages } from '../../catalogue/fenceMeta.ts';
+import {
+	type FenceOption,
+	fenceLanguages,
+	fenceOptions,
+	languageAliases,
+} from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { endOfLine, type Span, startOfLine, touches } from '../../text/positions.ts';
+import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findMissingClosingTag } from './closeTag.ts';
 import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
@@ -86,7 +91,7 @@ function isBegun(name: string, word: string): boolean {
 /** Unclosed code blocks and front matter continue after the cursor. */
 function isInUnclosed({ fences, frontMatter }: PageSyntax, offset: number): boolean {
 	const blocks = frontMatter === undefined ? fences : [frontMatter, ...fences];
-	return blocks.some(({ closed, span }) => !closed && touches(span, offset));
+	return blocks.some(({ closed, span }) => !closed && containsCursor(span, offset));
 }
 
 function restOfLine(text: string, offset: number): string {
@@ -156,7 +161,7 @@ function completeFence(document: PageDocument, offset: number): CompletionItem[]
 	const span = { start: offset - word.length, end: offset + restOfWord(document.text, offset) };
 	// A complete word needs no completion: with “json” offered for it, Enter would not end the line ```js.
 	if (!isLanguage(before, word)) return isFlag(word) ? [] : optionItems(document, span, info);
-	return fenceLanguages.includes(word) || shortLanguages.includes(word) ? [] : languageItems(document, span);
+	return fenceLanguages.includes(word) || languageAliases.includes(word) ? [] : languageItems(document, span);
 }
 
 /** True if the first line of a code block is being typed: clients must ask again after each letter of its words. */

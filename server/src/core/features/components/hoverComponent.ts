@@ -5,7 +5,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
-import { endOfLine, type Span, touches } from '../../text/positions.ts';
+import { containsCursor, endOfLine, type Span } from '../../text/positions.ts';
 import { iconMarkdown } from '../pictures/picture.ts';
 import { toMarkup } from './completionText.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
@@ -13,7 +13,7 @@ import { findTagComponent } from './findTagComponent.ts';
 
 /** Hover of the component, the attribute or the attribute's value at the offset. */
 export function hoverComponent(document: PageDocument, offset: number): Hover | undefined {
-	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
+	const tag = document.syntax.tags.findLast(({ span }) => containsCursor(span, offset));
 	const explained = tag === undefined ? undefined : explain(document, tag, offset);
 	if (explained === undefined) return undefined;
 	const { start, end } = explained.span;
@@ -31,11 +31,12 @@ interface Explained {
 function explain(document: PageDocument, tag: Tag, offset: number): Explained | undefined {
 	const component = findTagComponent(document, tag.name);
 	if (component === undefined) return undefined;
-	if (touches(tag.nameSpan, offset)) return { span: tag.nameSpan, markdown: componentMarkdown(component) };
-	const written = tag.attributes.find(({ span }) => touches(span, offset));
+	if (containsCursor(tag.nameSpan, offset))
+		return { span: tag.nameSpan, markdown: componentMarkdown(component) };
+	const written = tag.attributes.find(({ span }) => containsCursor(span, offset));
 	const attribute = written === undefined ? undefined : attributeOf(component, written.name);
 	if (written === undefined || attribute === undefined) return undefined;
-	const isName = touches(written.nameSpan, offset);
+	const isName = containsCursor(written.nameSpan, offset);
 	const value = writtenText(written.value);
 	if (!isName && attribute.kind === 'icon' && value !== undefined) return explainIcon(value.span, value.text);
 	// Only values of a choice are documented.
@@ -54,13 +55,15 @@ function explainIcon(span: Span, name: string): Explained | undefined {
 /** Hover of the option at the offset, on the first line of a code block. */
 export function hoverFence(document: PageDocument, offset: number): Hover | undefined {
 	const { text, lines, syntax } = document;
-	const fence = syntax.fences.find(({ info }) => touches(info, offset));
+	const fence = syntax.fences.find(({ info }) => containsCursor(info, offset));
 	if (fence === undefined) return undefined;
 	const info = text.slice(fence.info.start, endOfLine(text, fence.info.start));
 	for (const found of info.matchAll(/(?<=\s)[a-z]+(?==|\s|$)/g)) {
 		const start = fence.info.start + found.index;
 		const span = { start, end: start + found[0].length };
-		const option = touches(span, offset) ? fenceOptions.find(({ name }) => name === found[0]) : undefined;
+		const option = containsCursor(span, offset)
+			? fenceOptions.find(({ name }) => name === found[0])
+			: undefined;
 		if (option !== undefined)
 			return {
 				contents: toMarkup(`**\`${option.name}\`** ${option.kind}\n\n${option.summary}`),

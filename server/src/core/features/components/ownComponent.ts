@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { readFileNames } from '../names/fileNames.ts';
-import { exportOfPage, findExport } from '../names/namedValue.ts';
+import { exportStatementOf, findExport } from '../names/namedValue.ts';
 
 /** Component of the project's own that a tag shows. */
 export interface ProjectComponent {
@@ -24,7 +24,7 @@ export function findProjectComponent(
 	const { destination: { path } = document, exported } = linkAt(project, document, tag.nameSpan.end) ?? {};
 	const place =
 		exported === undefined
-			? exportOfPage(document, tag.name)
+			? exportStatementOf(document, tag.name)
 			: findExport(project, { path, exported }, readText);
 	if (place !== undefined) {
 		const properties = componentProperties(place.code, exported ?? tag.name);

@@ -14,9 +14,9 @@ import { type Dialect, schemaOfDialect } from '../../language/dialect.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
-import { stringKindsAt, completableKindsAt } from './kindsAt.ts';
+import { completableKindsAt, stringKindsAt } from './kindsAt.ts';
 import { type StringKindContext, type StringKindValue, stringKindValues } from './kindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
 
@@ -72,11 +72,11 @@ function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<stri
 /** Keys that the site would ignore in the object at the offset, because of another key there. */
 function overlookedKeys(document: ConfigDocument, offset: number): readonly string[] {
 	const entry = entryAt(document, offset);
-	const isKey = entry?.key !== undefined && touches(spanOf(entry.key), offset);
+	const isKey = entry?.key !== undefined && containsCursor(spanOf(entry.key), offset);
 	const object = isKey ? entry.owner : entry;
 	if (object?.node === undefined || object.field.type !== 'object') return [];
 	const { firstOf = [] } = object.field;
-	const others = propertiesOf(object.node).filter(({ key }) => !touches(spanOf(key), offset));
+	const others = propertiesOf(object.node).filter(({ key }) => !containsCursor(spanOf(key), offset));
 	return others.some(({ name }) => firstOf.includes(name)) ? firstOf : [];
 }
 

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
+import { entriesOf, type ResolvedField } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Outline of the configuration: objects are named by their labels if the catalogue declares a key for that. */
 export function configSymbols(document: ConfigDocument): DocumentSymbol[] {
-	const fields = new Map<Node, ConcreteField>();
+	const fields = new Map<Node, ResolvedField>();
 	for (const { node, field } of entriesOf(document)) if (node !== undefined) fields.set(node, field);
 	const { root } = document.json;
 	return root === undefined ? [] : childrenOf({ document, fields }, root);
@@ -15,7 +15,7 @@ export function configSymbols(document: ConfigDocument): DocumentSymbol[] {
 
 interface Outline {
 	readonly document: ConfigDocument;
-	readonly fields: ReadonlyMap<Node, ConcreteField>;
+	readonly fields: ReadonlyMap<Node, ResolvedField>;
 }
 
 function childrenOf(outline: Outline, node: Node): DocumentSymbol[] {

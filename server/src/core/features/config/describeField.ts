@@ -1,5 +1,5 @@
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf, type ConcreteField } from '../../language/configEntries.ts';
+import { alternativesOf, type ResolvedField } from '../../language/configEntries.ts';
 
 /** Documentation of a field as Markdown: meaning, type, default and allowed values. */
 export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
@@ -52,7 +52,7 @@ export function describeValue(field: StringField, value: string): string | undef
 	return undefined;
 }
 
-function factsOf(field: ConfigField, alternatives: readonly ConcreteField[], required: boolean): string {
+function factsOf(field: ConfigField, alternatives: readonly ResolvedField[], required: boolean): string {
 	const types = new Set(
 		alternatives.filter(({ deprecationMessage }) => deprecationMessage === undefined).map(typeName),
 	);
@@ -64,7 +64,7 @@ function factsOf(field: ConfigField, alternatives: readonly ConcreteField[], req
 	return facts.join(' · ');
 }
 
-function typeName(field: ConcreteField): string {
+function typeName(field: ResolvedField): string {
 	if (field.type === 'array') return 'anyOf' in field.items ? 'array' : `array of ${itemName(field.items)}`;
 	if (field.type === undefined) return 'any value';
 	return field.type === 'string' && field.kind === 'hexColor' ? 'hex color' : field.type;

@@ -5,7 +5,7 @@ import { type ConfigEntry, entryAt, schemaOf } from '../../language/configEntrie
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { targetMarkdown } from '../links/hoverLink.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { describeField, describeKeys, describeValue } from './describeField.ts';
@@ -30,9 +30,9 @@ export function hoverConfig(
 
 /** Key, or a scalar value; white space inside objects and arrays has no hover. */
 function hoveredNode({ key, node }: ConfigEntry, offset: number): Node | undefined {
-	if (key !== undefined && touches(spanOf(key), offset)) return key;
+	if (key !== undefined && containsCursor(spanOf(key), offset)) return key;
 	const isPlain = node !== undefined && node.type !== 'object' && node.type !== 'array';
-	return isPlain && touches(spanOf(node), offset) ? node : undefined;
+	return isPlain && containsCursor(spanOf(node), offset) ? node : undefined;
 }
 
 /** Documentation of the page or file that a link points to. */

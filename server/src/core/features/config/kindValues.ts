@@ -13,7 +13,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
-import { folderOf, foldersAbove, imageName } from '../../text/paths.ts';
+import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
 import { withoutImages } from '../components/completionText.ts';
 
 /** Value that completion offers. */
@@ -42,7 +42,7 @@ const sources: Readonly<Record<StringKind, (context: StringKindContext) => Itera
 	page: pages,
 	link: links,
 	folder: folders,
-	asset: ({ project }) => publishedFiles(project, imageName),
+	asset: ({ project }) => publishedFiles(project, imageNamePattern),
 	openapi: openapiFiles,
 	version: ({ document }) => differentTexts(document, 'versionName'),
 	hexColor: colors,

@@ -8,7 +8,7 @@ import {
 } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 
 /** Kinds of strings that are possible in the value at the offset, or after the key that has no value yet. */
 export function stringKindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
@@ -17,12 +17,15 @@ export function stringKindsAt(document: ConfigDocument, offset: number): Readonl
 }
 
 /** Kinds whose values completion may offer at the offset: none for a key. Undefined when that is not clear. */
-export function completableKindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> | undefined {
+export function completableKindsAt(
+	document: ConfigDocument,
+	offset: number,
+): ReadonlySet<StringKind> | undefined {
 	const bare = findBare(document, offset);
 	if (bare !== undefined) return kindsOf(document, bare.declared);
 	const entry = entryAt(document, offset);
 	if (entry === undefined) return undefined;
-	if (entry.key !== undefined && touches(spanOf(entry.key), offset)) return new Set();
+	if (entry.key !== undefined && containsCursor(spanOf(entry.key), offset)) return new Set();
 	if (entry.node?.type === 'object')
 		return /:\s*[\w.-]*$/.test(document.text.slice(Math.max(0, offset - maxBlankLength), offset))
 			? undefined

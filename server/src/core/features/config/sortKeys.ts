@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type ConcreteField, entriesOf } from '../../language/configEntries.ts';
+import { entriesOf, type ResolvedField } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import type { TextChange } from '../../text/edits.ts';
@@ -8,17 +8,17 @@ import type { TextChange } from '../../text/edits.ts';
  * Changes that sort the keys of every object into the order of the reference; unknown ones come last and keep their
  * order. Commas, white space and comments between keys stay in place. None for invalid JSON.
  */
-export function sortKeys(document: ConfigDocument): readonly TextChange[] {
+export function sortConfigKeys(document: ConfigDocument): readonly TextChange[] {
 	const { root, errors } = document.json;
 	if (root === undefined || errors.length > 0) return [];
-	const fields = new Map<Node, ConcreteField>();
+	const fields = new Map<Node, ResolvedField>();
 	for (const { node, field } of entriesOf(document)) if (node !== undefined) fields.set(node, field);
 	return [...changesOf({ text: document.text, fields }, root)];
 }
 
 interface Sorting {
 	readonly text: string;
-	readonly fields: ReadonlyMap<Node, ConcreteField>;
+	readonly fields: ReadonlyMap<Node, ResolvedField>;
 }
 
 /** Sorts inside a key that stays in place; for a moved key, its sorted text is inserted. */

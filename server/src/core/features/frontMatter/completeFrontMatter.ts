@@ -1,5 +1,5 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import { escapeSnippet } from '../../catalogue/componentSnippet.ts';
+import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
 import {
 	descriptionField,
 	frontMatterFields,
@@ -140,7 +140,7 @@ function fieldSnippet(field: FrontMatterField, key = field.key, stop = 1): strin
 }
 
 function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: number): string {
-	const placeholder = sample === '' ? `$${stop}` : `\${${stop}:${escapeSnippet(sample)}}`;
+	const placeholder = sample === '' ? `$${stop}` : `\${${stop}:${escapeSnippetText(sample)}}`;
 	switch (kind) {
 		case 'flag':
 			return `\${${stop}|true,false|}`;

@@ -2,7 +2,7 @@ import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { iconMarkdown } from '../pictures/picture.ts';
 import { fieldMarkdown } from './completeFrontMatter.ts';
@@ -24,8 +24,8 @@ export function hoverFrontMatter(document: PageDocument, offset: number): Hover 
 function explain({ key, keySpan, value, valueSpan }: FrontMatterEntry, offset: number) {
 	const field = frontMatterFieldsByKey.get(key);
 	if (field === undefined) return undefined;
-	if (touches(keySpan, offset)) return { span: keySpan, markdown: fieldMarkdown(field) };
-	if (valueSpan === undefined || !touches(valueSpan, offset)) return undefined;
+	if (containsCursor(keySpan, offset)) return { span: keySpan, markdown: fieldMarkdown(field) };
+	if (valueSpan === undefined || !containsCursor(valueSpan, offset)) return undefined;
 	return field.kind === 'icon' && typeof value === 'string'
 		? toExplained(valueSpan, iconMarkdown(value))
 		: undefined;

@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import { imageName } from '../../text/paths.ts';
+import { imageNamePattern } from '../../text/paths.ts';
 import { endOfLine, paragraphBefore } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
@@ -23,7 +23,7 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 		label: collapseWhiteSpace(place.label),
 		kind: CompletionItemKind.Reference,
 		detail: kind === 'footnote' ? firstLineOfFootnote(document, place) : (place.link?.target ?? ''),
-		sortText: toSortText(bang === '!' && !imageName.test(place.link?.target ?? '') ? 1 : 0, order),
+		sortText: toSortText(bang === '!' && !imageNamePattern.test(place.link?.target ?? '') ? 1 : 0, order),
 		textEdit: toTextEdit(document, span, `${collapseWhiteSpace(place.label)}${rest === null ? ']' : ''}`),
 	}));
 }

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { toLabel, writtenLabel } from '../../language/page/references.ts';
-import { type Span, startOfLine, touches } from '../../text/positions.ts';
+import { containsCursor, type Span, startOfLine } from '../../text/positions.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
 
 /** Definition or use of a label on a page: `[label]: /target`, `[text][label]`, `[^label]`. */
@@ -32,7 +32,7 @@ export function labelAt(
 	const isNear = opener >= 0 && offset - opener <= maxLabelLength;
 	if (!isNear) return undefined;
 	const labels = text[opener + 1] === '^' ? footnoteLabels(document) : linkLabels(document);
-	const place = labels.find(({ span }) => touches(span, offset));
+	const place = labels.find(({ span }) => containsCursor(span, offset));
 	return place && { place, places: labels.filter(({ key }) => key === place.key) };
 }
 

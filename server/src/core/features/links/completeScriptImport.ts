@@ -5,8 +5,8 @@ import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { firstScripts } from '../../project/scripts/siteScripts.ts';
-import { encodePart } from '../../text/paths.ts';
-import { paragraphBefore, type Span, startOfLine, touches } from '../../text/positions.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
+import { containsCursor, paragraphBefore, type Span, startOfLine } from '../../text/positions.ts';
 import { startsWithIgnoringSlash } from '../components/completeAttributeValue.ts';
 import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
@@ -35,7 +35,11 @@ export function completeScriptImport(
 const maxLineLength = 2_000;
 
 /** Completions of imported names on a page: variables of the configuration, and the exports of an imported file. */
-export function completeImportedNames(project: Project, document: PageDocument, offset: number): CompletionItem[] {
+export function completeImportedNames(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): CompletionItem[] {
 	const { before, behind } = lineAround(document, offset);
 	const variables = variablesAt(project, before, behind);
 	return variables === undefined
@@ -167,7 +171,8 @@ function itemsAt(project: Project, { document, from, place }: LinkInFile, offset
 
 function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | undefined {
 	for (const { source } of syntax.modules)
-		if (source !== undefined && touches(source.span, offset)) return { kind: 'import', span: source.span };
+		if (source !== undefined && containsCursor(source.span, offset))
+			return { kind: 'import', span: source.span };
 	return undefined;
 }
 
@@ -197,6 +202,6 @@ function targetStart(line: string): number {
 /** Encodes white space and brackets, which would end the target. */
 function encodeTarget(text: string): string {
 	return text.replace(/[\s()<>]/g, (character) =>
-		character === '(' ? '%28' : character === ')' ? '%29' : encodePart(character),
+		character === '(' ? '%28' : character === ')' ? '%29' : encodeUrlPart(character),
 	);
 }

@@ -5,13 +5,17 @@ import type { Destination, ReadText } from '../../project/links/references.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { withoutImages } from '../components/completionText.ts';
-import { findProjectComponent, type ProjectComponent, propertiesMarkdown } from '../components/ownComponent.ts';
+import {
+	findProjectComponent,
+	type ProjectComponent,
+	propertiesMarkdown,
+} from '../components/ownComponent.ts';
 import { findExport } from '../names/namedValue.ts';
 import { valueMarkdown } from '../names/nameMeaning.ts';
 import { rangeOf } from './fileLocation.ts';
-import { type ResolvedLinkAt, linkAt } from './linkAt.ts';
+import { linkAt, type ResolvedLinkAt } from './linkAt.ts';
 
 /** Hover with the target of the link at the offset. */
 export function hoverLink(
@@ -49,7 +53,7 @@ function shownComponent(
 	{ document, offset }: { readonly document: PageDocument; readonly offset: number },
 	readText: ReadText,
 ): ProjectComponent | undefined {
-	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const tag = document.syntax.tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
 	return tag && findProjectComponent(project, { document, tag }, readText);
 }
 

@@ -6,7 +6,7 @@ import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type Destination, findDestination } from '../../project/links/references.ts';
 import { defaultImport } from '../../project/pages/defaultImport.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { findImportSource, type ImportSource } from '../names/namedValue.ts';
 import { variableAt } from '../names/nameMeaning.ts';
 
@@ -22,7 +22,7 @@ export interface ResolvedLinkAt {
 export function linkAt(project: Project, document: Document, offset: number): ResolvedLinkAt | undefined {
 	// A variable in a link has a definition of its own.
 	if (document.kind === 'page' && variableAt(project, document, offset) !== undefined) return undefined;
-	for (const link of resolvedLinks(project, document, (span) => touches(span, offset))) return link;
+	for (const link of resolvedLinks(project, document, (span) => containsCursor(span, offset))) return link;
 	return document.kind === 'page' ? importedAt(project, document, offset) : undefined;
 }
 
@@ -30,12 +30,12 @@ export function linkAt(project: Project, document: Document, offset: number): Re
 function importedAt(project: Project, document: PageDocument, offset: number): ResolvedLinkAt | undefined {
 	const { tags, modules } = document.syntax;
 	if (modules.length === 0) return undefined;
-	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const tag = tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
 	const shown = tag && findImportSource(project, document, tag.name.split('.', 1)[0] ?? '');
 	if (tag !== undefined && shown !== undefined) return toFound(tag.nameSpan, shown);
 	for (const statement of modules) {
 		const own = statement.kind === 'import' ? defaultImport(document, statement) : undefined;
-		if (own === undefined || !touches(own.span, offset)) continue;
+		if (own === undefined || !containsCursor(own.span, offset)) continue;
 		const imported = findImportSource(project, document, own.name);
 		return imported && toFound(own.span, imported);
 	}

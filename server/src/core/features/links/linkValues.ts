@@ -8,7 +8,7 @@ import { toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { encodePart, folderOf, imageName } from '../../text/paths.ts';
+import { encodeUrlPart, folderOf, imageNamePattern } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
 
@@ -112,7 +112,7 @@ function anchorValues(project: Project, { from, typed }: LinkOptions): readonly 
 
 /** Id for the fragment of a target in brackets or quotes. */
 function toFragment(id: string): string {
-	return id.replace(/[\s()<>"%]/g, encodePart);
+	return id.replace(/[\s()<>"%]/g, encodeUrlPart);
 }
 
 function toAbsolute(path: string): string {
@@ -142,5 +142,5 @@ function toRelative(path: string, folder: string): string {
 }
 
 function isMedia(path: string): boolean {
-	return imageName.test(path) || /\.(?:mp4|webm|ogg|mov|m4v)$/i.test(path);
+	return imageNamePattern.test(path) || /\.(?:mp4|webm|ogg|mov|m4v)$/i.test(path);
 }

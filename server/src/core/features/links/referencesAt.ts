@@ -8,11 +8,11 @@ import {
 } from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { apiDefinition, apiReferencesAt } from '../apiFiles/locateTarget.ts';
 import { labelDefinition, labelReferences } from '../labels/labelMeaning.ts';
 import type { CodeFile } from '../names/fileNames.ts';
-import { exportOfPage, findExport } from '../names/namedValue.ts';
+import { exportStatementOf, findExport } from '../names/namedValue.ts';
 import { nameLocation } from '../names/nameMeaning.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
 import { type FileOccurrences, findNameOccurrences } from '../names/nameWalk.ts';
@@ -20,7 +20,7 @@ import { generatedLinkLocation } from '../operations/generatedLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { schemaLocation } from '../operations/schemaAt.ts';
 import { type FileLocation, rangeOf, startOfFile, toLocation } from './fileLocation.ts';
-import { type ResolvedLinkAt, linkAt } from './linkAt.ts';
+import { linkAt, type ResolvedLinkAt } from './linkAt.ts';
 
 export interface ReferencesQuestion {
 	readonly document: Document | ScriptDocument;
@@ -61,7 +61,7 @@ function subjectAt(document: Document, offset: number): Destination | undefined 
 	if (document.kind !== 'page') return undefined;
 	const { path, text, syntax } = document;
 	const anchors = pageAnchors(document);
-	const index = anchors.findIndex(({ span }) => touches(span, offset));
+	const index = anchors.findIndex(({ span }) => containsCursor(span, offset));
 	const anchor = toAnchorIds(anchors)[index];
 	if (anchor !== undefined && anchor !== '') return { path, anchor };
 	const isAtTop = offset <= (syntax.frontMatter?.span.end ?? text.indexOf('\n'));
@@ -141,13 +141,17 @@ export function findDefinition(
 
 /** Declaration on the page of the component that a tag shows. */
 function declaredTagLocation(document: PageDocument, offset: number): FileLocation | undefined {
-	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
-	const place = exportOfPage(document, tag?.name.split('.', 1)[0] ?? '');
+	const tag = document.syntax.tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
+	const place = exportStatementOf(document, tag?.name.split('.', 1)[0] ?? '');
 	return place && toLocation(document, place.span);
 }
 
 /** Location of a destination; the file's start when its anchor is not found. */
-export function locateDestination(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
+export function locateDestination(
+	project: Project,
+	{ path, anchor }: Destination,
+	readText: ReadText,
+): FileLocation {
 	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
 	if (anchor === undefined || document?.kind !== 'page') return startOfFile(path);
 	const anchors = pageAnchors(document);

@@ -1,7 +1,7 @@
 import type { PageDocument, ScriptDocument } from '../../language/document.ts';
 import { parseModulePiece } from '../../language/mdx/javascript.ts';
-import { type ModuleTie, readModuleTies, type TiedName } from '../../language/mdx/moduleTies.ts';
-import { type NamePlace, readNamePlaces } from '../../language/mdx/nameScopes.ts';
+import { type ModuleBinding, type ModuleName, readModuleBindings } from '../../language/mdx/moduleTies.ts';
+import { findNameReferences, type NameReference } from '../../language/mdx/nameScopes.ts';
 import { moveSpan } from '../../language/page/movePart.ts';
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
@@ -9,13 +9,13 @@ import type { Project } from '../../project/project.ts';
 import { TextLines } from '../../text/lines.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { type ParsableCode, pageCode } from './pageCode.ts';
+import { type ParsableCode, parsableCodeOf } from './pageCode.ts';
 
 /** Occurrences of some names in a file, and the imports and exports that connect them to other files. */
 export interface FileNames {
-	readonly places: readonly NamePlace[];
+	readonly places: readonly NameReference[];
 	/** Imports and exports of the names, and `export *` and namespace imports. */
-	readonly ties: readonly ModuleTie[];
+	readonly ties: readonly ModuleBinding[];
 	/** Occurrences whose meaning is unknown. */
 	readonly pending: readonly Span[];
 }
@@ -34,11 +34,11 @@ export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileN
 const pageNames = memoize((_: PageDocument) => new Map<string, FileNames>());
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
-	const found = { places: [] as NamePlace[], ties: [] as ModuleTie[], pending: [] as Span[] };
+	const found = { places: [] as NameReference[], ties: [] as ModuleBinding[], pending: [] as Span[] };
 	const words = wordsOf(file.text, names);
 	const { pieces, places } =
 		file.kind === 'page'
-			? pageCode(file, names, words)
+			? parsableCodeOf(file, names, words)
 			: { pieces: scriptPieces(file, names, words), places: [] };
 	found.places.push(...places);
 	let broken = 0;
@@ -61,8 +61,9 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 			continue;
 		}
 		const by = span.start - before.length;
-		for (const place of readNamePlaces(program, names)) found.places.push(movedPlace(place, by));
-		for (const tie of readModuleTies(program)) if (concerns(tie, names)) found.ties.push(movedTie(tie, by));
+		for (const place of findNameReferences(program, names)) found.places.push(movedPlace(place, by));
+		for (const tie of readModuleBindings(program))
+			if (concerns(tie, names)) found.ties.push(movedTie(tie, by));
 	}
 	return found;
 }
@@ -85,7 +86,7 @@ function scriptPieces(
 }
 
 /** Exports of a script with types, whose syntax is not parsed. */
-function writtenExports(text: string, names: ReadonlySet<string>): readonly ModuleTie[] {
+function writtenExports(text: string, names: ReadonlySet<string>): readonly ModuleBinding[] {
 	return readScriptExports(text)
 		.filter(({ name, span }) => names.has(name) && text.slice(span.start, span.end) === name)
 		.map((exported) => ({
@@ -111,17 +112,18 @@ function wordsOf(text: string, names: ReadonlySet<string>): readonly Span[] {
 
 const isNamePart = /[\p{L}\p{N}_$]/u;
 
-function concerns({ imported, local, exported }: ModuleTie, names: ReadonlySet<string>): boolean {
+function concerns({ imported, local, exported }: ModuleBinding, names: ReadonlySet<string>): boolean {
 	return [imported, local, exported].some((tied) => tied && (tied.name === '*' || names.has(tied.name)));
 }
 
-function movedTie(tie: ModuleTie, by: number): ModuleTie {
-	const moved = (tied: TiedName | undefined) => tied && { ...tied, span: moveSpan(tied.span, { shift: by }) };
+function movedTie(tie: ModuleBinding, by: number): ModuleBinding {
+	const moved = (tied: ModuleName | undefined) =>
+		tied && { ...tied, span: moveSpan(tied.span, { shift: by }) };
 	const { imported, local, exported } = tie;
 	return { ...tie, imported: moved(imported), local: moved(local), exported: moved(exported) };
 }
 
-function movedPlace(place: NamePlace, by: number): NamePlace {
+function movedPlace(place: NameReference, by: number): NameReference {
 	const { span, member } = place;
 	return {
 		...place,

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { type Span, startOfLine, touches } from '../../text/positions.ts';
+import { containsCursor, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagPlace } from '../components/tagPlace.ts';
 
 /** Name in the braces of an expression, complete or up to the cursor. */
@@ -45,7 +45,7 @@ const awaitsOperand = /(?:[{(,=?:&|!+*/%<>[;-]|\.\.\.|\b(?:typeof|return|in|of|a
 /** Code from the opening brace to the offset. */
 function codeBefore(document: PageDocument, offset: number): string | undefined {
 	const { text, syntax } = document;
-	if (syntax.modules.some(({ span }) => touches(span, offset))) return undefined;
+	if (syntax.modules.some(({ span }) => containsCursor(span, offset))) return undefined;
 	const place = findTagPlace(document, offset);
 	if (place?.kind === 'attributeValue')
 		return place.opener === '{' ? text.slice(place.span.start - 1, offset) : undefined;

@@ -5,7 +5,7 @@ import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { variablePlace } from '../../project/config/siteConfig.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { endOfLine, type Span, startOfLine, touches } from '../../text/positions.ts';
+import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
 import { wholeNameAt } from './nameAt.ts';
@@ -82,7 +82,7 @@ export function variableAt(
 		const span = { start: start + match.index, end: start + match.index + match[0].length };
 		const name = match[1] ?? '';
 		const value = site.variables.get(name);
-		if (value !== undefined && touches(span, offset)) return { name, value, span };
+		if (value !== undefined && containsCursor(span, offset)) return { name, value, span };
 	}
 	return undefined;
 }

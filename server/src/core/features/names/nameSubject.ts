@@ -2,11 +2,11 @@ import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { Span } from '../../text/positions.ts';
 import { type CodeFile, type FileNames, readFileNames } from './fileNames.ts';
-import type { NameNode } from './nameWalk.ts';
+import type { NameInFile } from './nameWalk.ts';
 
 /** Name at an offset that its file exports or imports. */
 export interface NameSubject {
-	readonly node: NameNode;
+	readonly node: NameInFile;
 	readonly span: Span;
 	/** Local name of the namespace import that it is a member of. */
 	readonly owner?: string;
@@ -31,7 +31,7 @@ interface WordInFile {
 function tiedNode(
 	project: Project,
 	{ file: { path }, names: { ties, places }, span }: WordInFile & { readonly names: FileNames },
-): NameNode | undefined {
+): NameInFile | undefined {
 	const isHere = (place: { readonly span: Span } | undefined) => place?.span.start === span.start;
 	for (const { source, imported, local, exported } of ties) {
 		if (isHere(local) && local !== undefined) return { kind: 'local', path, name: local.name };

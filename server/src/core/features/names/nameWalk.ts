@@ -1,5 +1,5 @@
-import type { ModuleTie, TiedName } from '../../language/mdx/moduleTies.ts';
-import type { NamePlace } from '../../language/mdx/nameScopes.ts';
+import type { ModuleBinding, ModuleName } from '../../language/mdx/moduleTies.ts';
+import type { NameReference } from '../../language/mdx/nameScopes.ts';
 import { writtenImports } from '../../language/scriptImports.ts';
 import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';
 import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/links/references.ts';
@@ -8,10 +8,16 @@ import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { allScripts, type ScriptTargets, siteScripts } from '../../project/scripts/siteScripts.ts';
 import type { Span } from '../../text/positions.ts';
-import { type CodeFile, type FileNames, findCodeFile, findFileWithNames, readFileNames } from './fileNames.ts';
+import {
+	type CodeFile,
+	type FileNames,
+	findCodeFile,
+	findFileWithNames,
+	readFileNames,
+} from './fileNames.ts';
 
 /** Name of a file: its local one, or the exported one that other files import. */
-export interface NameNode {
+export interface NameInFile {
 	readonly kind: 'local' | 'exported';
 	readonly path: string;
 	readonly name: string;
@@ -21,12 +27,12 @@ export interface NameNode {
 export interface NameOccurrence {
 	readonly span: Span;
 	/** Use of a local name: only such an occurrence can be shadowed, or shadow another. */
-	readonly use: NamePlace | undefined;
+	readonly use: NameReference | undefined;
 	readonly isDeclaration: boolean;
 	/** True if it is imported from a file whose names cannot be changed. */
 	readonly isForeign: boolean;
 	/** Alias after it, in `name as other`. */
-	readonly alias: TiedName | undefined;
+	readonly alias: ModuleName | undefined;
 }
 
 /** Occurrences of a name in one file, by start offset. */
@@ -34,7 +40,7 @@ export interface FileOccurrences {
 	readonly file: CodeFile;
 	readonly places: Map<number, NameOccurrence>;
 	/** Names that were searched. */
-	readonly nodes: NameNode[];
+	readonly nodes: NameInFile[];
 	/** First occurrence whose meaning is unknown. */
 	pending: Span | undefined;
 	/** Parsed names of the file. */
@@ -49,7 +55,7 @@ interface WalkOptions {
 /** Follows a name from file to file, by imports and exports, and finds its occurrences. */
 export function findNameOccurrences(
 	project: Project,
-	start: NameNode,
+	start: NameInFile,
 	params: WalkOptions,
 	readText: ReadText,
 ): ReadonlyMap<string, FileOccurrences> {
@@ -63,7 +69,7 @@ class NameWalk {
 	readonly #files = new Map<string, FileOccurrences>();
 	#importers: Importers | undefined;
 	#importersOfAll: Importers | undefined;
-	readonly #nodes = new Map<string, NameNode>();
+	readonly #nodes = new Map<string, NameInFile>();
 
 	constructor(project: Project, params: WalkOptions, readText: ReadText) {
 		this.#project = project;
@@ -71,7 +77,7 @@ class NameWalk {
 		this.#readText = readText;
 	}
 
-	run(start: NameNode): ReadonlyMap<string, FileOccurrences> {
+	run(start: NameInFile): ReadonlyMap<string, FileOccurrences> {
 		this.#visit(start);
 		// Nodes that are added during the loop are visited as well.
 		for (const node of this.#nodes.values()) {
@@ -87,7 +93,7 @@ class NameWalk {
 		return found;
 	}
 
-	#walkLocal(walked: FileOccurrences, { path, name }: NameNode): void {
+	#walkLocal(walked: FileOccurrences, { path, name }: NameInFile): void {
 		const { places, ties, pending } = this.#namesOf(walked, name);
 		walked.pending ??= pending[0];
 		for (const use of places) if (use.name === name) addPlace(walked, use.span, { use });
@@ -102,7 +108,7 @@ class NameWalk {
 		}
 	}
 
-	#walkExported(walked: FileOccurrences, { path, name }: NameNode): void {
+	#walkExported(walked: FileOccurrences, { path, name }: NameInFile): void {
 		const { ties } = this.#namesOf(walked, name);
 		for (const { exported, local, imported, source } of ties) {
 			const target = source === undefined ? undefined : this.#targetOf(path, source);
@@ -125,7 +131,7 @@ class NameWalk {
 	}
 
 	/** Visits the places at which another file imports an exported name. */
-	#walkImporter(importer: FileOccurrences, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
+	#walkImporter(importer: FileOccurrences, { path, name }: Pick<NameInFile, 'path' | 'name'>): void {
 		const { file } = importer;
 		const { ties, pending } = this.#namesOf(importer, name);
 		if (pending.length > 0 && this.#mayImport(file, path)) importer.pending ??= pending[0];
@@ -158,11 +164,11 @@ class NameWalk {
 			if (root === namespace && member?.name === name) addPlace(importer, member.span);
 	}
 
-	#follow({ name: other }: TiedName, name: string, to: Pick<NameNode, 'kind' | 'path'>): void {
+	#follow({ name: other }: ModuleName, name: string, to: Pick<NameInFile, 'kind' | 'path'>): void {
 		if (other === name || this.#options.acrossAliases) this.#visit({ ...to, name: other });
 	}
 
-	#visit(node: NameNode): void {
+	#visit(node: NameInFile): void {
 		const key = JSON.stringify([node.kind, node.path, node.name]);
 		if (!this.#nodes.has(key)) this.#nodes.set(key, node);
 	}
@@ -217,7 +223,7 @@ class NameWalk {
 }
 
 /** True if `export *` of a file may include the name: the file's own export of that name takes precedence. */
-function handsOnAll(ties: readonly ModuleTie[], name: string): boolean {
+function handsOnAll(ties: readonly ModuleBinding[], name: string): boolean {
 	return name !== 'default' && !ties.some(({ exported }) => exported?.name === name);
 }
 

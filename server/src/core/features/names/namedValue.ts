@@ -34,7 +34,7 @@ export function findNamedValue(
 	}: { readonly document: PageDocument; readonly names: readonly string[] },
 	readText: ReadText,
 ): NamedValue | undefined {
-	const own = exportOfPage(document, root);
+	const own = exportStatementOf(document, root);
 	if (own !== undefined) return toNamedValue(own, root, members);
 	const imported = findImportSource(project, document, root);
 	if (imported === undefined) return undefined;
@@ -103,7 +103,7 @@ export function findExport(
 	const script = project.scripts.get(path);
 	if (script === undefined) {
 		const document = findDocument(project, path, readText);
-		return document?.kind === 'page' ? exportOfPage(document, exported) : undefined;
+		return document?.kind === 'page' ? exportStatementOf(document, exported) : undefined;
 	}
 	const code = script.openText ?? readText(path) ?? '';
 	const { exports, lines } = readScript(code);
@@ -115,7 +115,7 @@ export function findExport(
 const readScript = memoizeLast((code) => ({ exports: readScriptExports(code), lines: new TextLines(code) }));
 
 /** Export statement with which a page declares a name. */
-export function exportOfPage(document: PageDocument, name: string): ExportPlace | undefined {
+export function exportStatementOf(document: PageDocument, name: string): ExportPlace | undefined {
 	const { path, lines, syntax } = document;
 	const statement = syntax.modules.find(({ kind, names }) => kind === 'export' && names.includes(name));
 	if (statement === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
-import type { NamePlace } from '../../language/mdx/nameScopes.ts';
+import type { NameReference } from '../../language/mdx/nameScopes.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { isSnippetTag } from '../../project/pages/snippetTags.ts';
-import { countUntil } from '../../text/lists.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Piece of code that can be parsed on its own, with text to add around it for that. */
@@ -16,20 +16,20 @@ interface PageCode {
 	/** Pieces that contain one of the words, or that may concern any name. */
 	readonly pieces: readonly ParsableCode[];
 	/** Occurrences in the text of the page: names of tags, and expressions that are just a name. */
-	readonly places: readonly NamePlace[];
+	readonly places: readonly NameReference[];
 }
 
 /** Code of a page that contains one of the words. */
-export function pageCode(
+export function parsableCodeOf(
 	document: PageDocument,
 	names: ReadonlySet<string>,
 	words: readonly Span[],
 ): PageCode {
 	const { text, syntax } = document;
-	const places: NamePlace[] = [];
+	const places: NameReference[] = [];
 	const pieces: ParsableCode[] = [];
 	const holdsWord = ({ start, end }: Span) => {
-		const word = words[countUntil(words, (one) => one.start >= start)];
+		const word = words[findPartitionPoint(words, (one) => one.start >= start)];
 		return word !== undefined && word.end <= end;
 	};
 	const mayConcern = names.has('default') ? takesDefault : takesAll;
@@ -80,7 +80,7 @@ function outermost(spans: readonly Span[]): readonly Span[] {
 }
 
 /** Component name in a tag. Undefined for the name of an HTML element: lower-case, without a member, and no snippet. */
-function tagPlace(document: PageDocument, tag: Tag): NamePlace | undefined {
+function tagPlace(document: PageDocument, tag: Tag): NameReference | undefined {
 	const { text } = document;
 	const { start, end } = tag.nameSpan;
 	const [, name = '', gap = '', member] =
@@ -95,7 +95,7 @@ function tagPlace(document: PageDocument, tag: Tag): NamePlace | undefined {
 	};
 }
 
-function toPlace(name: string, start: number): NamePlace {
+function toPlace(name: string, start: number): NameReference {
 	const span = { start, end: start + name.length };
 	return { name, span, isShorthand: false, isTag: false, member: undefined, hides: () => false };
 }

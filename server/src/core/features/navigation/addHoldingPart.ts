@@ -42,7 +42,7 @@ export function addPartWithPages(
 		return editLists(editing, [], {
 			list,
 			index,
-			items: [newObject(found.document.text, found.node, value)],
+			items: [toObjectItem(found.document.text, found.node, value)],
 		});
 	};
 	const beside = target !== undefined && target.list.at(-1) === listKeyOf(kind) ? target : undefined;
@@ -194,12 +194,12 @@ function movedKeys({ firstOf = [] }: ObjectField): ReadonlySet<string> {
 	return new Set([...firstOf, ...Object.keys(descriptions)]);
 }
 
-export function newPages(pagePaths: readonly string[]): readonly NewItem[] {
+export function toPageItems(pagePaths: readonly string[]): readonly NewItem[] {
 	return pagePaths.map((pagePath) => () => ({ text: JSON.stringify(pagePath) }));
 }
 
 /** New object in a list, formatted like the last one there, or else like the object that contains the list. */
-export function newObject(text: string, list: Node, value: object): NewItem {
+export function toObjectItem(text: string, list: Node, value: object): NewItem {
 	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;
 	return (layout) => ({
 		text: writeJson(writtenLike(text, value, model), { ...layout, text }, layout.indent),

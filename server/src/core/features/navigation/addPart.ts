@@ -4,7 +4,7 @@ import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { addPartWithPages, newObject } from './addHoldingPart.ts';
+import { addPartWithPages, toObjectItem } from './addHoldingPart.ts';
 import {
 	editByHandMessage,
 	editLists,
@@ -66,11 +66,15 @@ function addFolderPart(
 	const added =
 		parts === undefined
 			? (addProperty(editing, list, [value]) ?? staleMessage)
-			: editLists(editing, [], { list, index, items: [newObject(parts.document.text, parts.node, value)] });
+			: editLists(editing, [], {
+					list,
+					index,
+					items: [toObjectItem(parts.document.text, parts.node, value)],
+				});
 	if (typeof added === 'string' || pagePaths.length === 0) return added;
 	const groups = navigation.place && resolvedPlaceAt(editing, navigation.place);
 	if (navigation.place === undefined || groups === undefined) return staleMessage;
-	const item = newObject(groups.document.text, groups.node, toGroupValue(group, pagePaths));
+	const item = toObjectItem(groups.document.text, groups.node, toGroupValue(group, pagePaths));
 	const listed = editLists(editing, [], {
 		list: navigation.place,
 		index: Number.POSITIVE_INFINITY,
@@ -103,7 +107,7 @@ export function addGroup(
 	if (!allowedEntriesIn(found).groups) return editByHandMessage;
 	const index = target === undefined || own !== undefined ? Number.POSITIVE_INFINITY : target.index + 1;
 	if (found === undefined) return staleMessage;
-	const item = newObject(found.document.text, found.node, value);
+	const item = toObjectItem(found.document.text, found.node, value);
 	return editLists(editing, [], { list, index, items: [item] });
 }
 
@@ -124,7 +128,7 @@ function listOfPart(editing: NavigationEditContext, entry: ListedPart) {
 }
 
 /** Renames a group, tab, anchor or version. A string is a refusal. */
-export function renameEntry(
+export function renameNavigationEntry(
 	editing: NavigationEditContext,
 	{ entry: name, label }: NavigationEdit & { kind: 'rename' },
 ): NavigationChanges | string {

@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
  * Line, from 0, of a syntax error in the configuration, or of a value that is not an object: entries after it may be
  * missing.
  */
-export function configFault({ config }: Project): number | undefined {
+export function lineOfConfigFault({ config }: Project): number | undefined {
 	if (config === undefined) return undefined;
 	const { root } = config.json;
 	const [fault] = jsonFaults(config.text, config.json);

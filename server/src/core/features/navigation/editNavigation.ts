@@ -6,8 +6,8 @@ import type { RootOf } from '../../project/config/configPlace.ts';
 import { mayMakePages } from '../../project/links/servedPaths.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
-import { newPages } from './addHoldingPart.ts';
-import { addGroup, addPart, addProperty, renameEntry } from './addPart.ts';
+import { toPageItems } from './addHoldingPart.ts';
+import { addGroup, addPart, addProperty, renameNavigationEntry } from './addPart.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
 import { findEntry, hasOtherContent, isUnderOtherKey } from './findEntries.ts';
 import { moveEntries } from './moveEntries.ts';
@@ -61,7 +61,7 @@ function changesOf(editing: NavigationEditContext, edit: NavigationEdit): Naviga
 		case 'addPart':
 			return addPart(editing, edit);
 		case 'rename':
-			return renameEntry(editing, edit);
+			return renameNavigationEntry(editing, edit);
 		case 'remove':
 			return removeEntries(editing, edit.entries);
 		case 'removePages':
@@ -104,7 +104,7 @@ function addPages(editing: NavigationEditContext, { pagePaths, to }: NavigationE
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
 	}
-	return editLists(editing, [], { ...place, items: newPages(pagePaths) });
+	return editLists(editing, [], { ...place, items: toPageItems(pagePaths) });
 }
 
 function refuse(sentence: string): NavigationEditResult {

@@ -2,9 +2,9 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import {
 	alternativesOf,
-	type ConcreteField,
 	entryAt,
 	fieldOfKey,
+	type ResolvedField,
 	schemaOf,
 } from '../../language/configEntries.ts';
 import { findValue, stringOf } from '../../language/json.ts';
@@ -89,7 +89,7 @@ export function sectionLabel(editing: NavigationEditContext, place: JSONPath): S
 }
 
 /** Declaration of a node in the catalogue; undefined if there is none for its place. */
-export function declaredField({ document, node }: ConfigPlace): ConcreteField | undefined {
+export function declaredField({ document, node }: ConfigPlace): ResolvedField | undefined {
 	const entry = entryAt(document, node.offset);
 	return entry?.node?.offset === node.offset ? entry.field : undefined;
 }

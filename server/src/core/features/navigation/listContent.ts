@@ -1,5 +1,5 @@
 import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../language/configEntries.ts';
+import { alternativesOf, entryAt, type ResolvedField, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 
 /** Kinds of entries that the author may add to a list of the configuration. */
@@ -17,18 +17,18 @@ export function allowedEntriesIn(list: ConfigPlace | undefined): AllowedEntries 
 const nothing: AllowedEntries = { pages: false, groups: false };
 
 /** Kinds of entries by the declaration of the list. */
-export function allowedEntries(schema: ConfigSchema, field: ConcreteField | undefined): AllowedEntries {
+export function allowedEntries(schema: ConfigSchema, field: ResolvedField | undefined): AllowedEntries {
 	if (field?.type !== 'array') return nothing;
 	const items = alternativesOf(schema, field.items);
 	return { pages: items.some(isPage), groups: items.some((item) => isGroup(schema, item)) };
 }
 
-function isPage(field: ConcreteField): boolean {
+function isPage(field: ResolvedField): boolean {
 	return field.type === 'string' && field.kind === 'page';
 }
 
 /** True for an object with a list of pages that may contain such objects as well. */
-function isGroup(schema: ConfigSchema, field: ConcreteField): boolean {
+function isGroup(schema: ConfigSchema, field: ResolvedField): boolean {
 	if (field.type !== 'object') return false;
 	return Object.values(field.properties).some((inner) =>
 		alternativesOf(schema, inner).some((list) => {

@@ -2,7 +2,7 @@ import { jsonItem } from '../../language/spliceJson.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
-import { newPages } from './addHoldingPart.ts';
+import { toPageItems } from './addHoldingPart.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
 import { findEntry, findOutermostEntries, isPlaceInside } from './findEntries.ts';
 import type { NewItem } from './listChanges.ts';
@@ -53,7 +53,7 @@ export function moveEntries(
 		if (found === undefined) return [];
 		return [({ indent }) => jsonItem(found.document.text, found.node, indent)];
 	});
-	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
+	return editLists(editing, entries, { list, index, items: [...moved, ...toPageItems(pagePaths)] });
 }
 
 /** Reason why parts of the site cannot be moved to the target, as a sentence; undefined when they can. */

@@ -16,7 +16,7 @@ import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { rangeOf } from '../links/fileLocation.ts';
-import { operationPlace } from '../operations/operationPlace.ts';
+import { locateOperation } from '../operations/operationPlace.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**
@@ -175,7 +175,7 @@ function groupNodes(
 function pageNode(context: TreeContext, pagePath: string, place: JSONPath | undefined): NavigationPageNode {
 	const page = context.pages.get(pagePath);
 	const generated = generatedPageAt(context.project, pagePath);
-	const origin = generated && operationPlace(context.project, generated.operation);
+	const origin = generated && locateOperation(context.project, generated.operation);
 	return {
 		kind: 'page',
 		id: pagePath,

@@ -26,7 +26,7 @@ export interface NewPage extends NewPageText {
 }
 
 /** File of a new page, with front matter from its name; a refusal when it cannot be created. */
-export function newPage(
+export function newPageFile(
 	project: Project,
 	{ name, beside, folder }: NewPageOptions,
 ): NewPage | NavigationRefusal {

@@ -6,11 +6,11 @@ import { configLinks, resolveConfigLink } from '../../project/links/configLinks.
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
-import { operationFile } from './operationPlace.ts';
+import { locateOperationInWorkspace } from './operationPlace.ts';
 
 /** Hover of a link to a generated page: parameters and responses of its operation. */
 export function hoverGeneratedLink(project: Project, document: Document, offset: number): Hover | undefined {
@@ -27,7 +27,7 @@ export function generatedLinkLocation(
 	offset: number,
 ): FileLocation | undefined {
 	const found = generatedLinkAt(project, document, offset);
-	return found && operationFile(project, found.generated.operation);
+	return found && locateOperationInWorkspace(project, found.generated.operation);
 }
 
 interface FoundGeneratedLink {
@@ -54,9 +54,10 @@ function* linksAt(
 ): Generator<{ readonly span: Span; readonly target: LinkTarget }> {
 	if (document.kind === 'config')
 		for (const link of configLinks(document))
-			if (touches(link.span, offset)) yield { span: link.span, target: resolveConfigLink(project, link) };
+			if (containsCursor(link.span, offset))
+				yield { span: link.span, target: resolveConfigLink(project, link) };
 	if (document.kind === 'page')
 		for (const { span, href, kind } of pageLinks(document))
-			if (kind === 'page' && touches(span, offset))
+			if (kind === 'page' && containsCursor(span, offset))
 				yield { span, target: resolveLink(project, document.path, href) };
 }

@@ -8,11 +8,11 @@ import { operationsListed, parseOperationReference } from '../../project/api/ope
 import { operationOfPage } from '../../project/api/pageOperation.ts';
 import { pageReferenceOf } from '../../project/api/pageReference.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
-import { operationFile } from './operationPlace.ts';
+import { locateOperationInWorkspace } from './operationPlace.ts';
 
 /** Hover of an operation that front matter or the navigation names: its parameters and responses. */
 export function hoverOperation(
@@ -33,7 +33,7 @@ export function operationLocation(
 	offset: number,
 ): FileLocation | undefined {
 	const named = operationAt(project, document, offset);
-	return named && operationFile(project, named.operation);
+	return named && locateOperationInWorkspace(project, named.operation);
 }
 
 interface NamedOperation {
@@ -48,7 +48,7 @@ function operationAt(
 ): NamedOperation | undefined {
 	if (document.kind === 'config') return listedOperationAt(project, document, offset);
 	const reference = pageReferenceOf(document);
-	if (reference === undefined || !touches(reference.span, offset)) return undefined;
+	if (reference === undefined || !containsCursor(reference.span, offset)) return undefined;
 	const operation = operationOfPage(project, reference);
 	return operation && { operation, span: reference.span };
 }

@@ -15,7 +15,7 @@ export function operationMarkdown(operation: ApiOperation): string {
 		...section(
 			'Responses',
 			operation.responses.map(
-				({ status, summary, description: text }) => `- \`${status}\`${behind(summary ?? text)}`,
+				({ status, summary, description: text }) => `- \`${status}\`${afterDash(summary ?? text)}`,
 			),
 		),
 	].join('\n\n');
@@ -23,7 +23,7 @@ export function operationMarkdown(operation: ApiOperation): string {
 
 function toParameterRow({ name, in: place, isRequired, description, schema }: ApiParameter): string {
 	const facts = [place, schemaTypeName(schema), ...(isRequired ? ['required'] : [])].join(', ');
-	return `- \`${name}\` (${facts})${behind(description)}`;
+	return `- \`${name}\` (${facts})${afterDash(description)}`;
 }
 
 function bodyRows({ body }: ApiOperation): readonly string[] {
@@ -50,17 +50,17 @@ function section(title: string, rows: readonly string[]): readonly string[] {
 }
 
 /** Rows of fields, with their types. */
-export function fieldRows(title: string, fields: readonly ApiProperty[]): readonly string[] {
+export function fieldListItems(title: string, fields: readonly ApiProperty[]): readonly string[] {
 	return section(title, fields.map(toFieldRow));
 }
 
 function toFieldRow({ name, isRequired, schema }: ApiProperty): string {
 	const facts = [schemaTypeName(schema), ...(isRequired ? ['required'] : [])].join(', ');
-	return `- \`${name}\` (${facts})${behind(schema.description)}`;
+	return `- \`${name}\` (${facts})${afterDash(schema.description)}`;
 }
 
 /** First line of a description, after a colon. */
-function behind(text: string | undefined): string {
+function afterDash(text: string | undefined): string {
 	const line = text?.split('\n')[0]?.trim() ?? '';
 	return line === '' ? '' : `: ${cut(line, 100)}`;
 }

@@ -4,12 +4,15 @@ import type { Project } from '../../project/project.ts';
 import { type FileLocation, toLocation } from '../links/fileLocation.ts';
 
 /** Location of the operation in its file; the path is a URL if the file is on another site. */
-export function operationPlace(project: Project, { place }: ApiOutline): FileLocation | undefined {
+export function locateOperation(project: Project, { place }: ApiOutline): FileLocation | undefined {
 	const description = project.dataFiles.get(place.file);
 	return description && toLocation(description, place.span);
 }
 
 /** Location of the operation, if an editor can open its file. */
-export function operationFile(project: Project, operation: ApiOutline): FileLocation | undefined {
-	return isAddress(operation.place.file) ? undefined : operationPlace(project, operation);
+export function locateOperationInWorkspace(
+	project: Project,
+	operation: ApiOutline,
+): FileLocation | undefined {
+	return isAddress(operation.place.file) ? undefined : locateOperation(project, operation);
 }

@@ -5,11 +5,11 @@ import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { locateTarget } from '../apiFiles/locateTarget.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
-import { fieldRows } from './operationMarkdown.ts';
+import { fieldListItems } from './operationMarkdown.ts';
 
 /** Hover of the schema that front matter names. */
 export function hoverSchema(project: Project, document: PageDocument, offset: number): Hover | undefined {
@@ -20,7 +20,7 @@ export function hoverSchema(project: Project, document: PageDocument, offset: nu
 	const parts = [
 		`**${pointer.at(-1)}** \`${schemaTypeName(schema)}\` (${file})`,
 		...(schema.description === undefined ? [] : [schema.description]),
-		...fieldRows('Fields', schema.properties),
+		...fieldListItems('Fields', schema.properties),
 	];
 	return { contents: toAuthorMarkup(parts.join('\n\n')), range: rangeOf(document, found.span) };
 }
@@ -41,7 +41,7 @@ function schemaAt(
 	offset: number,
 ): { readonly target: ApiTarget; readonly span: Span } | undefined {
 	for (const { key, value, valueSpan } of document.frontMatter.entries) {
-		if (valueSpan === undefined || !touches(valueSpan, offset) || typeof value !== 'string') continue;
+		if (valueSpan === undefined || !containsCursor(valueSpan, offset) || typeof value !== 'string') continue;
 		if (frontMatterFieldsByKey.get(key)?.names !== 'schema') continue;
 		const reference = parseSchemaReference(value);
 		const [target] = reference === undefined ? [] : schemasNamed(project, reference);

@@ -4,7 +4,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
-import { undividedSpans } from '../refactor/isExclusive.ts';
+import { unsplittableSpans } from '../refactor/isExclusive.ts';
 
 export interface PagesToLink {
 	/** Span to replace; empty for a cursor. */
@@ -52,7 +52,7 @@ export function isParsedAsProse(document: PageDocument, { start, end }: Span): b
 			return kind === 'open' && close !== undefined ? [`${span.start} ${close.span.end}`] : [];
 		}),
 	);
-	const others = [...undividedSpans(document), ...syntax.modules.map(({ span }) => span)];
+	const others = [...unsplittableSpans(document), ...syntax.modules.map(({ span }) => span)];
 	return !others.some((other) => {
 		const isInside = other.start < end && start < other.end;
 		const holdsCursor = start === end && other.start < start && start < other.end;

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
+import { lineAbove, lineBelow, needsBlankLine } from '../refactor/lineBlock.ts';
 import { isParsedAsProse } from './linkPages.ts';
 
 export interface PastedText {
@@ -70,9 +70,9 @@ function apart(
 	blocks: string,
 ): string {
 	const isOwnLine = before.trim() === '';
-	const above = isOwnLine && needsGap(lineAbove(document, span.start - before.length)) ? '\n' : '';
+	const above = isOwnLine && needsBlankLine(lineAbove(document, span.start - before.length)) ? '\n' : '';
 	const begins = isOwnLine || isInItem ? '' : '\n\n';
 	const ends = after.trim() === '' ? '' : '\n\n';
-	const below = ends === '' && needsGap(lineBelow(document, span.end)) ? '\n' : '';
+	const below = ends === '' && needsBlankLine(lineBelow(document, span.end)) ? '\n' : '';
 	return above + begins + blocks + ends + below;
 }

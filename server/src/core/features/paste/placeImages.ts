@@ -4,13 +4,13 @@ import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination } from '../../project/links/references.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { baseNameOf, encodePart, folderOf } from '../../text/paths.ts';
-import { portableName } from '../../text/portableName.ts';
+import { baseNameOf, encodeUrlPart, folderOf } from '../../text/paths.ts';
+import { toPortableName } from '../../text/portableName.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from '../refactor/isExclusive.ts';
-import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
+import { lineAbove, lineBelow, needsBlankLine } from '../refactor/lineBlock.ts';
 import { isParsedAsProse } from './linkPages.ts';
 
 /** Image that an author pastes or drops on a page. */
@@ -80,7 +80,7 @@ function toFileName(name: string): string {
 		.toLowerCase()
 		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
 		.replace(/^-+|-+$/g, '');
-	return portableName(words.slice(0, 80));
+	return toPortableName(words.slice(0, 80));
 }
 
 /** Alternative text from the file's name, for the author to replace. */
@@ -94,7 +94,7 @@ function altText(path: string): string {
 }
 
 function toTarget(path: string): string {
-	const encoded = path.split('/').map((segment) => encodePart(segment).replace(/[()'*]/g, hex));
+	const encoded = path.split('/').map((segment) => encodeUrlPart(segment).replace(/[()'*]/g, hex));
 	return `/${encoded.join('/')}`;
 }
 
@@ -122,8 +122,8 @@ function hasOwnLine({ text }: PageDocument, { start, end }: Span): boolean {
 function apart(document: PageDocument, span: Span, lines: readonly string[]): string {
 	if (lines.length === 1) return lines.join('');
 	const lineStart = startOfLine(document.text, span.start);
-	const above = needsGap(lineAbove(document, lineStart)) ? [''] : [];
-	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
+	const above = needsBlankLine(lineAbove(document, lineStart)) ? [''] : [];
+	const below = needsBlankLine(lineBelow(document, span.end)) ? [''] : [];
 	return [...above, ...lines, ...below].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { findIconSets } from '../../catalogue/icons.ts';
 import type { Project } from '../../project/project.ts';
-import { imageName } from '../../text/paths.ts';
+import { imageNamePattern } from '../../text/paths.ts';
 
 /**
  * Picture of a completed value. The completion contains this instead of the image data, which is created only for the
@@ -18,7 +18,7 @@ export function iconPicture(name: string): Picture | undefined {
 
 /** Picture of an image file of the project. */
 export function imagePicture({ files }: Project, path: string): Picture | undefined {
-	return files.has(path) && imageName.test(path) ? { kind: 'image', path } : undefined;
+	return files.has(path) && imageNamePattern.test(path) ? { kind: 'image', path } : undefined;
 }
 
 /** Documentation of an icon with the sets that contain it; undefined for an unknown one. */

@@ -5,7 +5,7 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { iconPicture, imagePicture, type Picture } from './picture.ts';
@@ -26,7 +26,7 @@ export function pictureAt(project: Project, document: Document, offset: number):
 function configIcon(document: ConfigDocument, offset: number): string | undefined {
 	const entry = entryAt(document, offset);
 	const schema = schemaOf(document);
-	if (entry?.node === undefined || !touches(spanOf(entry.node), offset)) return undefined;
+	if (entry?.node === undefined || !containsCursor(spanOf(entry.node), offset)) return undefined;
 	const fields = alternativesOf(schema, entry.declared);
 	const isIcon = fields.some((field) => field.type === 'string' && field.kind === 'icon');
 	return isIcon ? stringOf(entry.node) : undefined;
@@ -34,17 +34,17 @@ function configIcon(document: ConfigDocument, offset: number): string | undefine
 
 function frontMatterIcon({ frontMatter }: PageDocument, offset: number): string | undefined {
 	const entry = frontMatter.entries.find(
-		({ valueSpan }) => valueSpan !== undefined && touches(valueSpan, offset),
+		({ valueSpan }) => valueSpan !== undefined && containsCursor(valueSpan, offset),
 	);
 	if (entry === undefined || typeof entry.value !== 'string') return undefined;
 	return frontMatterFieldsByKey.get(entry.key)?.kind === 'icon' ? entry.value : undefined;
 }
 
 function attributeIcon(document: PageDocument, offset: number): string | undefined {
-	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
+	const tag = document.syntax.tags.findLast(({ span }) => containsCursor(span, offset));
 	// The quotes belong to the value, as in the hover.
 	const attribute = tag?.attributes.find(
-		({ span, nameSpan }) => touches(span, offset) && !touches(nameSpan, offset),
+		({ span, nameSpan }) => containsCursor(span, offset) && !containsCursor(nameSpan, offset),
 	);
 	const written = writtenText(attribute?.value);
 	if (tag === undefined || attribute === undefined || written === undefined) return undefined;

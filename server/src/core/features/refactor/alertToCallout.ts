@@ -1,29 +1,29 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { memoize } from '../../text/memory.ts';
-import { indentUnit, readLines } from '../../text/positions.ts';
+import { indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
-import { isClosedTo } from './surroundings.ts';
+import type { FindRefactorings } from './refactoring.ts';
+import { rejectsOtherContent } from './surroundings.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
 /**
  * With the cursor in a GitHub alert or an admonition, which the site shows as text: converts it to the corresponding
  * callout.
  */
-export const alertToCallout: Refactor = (document, selection) => {
+export const alertToCallout: FindRefactorings = (document, selection) => {
 	if (isInVerbatimText(document.syntax, selection.start)) return [];
 	const alert = findAlert(document, selection.start);
 	if (alert === undefined || selection.end > alert.span.end) return [];
 	const callout = componentOfAlert(alert.kind);
 	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
-	if (!canBeWrapped(document, alert) || isClosedTo(document, alert.span)) return [];
+	if (!canBeWrapped(document, alert) || rejectsOtherContent(document, alert.span)) return [];
 	const { indent, title } = alert;
-	const inset = `${indent}${indentUnit(indent)}`;
+	const inset = `${indent}${indentationUnit(indent)}`;
 	// A callout has no title; a collapsible component always has one.
 	const titleKey = Object.keys(callout.attributes).find((key) => callout.attributes[key]?.required === true);
 	const shownTitle = titleKey === undefined && title !== undefined ? [`**${title}**`, ''] : [];

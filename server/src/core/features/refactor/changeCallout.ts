@@ -1,14 +1,16 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import type { Refactor } from './refactoring.ts';
+import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in a callout's tag: converts it to another kind of callout. */
-export const changeCallout: Refactor = (document, selection) => {
+export const changeCallout: FindRefactorings = (document, selection) => {
 	const { tags } = document.syntax;
-	const tag = tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
+	const tag = tags.find(
+		({ span }) => containsCursor(span, selection.start) && containsCursor(span, selection.end),
+	);
 	const partner = partnerOf(tags, tag);
 	const present = tag === undefined ? undefined : findTagComponent(document, tag.name);
 	if (tag === undefined || partner === undefined || present === undefined) return [];

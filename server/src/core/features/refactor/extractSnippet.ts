@@ -2,9 +2,9 @@ import {
 	importChange,
 	isFreeName,
 	type NewImport,
+	splitIntoWords,
+	splitName,
 	toComponentName,
-	toWords,
-	wordsOfName,
 } from '../../checks/components/newImport.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
@@ -14,15 +14,15 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import { importedPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
-import { applyWithin, type TextChange } from '../../text/edits.ts';
-import { portableName } from '../../text/portableName.ts';
-import { holds, lineBreakOf, type Span } from '../../text/positions.ts';
+import { applyChangesInSpan, type TextChange } from '../../text/edits.ts';
+import { toPortableName } from '../../text/portableName.ts';
+import { containsSpan, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { NewFile } from '../../text/problem.ts';
-import { changePath, frameAt } from '../rename/writtenTarget.ts';
+import { changePath, targetSyntaxAt } from '../rename/writtenTarget.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { definitionsUsedBy, findReasonToStay, usedImports } from './pageTies.ts';
-import { coversText, isClosedTo, neededParents } from './surroundings.ts';
+import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';
 
 /** Moves lines of a page into a new file, which the page inserts in their place. */
 export interface SnippetExtraction extends NewImport {
@@ -45,13 +45,13 @@ export interface ExtractionOptions {
 }
 
 /** Extracts a snippet; undefined when the selection does not cover whole lines of text. */
-export function extractSnippet(
+export function planSnippetExtraction(
 	project: Project,
 	document: PageDocument,
 	{ selection, name: params }: ExtractionOptions,
 ): SnippetExtraction | ExtractionRefusal | undefined {
 	const block = findLineBlock(document, selection);
-	if (block === undefined || !coversText(document, selection, block.span)) return undefined;
+	if (block === undefined || !coversWholeLines(document, selection, block.span)) return undefined;
 	const sentence = findObstacle(document, block);
 	if (sentence !== undefined) return { kind: 'refusal', sentence };
 	const { span } = block;
@@ -86,8 +86,8 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 	const { span } = block;
 	if (!canBeWrapped(document, block) || !isApart(document, span))
 		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
-	const [parents] = neededParents(document, span);
-	if (isClosedTo(document, span) || parents !== undefined)
+	const [parents] = requiredParents(document, span);
+	if (rejectsOtherContent(document, span) || parents !== undefined)
 		return 'What you selected belongs into the component around it: select that one too.';
 	return findReasonToStay(document, span);
 }
@@ -111,7 +111,7 @@ function isApart(document: PageDocument, { start, end }: Span): boolean {
 
 /** Text of the lines, with relative links converted to links from the root. */
 function textOf(project: Project, document: PageDocument, span: Span): string {
-	return applyWithin(document.text, span, rootedLinks(project, document, span));
+	return applyChangesInSpan(document.text, span, rootedLinks(project, document, span));
 }
 
 function dedent(text: string, indent: string): string {
@@ -136,26 +136,26 @@ function snippetName(
 	document: PageDocument,
 	{ params, span }: { readonly params: string | undefined; readonly span: Span },
 ): NewImport {
-	const words = wordsOfName(params ?? '');
+	const words = splitName(params ?? '');
 	const chosen = words.length > 0 ? words : wordsOf(document, span);
 	const base = chosen.length > 0 ? chosen : ['part'];
 	const files = new Set([...project.files].map((path) => path.toLowerCase()));
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? [] : [String(number)];
-		const path = `snippets/${portableName([...base, ...suffix].join('-'))}.mdx`;
+		const path = `snippets/${toPortableName([...base, ...suffix].join('-'))}.mdx`;
 		const component = toComponentName([...base, ...suffix]);
 		if (!files.has(path) && isFreeName(document, component)) return { path, component };
 	}
 }
 
 function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] {
-	const heading = syntax.headings.find((one) => holds(span, one.span));
-	const fromHeading = toWords(heading?.text ?? '');
+	const heading = syntax.headings.find((one) => containsSpan(span, one.span));
+	const fromHeading = splitIntoWords(heading?.text ?? '');
 	if (fromHeading.length > 0) return fromHeading.slice(0, 2 * maxWords);
 	const prose = text
 		.slice(span.start, span.end)
 		.replace(/<[^>]{0,500}>|\]\([^)]{0,500}\)|\{[^}]{0,500}\}|^ *(?:```|~~~).*$/gm, ' ');
-	return toWords(prose.slice(0, 500)).slice(0, maxWords);
+	return splitIntoWords(prose.slice(0, 500)).slice(0, maxWords);
 }
 
 /** Converts relative links in a part of a page to links from the root. */
@@ -163,14 +163,14 @@ function rootedLinks(project: Project, document: PageDocument, part: Span): read
 	const { text, path } = document;
 	return pageLinks(document).flatMap((link) => {
 		const { span, href, kind } = link;
-		const isInside = holds(part, span);
+		const isInside = containsSpan(part, span);
 		const written = splitHref(href).path;
 		if (!isInside || kind === 'import' || link.folder !== undefined) return [];
 		if (written === undefined || written === '' || written.startsWith('/')) return [];
 		const file = findDestination(project, path, link)?.path;
 		if (file === undefined) return [];
 		const target = kind === 'page' && !/\.mdx?$/.test(written) ? toTargetKey(file) : file;
-		return [changePath({ text, span, href, frame: frameAt(text, span) }, `/${target}`)];
+		return [changePath({ text, span, href, frame: targetSyntaxAt(text, span) }, `/${target}`)];
 	});
 }
 

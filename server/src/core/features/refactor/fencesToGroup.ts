@@ -5,10 +5,10 @@ import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { canBeWrapped, elementsAround } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
+import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in one of several adjacent code blocks: wraps them in one group. */
-export const fencesToGroup: Refactor = (document, selection) => {
+export const fencesToGroup: FindRefactorings = (document, selection) => {
 	const group = components.find(({ converts }) => converts === 'fences');
 	if (group === undefined || findTagComponent(document, group.name) === undefined) return [];
 	const fences = neighbors(document, selection.start, selection.end);

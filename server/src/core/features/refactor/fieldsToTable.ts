@@ -10,20 +10,21 @@ import { findTagComponent } from '../components/findTagComponent.ts';
 import { toCodeCell } from '../tables/plainCell.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
-import { isClosedTo } from './surroundings.ts';
+import type { FindRefactorings } from './refactoring.ts';
+import { rejectsOtherContent } from './surroundings.ts';
 import { unescapeQuotes } from './tableToFields.ts';
 
 /**
  * With the cursor in one of several adjacent components that document parameters or fields, converts them to a table;
  * with a selection, those in it. Only when nothing is lost.
  */
-export const fieldsToTable: Refactor = (document, selection) => {
+export const fieldsToTable: FindRefactorings = (document, selection) => {
 	const fields = fieldsAt(document, selection);
 	const [first, last] = [fields[0], fields.at(-1)];
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
-	if (block === undefined || !canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
+	if (block === undefined || !canBeWrapped(document, block) || rejectsOtherContent(document, block.span))
+		return [];
 	const { component } = first;
 	const rows = fields.map((field) => elementRow(document, field));
 	if (!rows.every((row) => row !== undefined)) return [];

@@ -1,17 +1,17 @@
 import { components } from '../../catalogue/components/allComponents.ts';
-import { indentUnit, type Span, touches } from '../../text/positions.ts';
+import { containsCursor, indentationUnit, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { canBeWrapped, elementsAround } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
+import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in an image on a line of its own: wraps it in the component for images. */
-export const imageToFrame: Refactor = (document, selection) => {
+export const imageToFrame: FindRefactorings = (document, selection) => {
 	const { text, syntax } = document;
 	const frame = components.find(({ converts }) => converts === 'image');
 	if (frame === undefined || findTagComponent(document, frame.name) === undefined) return [];
 	const isAt = ({ span }: { readonly span: Span }) =>
-		touches(span, selection.start) && touches(span, selection.end);
+		containsCursor(span, selection.start) && containsCursor(span, selection.end);
 	const image =
 		syntax.links.find((link) => ['image', 'imageReference'].includes(link.kind) && isAt(link)) ??
 		syntax.tags.find(
@@ -29,7 +29,7 @@ export const imageToFrame: Refactor = (document, selection) => {
 	const { indent } = block;
 	const lines = [
 		`${indent}<${frame.name}>`,
-		`${indent}${indentUnit(indent)}${written}`,
+		`${indent}${indentationUnit(indent)}${written}`,
 		`${indent}</${frame.name}>`,
 	];
 	return [

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
-import { findFrom, holds, type Span, startOfLine } from '../../text/positions.ts';
+import { containsSpan, findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 
@@ -37,14 +37,16 @@ export function elementsAround(document: PageDocument, span: Span): readonly Ele
 /** True if something crosses an end of the span, or contains it without being an element. */
 function cutsSpan(document: PageDocument, span: Span): boolean {
 	const around = new Set(elementsAround(document, span).map((element) => element.span));
-	return undividedSpans(document).some(
-		(whole) => overlaps(whole, span) && !holds(span, whole) && !around.has(whole),
+	return unsplittableSpans(document).some(
+		(whole) => overlaps(whole, span) && !containsSpan(span, whole) && !around.has(whole),
 	);
 }
 
 /** True if the span contains a tag without a partner: its meaning depends on its surroundings. */
 function hasUnpairedTag(tags: readonly Tag[], span: Span): boolean {
-	return tags.some((tag) => tag.kind !== 'selfClosing' && tag.partner === undefined && holds(span, tag.span));
+	return tags.some(
+		(tag) => tag.kind !== 'selfClosing' && tag.partner === undefined && containsSpan(span, tag.span),
+	);
 }
 
 /**
@@ -133,14 +135,14 @@ function overlaps(a: Span, b: Span): boolean {
 const known = memoize(readSpans);
 
 /** Spans of a page that must not be split: code, links, headings, tags, and pairs of tags with their content. */
-export function undividedSpans(document: PageDocument): readonly Span[] {
+export function unsplittableSpans(document: PageDocument): readonly Span[] {
 	return known(document);
 }
 
 /** True if something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
 export function cutsElement(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
-	return undividedSpans(document).some((whole) => {
-		const piece = pieces[findFrom(pieces, whole.start + 1) - 1]?.span;
+	return unsplittableSpans(document).some((whole) => {
+		const piece = pieces[findIndexFrom(pieces, whole.start + 1) - 1]?.span;
 		return piece !== undefined && whole.start < piece.end && piece.end < whole.end;
 	});
 }

@@ -50,12 +50,12 @@ export function replaceBlock(
 	lines: readonly string[],
 ): TextChange {
 	const newline = lineBreakOf(document.text);
-	const above = needsGap(lineAbove(document, span.start)) ? [''] : [];
-	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
+	const above = needsBlankLine(lineAbove(document, span.start)) ? [''] : [];
+	const below = needsBlankLine(lineBelow(document, span.end)) ? [''] : [];
 	return { span, newText: [...above, ...lines, ...below].join(newline) };
 }
 
 /** True if a block needs a blank line beside this line. */
-export function needsGap(line: string | undefined): boolean {
+export function needsBlankLine(line: string | undefined): boolean {
 	return line !== undefined && line.trim() !== '' && !isTagLine(line);
 }

@@ -6,16 +6,17 @@ import { findTagComponent } from '../components/findTagComponent.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
 import { canBeWrapped, cutsElement, elementsAround } from './isExclusive.ts';
 import { replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
+import type { FindRefactorings } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
 /**
  * With the cursor in a list: converts its items to steps, each titled with its first line if that is short and plain.
  */
-export const listToSteps: Refactor = (document, selection) => {
+export const listToSteps: FindRefactorings = (document, selection) => {
 	const steps = components.find(({ converts }) => converts === 'list');
 	const step = findComponent(steps?.children?.[0] ?? '');
-	if (steps === undefined || step === undefined || isInVerbatimText(document.syntax, selection.start)) return [];
+	if (steps === undefined || step === undefined || isInVerbatimText(document.syntax, selection.start))
+		return [];
 	if ([steps, step].some(({ name }) => findTagComponent(document, name) === undefined)) return [];
 	const list = findList(document, selection.start);
 	if (list === undefined || selection.end > list.span.end) return [];

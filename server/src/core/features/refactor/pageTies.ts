@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
-import { endOfLine, holds, type Span, startOfLine } from '../../text/positions.ts';
+import { containsSpan, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 
@@ -33,9 +33,11 @@ export function findReasonToStay(document: PageDocument, span: Span): string | u
 	const places = pageLabels(document);
 	const { own, shared } = definitionsUsedBy(document, span);
 	const parts = [span, ...own, ...shared];
-	const isOutside = (place: LabelPlace) => !parts.some((part) => holds(part, place.span));
+	const isOutside = (place: LabelPlace) => !parts.some((part) => containsSpan(part, place.span));
 	const outside = new Set(places.filter(isOutside).map(toTie));
-	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
+	const tied = places.find(
+		(place) => containsSpan(span, place.span) && outside.has(toTie(counterpart(place))),
+	);
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
 		? `The footnote \`[^${tied.label}]\` is used inside and outside this part. Move both places together.`
@@ -55,7 +57,7 @@ export function definitionsUsedBy(document: PageDocument, part: Span): PartDefin
 	const keysOf = (isInside: boolean, isDefinition: boolean) =>
 		new Set(
 			places
-				.filter((place) => holds(part, place.span) === isInside && place.isDefinition === isDefinition)
+				.filter((place) => containsSpan(part, place.span) === isInside && place.isDefinition === isDefinition)
 				.map(({ key }) => key),
 		);
 	const used = keysOf(true, false);
@@ -65,7 +67,7 @@ export function definitionsUsedBy(document: PageDocument, part: Span): PartDefin
 	const shared: Span[] = [];
 	for (const { key, isDefinition, link, span } of places) {
 		if (!isDefinition || !used.has(key) || defined.has(key)) continue;
-		if (link === undefined || holds(part, span) || !hasOwnLines(document, link.span)) continue;
+		if (link === undefined || containsSpan(part, span) || !hasOwnLines(document, link.span)) continue;
 		(others.has(key) ? shared : own).push(link.span);
 	}
 	return { own, shared };

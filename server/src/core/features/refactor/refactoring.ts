@@ -10,4 +10,4 @@ export interface Refactoring {
 }
 
 /** Refactorings of the selection (or the cursor, when it is empty) on a page; empty when none apply. */
-export type Refactor = (document: PageDocument, selection: Span) => readonly Refactoring[];
+export type FindRefactorings = (document: PageDocument, selection: Span) => readonly Refactoring[];

@@ -1,14 +1,16 @@
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { endOfLine, startOfLine, touches } from '../../text/positions.ts';
+import { containsCursor, endOfLine, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
-import { isClosedTo, neededParents } from './surroundings.ts';
+import type { FindRefactorings } from './refactoring.ts';
+import { rejectsOtherContent, requiredParents } from './surroundings.ts';
 
 /** With the cursor in a component's tag: removes the tags and keeps the content. */
-export const removeTags: Refactor = (document, selection) => {
+export const removeTags: FindRefactorings = (document, selection) => {
 	const { text, syntax } = document;
-	const tag = syntax.tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
+	const tag = syntax.tags.find(
+		({ span }) => containsCursor(span, selection.start) && containsCursor(span, selection.end),
+	);
 	const partner = partnerOf(syntax.tags, tag);
 	if (tag === undefined || partner === undefined || findTagComponent(document, tag.name) === undefined)
 		return [];
@@ -24,8 +26,8 @@ export const removeTags: Refactor = (document, selection) => {
 	].every((beside) => beside.trim() === '');
 	if (!isAlone || inner.start >= inner.end) return [];
 	const block: LineBlock = { span: { start, end: close.span.end }, indent };
-	const isNeeded = neededParents(document, inner).some((parents) => parents.includes(open.name));
-	if (isNeeded || isClosedTo(document, block.span)) return [];
+	const isNeeded = requiredParents(document, inner).some((parents) => parents.includes(open.name));
+	if (isNeeded || rejectsOtherContent(document, block.span)) return [];
 	const lines = withoutBlankEnds(text.slice(inner.start + 1, inner.end).split(/\r?\n/));
 	if (lines.length === 0 || lines.some((line) => meansMoreOutside.test(line.trim()))) return [];
 	return [

@@ -1,17 +1,17 @@
 import type { PageDocument } from '../../language/document.ts';
-import { holds, type Span } from '../../text/positions.ts';
+import { containsSpan, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from './isExclusive.ts';
 
 /** True if the selection covers the lines of the block, rather than some words in a line. */
-export function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
+export function coversWholeLines({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
 	const selected = text.slice(start, end).trim();
 	if (selected === '') return false;
 	return selected.includes('\n') || selected === text.slice(block.start, block.end).trim();
 }
 
 /** True if the component around accepts only certain children, or its content is copied literally. */
-export function isClosedTo(document: PageDocument, span: Span): boolean {
+export function rejectsOtherContent(document: PageDocument, span: Span): boolean {
 	const around = elementsAround(document, span).at(-1);
 	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	return (
@@ -22,10 +22,10 @@ export function isClosedTo(document: PageDocument, span: Span): boolean {
 }
 
 /** Required parents of each outermost component in the span. */
-export function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
+export function requiredParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
 	const { tags } = document.syntax;
 	return tags
-		.filter((tag) => holds(span, tag.span) && tag.kind !== 'close')
+		.filter((tag) => containsSpan(span, tag.span) && tag.kind !== 'close')
 		.filter(({ parent }) => (parent === undefined ? -1 : (tags[parent]?.span.start ?? -1)) < span.start)
 		.flatMap(({ name }) => {
 			const wanted = findTagComponent(document, name)?.parents;

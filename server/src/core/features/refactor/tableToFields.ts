@@ -2,27 +2,27 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import {
 	attributeHeaders,
+	booleanCellTexts,
 	contentHeaders,
-	emptyWords,
-	flagWords,
+	emptyCellTexts,
 	locationHeaders,
 	nameHeaders,
 } from '../../catalogue/tableColumns.ts';
-import { holds, indentUnit } from '../../text/positions.ts';
+import { containsSpan, indentationUnit } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
-import { isClosedTo } from './surroundings.ts';
+import type { FindRefactorings } from './refactoring.ts';
+import { rejectsOtherContent } from './surroundings.ts';
 
 /** With the cursor in a table of parameters or fields: converts its rows to components, when nothing is lost. */
-export const tableToFields: Refactor = (document, selection) => {
-	const table = findTables(document).find(({ span }) => holds(span, selection));
+export const tableToFields: FindRefactorings = (document, selection) => {
+	const table = findTables(document).find(({ span }) => containsSpan(span, selection));
 	const block = table === undefined ? undefined : findLineBlock(document, table.span);
 	if (table === undefined || block === undefined) return [];
-	if (!canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
+	if (!canBeWrapped(document, block) || rejectsOtherContent(document, block.span)) return [];
 	return components
 		.filter(({ converts, name }) => converts === 'table' && findTagComponent(document, name) !== undefined)
 		.flatMap((component) => targetsOf(component, table))
@@ -34,7 +34,7 @@ export const tableToFields: Refactor = (document, selection) => {
 				),
 			);
 			if (fields.length === 0 || !fields.every((field) => field !== undefined)) return [];
-			const unit = indentUnit(block.indent);
+			const unit = indentationUnit(block.indent);
 			const lines = fields.flatMap((field, index) => [
 				...(index === 0 ? [] : ['']),
 				...field.map((line, depth) => `${block.indent}${depth === 1 ? unit : ''}${line}`),
@@ -117,11 +117,11 @@ function toAttribute(key: string, { kind }: Attribute, cell: string): string | u
 	if (value === undefined) return undefined;
 	if (kind === 'flag') {
 		const word = value.toLowerCase();
-		if (flagWords.off.includes(word)) return '';
-		return flagWords.on.includes(word) ? key : undefined;
+		if (booleanCellTexts.off.includes(word)) return '';
+		return booleanCellTexts.on.includes(word) ? key : undefined;
 	}
 	if (kind !== 'text' && kind !== 'choice') return undefined;
-	return emptyWords.includes(value) ? '' : `${key}="${escapeQuotes(value)}"`;
+	return emptyCellTexts.includes(value) ? '' : `${key}="${escapeQuotes(value)}"`;
 }
 
 /** Matches text that, on a line of its own, would begin a block other than a paragraph. */
@@ -129,7 +129,7 @@ const beginsBlock = /^(?:[-+*_=>|]|#{1,6}\s|\d{1,9}[.)]|~~~|```|\$\$|(?:import|e
 
 /** Text of a cell as a paragraph. Outside of tables, `|` needs no backslash. */
 function toContent(cell: string): string | undefined {
-	if (emptyWords.includes(cell)) return '';
+	if (emptyCellTexts.includes(cell)) return '';
 	const text = cell.replace(/\\([\\|])/g, (pair, character: string) => (character === '|' ? '|' : pair));
 	return beginsBlock.test(text) ? undefined : text;
 }

@@ -2,20 +2,20 @@ import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { indentUnit } from '../../text/positions.ts';
+import { indentationUnit } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { canBeWrapped } from './isExclusive.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
-import type { Refactor } from './refactoring.ts';
-import { coversText, isClosedTo, neededParents } from './surroundings.ts';
+import type { FindRefactorings } from './refactoring.ts';
+import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';
 
 /** Wraps the selected lines in a component. */
-export const wrapInComponent: Refactor = (document, selection) => {
+export const wrapInComponent: FindRefactorings = (document, selection) => {
 	const block = findLineBlock(document, selection);
-	if (block === undefined || !coversText(document, selection, block.span)) return [];
-	if (!canBeWrapped(document, block) || isClosedTo(document, block.span)) return [];
-	const parents = neededParents(document, block.span);
+	if (block === undefined || !coversWholeLines(document, selection, block.span)) return [];
+	if (!canBeWrapped(document, block) || rejectsOtherContent(document, block.span)) return [];
+	const parents = requiredParents(document, block.span);
 	return components
 		.filter(({ wraps, name }) => wraps === true && findTagComponent(document, name) !== undefined)
 		.map((component) => ({ component, nest: nestOf(component) }))
@@ -35,7 +35,7 @@ function nestOf(component: Component): readonly Component[] {
 function wrapBlock(document: PageDocument, block: LineBlock, nest: readonly Component[]): TextChange {
 	const { span, indent } = block;
 	const text = document.text.slice(span.start, span.end);
-	const unit = indentUnit(text);
+	const unit = indentationUnit(text);
 	const opening = nest.map((component, depth) => `${indent}${unit.repeat(depth)}${openingTag(component)}`);
 	const closing = nest.map(({ name }, depth) => `${indent}${unit.repeat(depth)}</${name}>`).reverse();
 	const inset = unit.repeat(nest.length);

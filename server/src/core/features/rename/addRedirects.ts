@@ -1,6 +1,6 @@
 import { insertItemsAfter, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { itemsOf, propertiesOf } from '../../language/json.ts';
-import { isWhole } from '../../language/jsonFaults.ts';
+import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import type { Redirect } from '../../project/config/siteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
@@ -20,7 +20,8 @@ import type { FileMove } from './fileMove.ts';
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
 	const { config } = project;
 	const root = config?.json.root;
-	if (config === undefined || root?.type !== 'object' || !isWhole(config.text, config.json)) return [];
+	if (config === undefined || root?.type !== 'object' || !hasReliablePlaces(config.text, config.json))
+		return [];
 	const redirects = newRedirects(project, moves);
 	if (redirects.length === 0) return [];
 	const list = propertiesOf(root).find(({ name }) => name === redirectsKey);
@@ -113,7 +114,7 @@ export type RedirectPath = Pick<Redirect, 'source' | 'destination'>;
  * Redirects that a pattern stands for, one for each existing page that it points to; undefined if it does not map a
  * folder to another one with the same names. URLs that are pages need none.
  */
-export function pagesOfPattern(
+export function redirectsOfPattern(
 	project: Project,
 	{ source, destination }: RedirectPath,
 ): readonly RedirectPath[] | undefined {

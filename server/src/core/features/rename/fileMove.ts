@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { movedPath } from '../../text/paths.ts';
+import { pathAfterMove } from '../../text/paths.ts';
 
 /** Move of a file or folder, with both paths from the root. */
 export interface FileMove {
@@ -15,7 +15,7 @@ export function movedFiles(project: Project, moves: readonly FileMove[]): Readon
 	if (folders.length > 0)
 		for (const file of project.files)
 			for (const folder of folders) {
-				const to = movedPath(file, folder);
+				const to = pathAfterMove(file, folder);
 				if (to !== file) moved.set(file, to);
 			}
 	for (const [from, to] of moved) if (from === to) moved.delete(from);

@@ -6,14 +6,18 @@ import type { Project } from '../../project/project.ts';
 import { type FileLocation, toLocation } from '../links/fileLocation.ts';
 
 /** References to deleted files and folders. */
-export interface LeftBehind {
+export interface DanglingReferences {
 	/** Links to one of them from files that are not deleted. */
 	readonly places: readonly FileLocation[];
 	/** Pages among them that the navigation lists by a path that no other file has. */
 	readonly listed: readonly { readonly path: string; readonly pagePath: string }[];
 }
 
-export function findLeftBehind(project: Project, paths: readonly string[], readText: ReadText): LeftBehind {
+export function findDanglingReferences(
+	project: Project,
+	paths: readonly string[],
+	readText: ReadText,
+): DanglingReferences {
 	const isGone = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`));
 	const files = [...project.files];
 	const pages = files.filter((file) => fileRole(file) === 'page');

@@ -8,7 +8,7 @@ import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { baseNameOf } from '../../text/paths.ts';
-import { spellTarget } from './spellTarget.ts';
+import { spellingsOfTarget } from './spellTarget.ts';
 
 /** Changes of each `$ref` to another file in a JSON or YAML file, when either of them moves. */
 export function* apiReferenceChanges(
@@ -46,7 +46,7 @@ function changesOf(
 		if (fileOf(from, written) === file) return [];
 		const isBare = !/^\.{0,2}\//.test(written);
 		const href = isBare ? `./${written}` : written;
-		const [best = file] = spellTarget({ href, was, file, from, namesIndex: false });
+		const [best = file] = spellingsOfTarget({ href, was, file, from, namesIndex: false });
 		const newText = isBare ? best.replace(/^\.\//, '') : best;
 		const at = document.text.slice(node.offset, node.offset + node.length).indexOf(written);
 		const start = node.offset + at;

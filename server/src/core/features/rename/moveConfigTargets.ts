@@ -17,11 +17,11 @@ import { toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { memoize } from '../../text/memory.ts';
-import { encodeAddress, normalizePath } from '../../text/paths.ts';
+import { encodeUrl, normalizePath } from '../../text/paths.ts';
 import { operationChange } from './moveApiNames.ts';
-import { spellTarget } from './spellTarget.ts';
-import { withoutLoops } from './withoutLoops.ts';
-import { changePath, frameAt, type TargetFrame, type WrittenTarget } from './writtenTarget.ts';
+import { spellingsOfTarget } from './spellTarget.ts';
+import { removeRedirectLoops } from './withoutLoops.ts';
+import { changePath, type TargetSyntax, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 export interface ConfigMove {
 	/** Changes of the configuration, and of its parts in other files. */
@@ -46,15 +46,15 @@ export function moveConfigTargets(
 	const changes = changesWith(undefined);
 	// Only redirects influence the target of a link.
 	if (before.site.redirects.length === 0) return { changes, site: before.site };
-	const site = siteWith(before, changes, moved);
+	const site = siteAfterMove(before, changes, moved);
 	// A link through a redirect stays unchanged, since the redirect is updated.
 	const fewer = changesWith(site);
-	const siteOfFewer = siteWith(before, fewer, moved);
+	const siteOfFewer = siteAfterMove(before, fewer, moved);
 	// Circular redirects would be broken if changes were dropped because of each other.
 	const checked = changesWith(siteOfFewer);
 	const isSame = countOf(checked) === countOf(fewer);
 	const [chosen, siteOfChosen] = isSame ? [fewer, siteOfFewer] : [changes, site];
-	return { changes: chosen.map((file) => withoutLoops(after, file)), site: siteOfChosen };
+	return { changes: chosen.map((file) => removeRedirectLoops(after, file)), site: siteOfChosen };
 }
 
 function countOf(files: readonly DocumentChanges[]): number {
@@ -78,7 +78,7 @@ function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 		);
 	};
 	const linkChange = ({ href, span }: ConfigLink) => {
-		const target = { text: config.text, span, href, frame: frameAt(config.text, span) };
+		const target = { text: config.text, span, href, frame: targetSyntaxAt(config.text, span) };
 		return targetChange(move, 'link', target) ?? folderChange(move, 'link', target) ?? [];
 	};
 	return [
@@ -101,7 +101,7 @@ function partChange(
 	const from = moved.get(config.path) ?? config.path;
 	const now = findPartPath(text.value, from);
 	if ('path' in now && now.path === file) return undefined;
-	const [best] = spellTarget({ href: text.value, was: found.path, file, from, namesIndex: false });
+	const [best] = spellingsOfTarget({ href: text.value, was: found.path, file, from, namesIndex: false });
 	return best === undefined ? undefined : changePath(targetOf(config, 'part', text), best);
 }
 
@@ -121,10 +121,10 @@ function targetChange(
 	const file = moved.get(was) ?? was;
 	const isRight = isPagePath ? file === was : leadsTo(after, href) === file;
 	if (isRight) return undefined;
-	const spellings = [...spellTarget({ href, was, file, from: '', namesIndex: isPagePath })];
+	const spellings = [...spellingsOfTarget({ href, was, file, from: '', namesIndex: isPagePath })];
 	const best = isPagePath
 		? spellings[0]
-		: (spellings.find((spelling) => leadsTo(after, encodeAddress(spelling)) === file) ?? spellings[0]);
+		: (spellings.find((spelling) => leadsTo(after, encodeUrl(spelling)) === file) ?? spellings[0]);
 	return best === undefined ? undefined : changePath(written, best);
 }
 
@@ -177,7 +177,7 @@ function leadsToFolder(project: Project, href: string): boolean {
 
 function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText): WrittenTarget {
 	const span = { start: node.offset + 1, end: node.offset + node.length - 1 };
-	const frame: TargetFrame = kind === 'page' || kind === 'folder' || kind === 'part' ? 'pagePath' : 'quoted';
+	const frame: TargetSyntax = kind === 'page' || kind === 'folder' || kind === 'part' ? 'pagePath' : 'quoted';
 	return { text, span, href: value, frame };
 }
 
@@ -201,7 +201,7 @@ function movedFolder(
 }
 
 /** Site settings after changes of the configuration and its parts, and after the move. */
-export function siteWith(
+export function siteAfterMove(
 	project: Project,
 	files: readonly DocumentChanges[],
 	moved: ReadonlyMap<string, string>,

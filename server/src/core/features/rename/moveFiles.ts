@@ -19,15 +19,15 @@ import { isDotted, namedPaths, toTargetKey } from '../../project/links/targetNam
 import type { Project } from '../../project/project.ts';
 import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { encodePath, folderOf, movedPath } from '../../text/paths.ts';
+import { encodePath, folderOf, pathAfterMove } from '../../text/paths.ts';
 import { type FileMove, movedFiles, movedFolders } from './fileMove.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { apiReferenceChanges } from './moveApiReferences.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
-import { projectAfter } from './projectAfter.ts';
-import { spellTarget } from './spellTarget.ts';
-import { withRedirects } from './withRedirects.ts';
-import { changePath, frameAt, pathSpan, type WrittenTarget } from './writtenTarget.ts';
+import { projectAfterMove } from './projectAfter.ts';
+import { spellingsOfTarget } from './spellTarget.ts';
+import { addMoveRedirects } from './withRedirects.ts';
+import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 /** Moves, by the kind of changes that they need. */
 export interface MoveOptions {
@@ -49,9 +49,9 @@ export function* moveFiles(
 ): Generator<DocumentChanges> {
 	const moved = movedFiles(project, moves);
 	if (moved.size === 0 && redirected.length === 0) return;
-	const disk = projectAfter(project, moved, readText);
+	const disk = projectAfterMove(project, moved, readText);
 	const { changes, site } = moveConfigTargets(project, disk, moved);
-	yield* withRedirects({ before: project, after: disk, moved }, changes, redirected);
+	yield* addMoveRedirects({ before: project, after: disk, moved }, changes, redirected);
 	if (moved.size === 0) return;
 	const after = { ...disk, site };
 	const folders = movedFolders(project, moves);
@@ -130,13 +130,13 @@ function changeOf(
 	const place = placeOf(project, path, link);
 	if (place === undefined || isOfReaders(path, link)) return undefined;
 	const was = place.path;
-	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
+	const file = place.isFolder ? folders.reduce(pathAfterMove, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
 	const needsLeadingSlash = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
 	if (!needsLeadingSlash && leadsThere(link.href)) return undefined;
 	const href = fillTarget(project.site.variables, link.href);
-	const spellings = spellTarget({ href, was, file, from, namesIndex: false });
+	const spellings = spellingsOfTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
 	const usable = [...spellings].filter(
 		(spelling) => spelling.startsWith(folder) && (!needsLeadingSlash || spelling.startsWith('/')),
@@ -144,7 +144,7 @@ function changeOf(
 	if (usesVariables(link.href))
 		return besideVariables(
 			project,
-			{ text, span: link.span, frame: frameAt(text, link.span) },
+			{ text, span: link.span, frame: targetSyntaxAt(text, link.span) },
 			usable,
 			leadsThere,
 		);
@@ -154,7 +154,7 @@ function changeOf(
 		text,
 		span: link.span,
 		href: link.href.slice(folder.length),
-		frame: frameAt(text, link.span),
+		frame: targetSyntaxAt(text, link.span),
 	};
 	return changePath(target, best.slice(folder.length));
 }

@@ -6,7 +6,7 @@ import { type Page, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Project with its files at their new paths. Facts of their texts are unchanged. */
-export function projectAfter(
+export function projectAfterMove(
 	project: Project,
 	moved: ReadonlyMap<string, string>,
 	readText: ReadText,

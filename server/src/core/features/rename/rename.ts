@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
-import { isCollapsed, isSpelledOut, toLabel } from '../../language/page/references.ts';
+import { hasExplicitTarget, isCollapsed, toLabel } from '../../language/page/references.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
@@ -9,7 +9,12 @@ import type { Span } from '../../text/positions.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
 import { type LabelPlace, labelAt, pageLabels } from '../labels/pageLabels.ts';
 import { readFileNames } from '../names/fileNames.ts';
-import { type NameNode, type FileOccurrences, type NameOccurrence, findNameOccurrences } from '../names/nameWalk.ts';
+import {
+	type FileOccurrences,
+	findNameOccurrences,
+	type NameInFile,
+	type NameOccurrence,
+} from '../names/nameWalk.ts';
 import type { FileMove } from './fileMove.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -22,7 +27,7 @@ export interface RenameChanges {
 }
 
 /** Renames the subject wherever it is used; a string is the reason why it cannot have that name. */
-export function rename(
+export function renameEverywhere(
 	project: Project,
 	{ subject, newName }: { readonly subject: RenameSubject; readonly newName: string },
 	readText: ReadText,
@@ -99,13 +104,13 @@ function labelChange({ span, link, isDefinition }: LabelPlace, newText: string):
 	if (link === undefined || isDefinition) return { span, newText };
 	const { end } = link.span;
 	if (isCollapsed(link)) return { span: { start: end - 1, end: end - 1 }, newText };
-	return isSpelledOut(link) ? { span, newText } : { span: { start: end, end }, newText: `[${newText}]` };
+	return hasExplicitTarget(link) ? { span, newText } : { span: { start: end, end }, newText: `[${newText}]` };
 }
 
 /** Renames a name in all files that share it, or returns the reason why it cannot. Aliases stay. */
 function renameName(
 	project: Project,
-	{ node, newName }: { readonly node: NameNode; readonly newName: string },
+	{ node, newName }: { readonly node: NameInFile; readonly newName: string },
 	readText: ReadText,
 ): readonly DocumentChanges[] | string {
 	const { name } = node;

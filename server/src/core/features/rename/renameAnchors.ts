@@ -20,7 +20,7 @@ import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
-import { changeAnchor, frameAt, type WrittenTarget } from './writtenTarget.ts';
+import { changeAnchor, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 /** Change of a page that gives some of its anchors other ids; their number stays. */
 export interface AnchorRename {
@@ -147,7 +147,7 @@ function* anchorLinks(project: Project, path: string, readText: ReadText): Gener
 				return toLinks(destination, {
 					...link,
 					text: document.text,
-					frame: frameAt(document.text, link.span),
+					frame: targetSyntaxAt(document.text, link.span),
 				});
 			}),
 		};
@@ -178,7 +178,7 @@ function* anchorLinks(project: Project, path: string, readText: ReadText): Gener
 				return toLinks(destination, {
 					...link,
 					text: document.text,
-					frame: frameAt(document.text, link.span),
+					frame: targetSyntaxAt(document.text, link.span),
 				});
 			}),
 		};

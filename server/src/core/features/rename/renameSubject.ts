@@ -8,11 +8,11 @@ import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { apiTargetAt, hasReferenceableName } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
-import type { NameNode } from '../names/nameWalk.ts';
+import type { NameInFile } from '../names/nameWalk.ts';
 import { anchorSpan, pathSpan } from './writtenTarget.ts';
 
 /** Something that can be renamed at an offset. */
@@ -33,7 +33,7 @@ export type RenameSubject = {
 	/** Label of a reference or footnote. */
 	| { readonly kind: 'label'; readonly document: PageDocument; readonly place: LabelPlace }
 	/** Name that a page or script exports or imports. */
-	| { readonly kind: 'export'; readonly node: NameNode }
+	| { readonly kind: 'export'; readonly node: NameInFile }
 	/** Named component of an OpenAPI file, or another part that files share. */
 	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
@@ -53,7 +53,7 @@ export function findRenameSubject(
 			attributeSubject(document, offset);
 		if (own !== undefined) return own;
 	}
-	const link = linksIn(document).find(({ span }) => touches(span, offset));
+	const link = linksIn(document).find(({ span }) => containsCursor(span, offset));
 	if (link === undefined)
 		return document.kind === 'data' ? componentSubject(project, document, offset) : undefined;
 	const target = findDestination(project, document.kind === 'page' ? document.path : '', link);
@@ -111,19 +111,19 @@ function labelSubject(document: PageDocument, offset: number): RenameSubject | u
 }
 
 function headingSubject(document: PageDocument, offset: number): RenameSubject | undefined {
-	const heading = document.syntax.headings.find(({ span }) => touches(span, offset));
+	const heading = document.syntax.headings.find(({ span }) => containsCursor(span, offset));
 	if (heading === undefined) return undefined;
 	const { textSpan, idSpan } = heading;
 	if (idSpan !== undefined && offset >= idSpan.start) return namedPlace('id', document, idSpan);
 	// The heading markers represent the text; a link within it is a subject of its own.
-	return offset <= textSpan.end && !document.syntax.links.some(({ span }) => touches(span, offset))
+	return offset <= textSpan.end && !document.syntax.links.some(({ span }) => containsCursor(span, offset))
 		? namedPlace('heading', document, textSpan)
 		: undefined;
 }
 
 function attributeSubject(document: PageDocument, offset: number): RenameSubject | undefined {
 	const found = pageAnchors(document).find(
-		({ attributeSpan }) => attributeSpan !== undefined && touches(attributeSpan, offset),
+		({ attributeSpan }) => attributeSpan !== undefined && containsCursor(attributeSpan, offset),
 	);
 	return found && namedTag(document, found);
 }

@@ -19,7 +19,7 @@ export interface TargetSpelling {
  * Paths of a file, in the form in which the old one was written: from the root or not, with or without extension,
  * `index` and final slash. A plainer form follows, for cases in which that form is ambiguous.
  */
-export function* spellTarget({ href, was, file, from, namesIndex }: TargetSpelling): Generator<string> {
+export function* spellingsOfTarget({ href, was, file, from, namesIndex }: TargetSpelling): Generator<string> {
 	const written = splitHref(href).path ?? '';
 	const forms = [...fileForms(written.replace(/\/$/, ''), { was, file, namesIndex })];
 	const end = written.endsWith('/') ? '/' : '';

@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import { applyChanges, findDifference } from '../../text/edits.ts';
 import { addRedirects } from './addRedirects.ts';
 import type { FileMove } from './fileMove.ts';
-import { siteWith } from './moveConfigTargets.ts';
+import { siteAfterMove } from './moveConfigTargets.ts';
 
 interface Move {
 	readonly before: Project;
@@ -14,7 +14,7 @@ interface Move {
 }
 
 /** Changes of the configuration and its parts that a move needs, with the redirects of some moves. */
-export function withRedirects(
+export function addMoveRedirects(
 	{ before, after, moved }: Move,
 	changes: readonly DocumentChanges[],
 	redirected: readonly FileMove[],
@@ -24,7 +24,7 @@ export function withRedirects(
 	const isOfConfig = ({ document }: DocumentChanges) => document === config;
 	const own = changes.find(isOfConfig)?.changes ?? [];
 	const changed = parseConfigDocument(config.path, applyChanges(config.text, own));
-	const site = siteWith(before, changes, moved);
+	const site = siteAfterMove(before, changes, moved);
 	const added = addRedirects({ ...after, config: changed, site }, redirected);
 	if (added.length === 0) return changes;
 	// Both may change the same list.

@@ -7,15 +7,15 @@ import { leadsIntoItself } from '../../project/links/redirects.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { holds, type Span } from '../../text/positions.ts';
+import { containsSpan, type Span } from '../../text/positions.ts';
 import { listChanges, type NewItem } from '../navigation/listChanges.ts';
-import { pagesOfPattern, type RedirectPath } from './addRedirects.ts';
+import { type RedirectPath, redirectsOfPattern } from './addRedirects.ts';
 
 /**
  * Removes redirects that the changes would make point to themselves: the old target exists again. If a folder moves
  * below its own old path, its wildcard redirect is replaced by one for each page.
  */
-export function withoutLoops(after: Project, { document, changes }: DocumentChanges): DocumentChanges {
+export function removeRedirectLoops(after: Project, { document, changes }: DocumentChanges): DocumentChanges {
 	if (document.kind !== 'config') return { document, changes };
 	const { text } = document;
 	const redirects = configTexts(document, 'redirected');
@@ -28,7 +28,7 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 		const destination = textAfter(text, found.target, found.change);
 		if (normalizePath(destination) === normalizePath(source)) loops.set(redirect, []);
 		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
-		const pages = pagesOfPattern(after, { source, destination });
+		const pages = redirectsOfPattern(after, { source, destination });
 		const others = pages?.filter((page) => !sources.has(page.source));
 		const item =
 			(page: RedirectPath, index: number): NewItem =>
@@ -46,7 +46,7 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 	const list = [...loops.keys()][0]?.parent;
 	if (list === undefined) return { document, changes };
 	const gone = [...loops.keys()].map(spanOf);
-	const others = changes.filter(({ span }) => !gone.some((loop) => holds(loop, span)));
+	const others = changes.filter(({ span }) => !gone.some((loop) => containsSpan(loop, span)));
 	const indices = new Map([...loops].map(([loop, items]) => [itemsOf(list).indexOf(loop), items] as const));
 	const edit = { list, removed: new Set(indices.keys()), inserted: indices };
 	return { document, changes: [...others, ...listChanges(text, edit)] };
@@ -55,7 +55,9 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 /** String in a redirect that one of the changes replaces. */
 function changedString(redirect: Node, changes: readonly TextChange[]) {
 	for (const change of changes) {
-		const target = holds(spanOf(redirect), change.span) ? stringAround(redirect, change.span) : undefined;
+		const target = containsSpan(spanOf(redirect), change.span)
+			? stringAround(redirect, change.span)
+			: undefined;
 		if (target !== undefined) return { target, change };
 	}
 	return undefined;
@@ -63,7 +65,7 @@ function changedString(redirect: Node, changes: readonly TextChange[]) {
 
 function stringAround(object: Node, span: Span): Node | undefined {
 	const values = (object.children ?? []).flatMap(({ children = [] }) => children[1] ?? []);
-	return values.find((value) => value.type === 'string' && holds(spanOf(value), span));
+	return values.find((value) => value.type === 'string' && containsSpan(spanOf(value), span));
 }
 
 /** Value of the string after the change. */

@@ -1,11 +1,11 @@
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Syntax around a target, which determines the escapes in it. */
-export type TargetFrame = 'bare' | 'quoted' | 'pagePath';
+export type TargetSyntax = 'bare' | 'quoted' | 'pagePath';
 
 /** Target as it is written in a text. */
 export interface WrittenTarget {
@@ -13,11 +13,11 @@ export interface WrittenTarget {
 	readonly span: Span;
 	/** Target with escapes resolved. */
 	readonly href: string;
-	readonly frame: TargetFrame;
+	readonly frame: TargetSyntax;
 }
 
 /** Frame of a target on a page. */
-export function frameAt(text: string, { start }: Span): TargetFrame {
+export function targetSyntaxAt(text: string, { start }: Span): TargetSyntax {
 	return /["'`<]/.test(text[start - 1] ?? '') ? 'quoted' : 'bare';
 }
 
@@ -70,7 +70,7 @@ function writtenSegments(raw: string, path: string): ReadonlyMap<string, string>
 }
 
 /** Encodes a target: JSON escapes and, in links, percent escapes; page paths are not decoded by the site. */
-function encode(text: string, frame: TargetFrame, encodesAll: boolean): string {
+function encode(text: string, frame: TargetSyntax, encodesAll: boolean): string {
 	if (frame === 'pagePath') return JSON.stringify(text).slice(1, -1);
 	const pattern = encodesAll ? /[^\w\-.~!$+,;=:@]/gu : frame === 'bare' ? unsafeBare : unsafeQuoted;
 	return text.replace(pattern, encodeCharacter);
@@ -82,6 +82,6 @@ const unsafeBare = /[<>"'`{}()\\%#?&$\p{Cc}\s]/gu;
 function encodeCharacter(character: string): string {
 	// Unpaired surrogates cannot be encoded.
 	if (/\p{Surrogate}/u.test(character)) return character;
-	const encoded = encodePart(character);
+	const encoded = encodeUrlPart(character);
 	return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
 }

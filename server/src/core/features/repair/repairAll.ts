@@ -3,12 +3,12 @@ import { runChecks } from '../../checks/runChecks.ts';
 import type { Document } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { nextDocument, withDocument } from '../../project/withDocument.ts';
-import { applyChanges, applyWithin, type TextChange } from '../../text/edits.ts';
+import { applyChanges, applyChangesInSpan, type TextChange } from '../../text/edits.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';
 
 /** The result of repairing a whole file. */
-export interface BulkRepair {
+export interface FixAllResult {
 	/** Changes of the original text. */
 	readonly changes: readonly TitledChange[];
 	/** How many problems were repaired. */
@@ -28,10 +28,10 @@ const maxRounds = 20;
  * Applies every safe fix, repeatedly until nothing changes. A round is discarded unless it leaves fewer problems and no
  * more errors. Undefined when there is nothing to repair.
  */
-export function repairAll(project: Project, document: Document): BulkRepair | undefined {
+export function fixAll(project: Project, document: Document): FixAllResult | undefined {
 	let state: State = { document, problems: runChecks(project, document), changes: [], count: 0 };
 	for (let round = 0; round < maxRounds; round++) {
-		const repairs = chooseRepairs(state, ({ isSafe }) => isSafe === true);
+		const repairs = chooseFixes(state, ({ isSafe }) => isSafe === true);
 		const next = repairs.length === 0 ? undefined : advance(project, state, repairs);
 		if (next === undefined) break;
 		state = next;
@@ -39,12 +39,12 @@ export function repairAll(project: Project, document: Document): BulkRepair | un
 	return state.count === 0 ? undefined : state;
 }
 
-interface State extends BulkRepair {
+interface State extends FixAllResult {
 	readonly problems: readonly Problem[];
 }
 
 /** All repairs together, or else only those of one code. */
-function advance(project: Project, state: State, repairs: readonly ChosenRepair[]): State | undefined {
+function advance(project: Project, state: State, repairs: readonly ChosenFix[]): State | undefined {
 	const next = stateAfter(project, state, repairs);
 	if (isBetter(next, state)) return next;
 	const codes = new Set(repairs.map(({ problem }) => problem.code));
@@ -57,7 +57,7 @@ function advance(project: Project, state: State, repairs: readonly ChosenRepair[
 	return undefined;
 }
 
-function stateAfter(project: Project, state: State, repairs: readonly ChosenRepair[]): State {
+function stateAfter(project: Project, state: State, repairs: readonly ChosenFix[]): State {
 	const { document, count } = state;
 	const changes = repairs.flatMap(({ fix }) =>
 		fix.changes.map((change): TitledChange => ({ ...change, title: fix.title })),
@@ -102,7 +102,7 @@ function composeChanges<Change extends TextChange>(
 			const growth = places.reduce((sum, place) => sum + (place.growth ?? 0), 0);
 			const span = { start: start - grown, end: end - grown - growth };
 			grown += growth;
-			const newText = applyWithin(middle, { start, end }, later);
+			const newText = applyChangesInSpan(middle, { start, end }, later);
 			return { span, newText, parts: places.map(({ change }) => change) };
 		},
 	);
@@ -150,7 +150,7 @@ function groupsOf<Change>(places: readonly Place<Change>[]): readonly Group<Chan
 }
 
 /** A fix with the problem that it repairs. */
-export interface ChosenRepair {
+export interface ChosenFix {
 	readonly problem: Problem;
 	readonly fix: Fix;
 }
@@ -164,11 +164,11 @@ interface JudgedDocument {
 const maxAtOnce = 2000;
 
 /** One wanted fix of each problem, in text order, without fixes whose changes overlap or touch. */
-export function chooseRepairs(
+export function chooseFixes(
 	{ document, problems }: JudgedDocument,
 	isWanted: (fix: Fix, problem: Problem) => boolean,
-): readonly ChosenRepair[] {
-	const chosen: ChosenRepair[] = [];
+): readonly ChosenFix[] {
+	const chosen: ChosenFix[] = [];
 	const taken: TextChange[] = [];
 	for (const problem of problems) {
 		if (chosen.length === maxAtOnce) break;

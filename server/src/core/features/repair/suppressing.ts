@@ -1,6 +1,6 @@
 import { settingsFile, severitiesKey } from '../../catalogue/projectSettings.ts';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
-import { disableWords } from '../../checks/disableComments.ts';
+import { disableCommentKeywords } from '../../checks/disableComments.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
 import { findValue, readJsonNodes } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
@@ -9,7 +9,7 @@ import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 
 /** Fixes that disable the problem's code: for its line, its page and the project. */
-export function suppressing(
+export function disablingFixes(
 	project: Project,
 	document: Document,
 	{ code, span }: Pick<Problem, 'code' | 'span'>,
@@ -47,7 +47,7 @@ function commentAbove(page: PageDocument, offset: number, code: string): TextCha
 		...syntax.formulas,
 	].some((span) => span.start < start && start < span.end);
 	if (!isBlockStart || isWithin || isInside) return undefined;
-	const comment = `{/* ${disableWords.nextLine} ${code} */}`;
+	const comment = `{/* ${disableCommentKeywords.nextLine} ${code} */}`;
 	return { span: { start, end: start }, newText: `${indent}${comment}${lineBreakOf(text)}` };
 }
 
@@ -57,7 +57,7 @@ function commentOnPage(
 	code: string,
 ): TextChange | undefined {
 	const lineBreak = lineBreakOf(text);
-	const comment = `{/* ${disableWords.page} ${code} */}`;
+	const comment = `{/* ${disableCommentKeywords.page} ${code} */}`;
 	const start = text.startsWith('\uFEFF') ? 1 : 0;
 	if (frontMatter === undefined)
 		return { span: { start, end: start }, newText: `${comment}${lineBreak}${lineBreak}` };

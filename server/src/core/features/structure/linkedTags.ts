@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { touches } from '../../text/positions.ts';
+import { containsCursor } from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
 /** Ranges of equal text that are edited together, and the pattern of the possible texts. */
@@ -14,9 +14,9 @@ export interface LinkedRanges {
 const wordPattern = '[A-Za-z0-9_$.:\\-\\u0080-\\uFFFF]*';
 
 /** Names of a tag and its closing or opening partner, to be edited together; undefined outside of such names. */
-export function linkedTags(document: PageDocument, offset: number): LinkedRanges | undefined {
+export function linkedTagRanges(document: PageDocument, offset: number): LinkedRanges | undefined {
 	const { tags } = document.syntax;
-	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const tag = tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
 	const partner = partnerOf(tags, tag);
 	if (tag === undefined || partner === undefined || tag.unfinished || partner.unfinished) return undefined;
 	const [open, close] = tag.kind === 'open' ? [tag, partner] : [partner, tag];

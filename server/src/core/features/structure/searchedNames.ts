@@ -5,7 +5,7 @@ import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Names of pages and headings for the symbol search. Lists of plain values: every keystroke visits all of them. */
-export class SearchedNames {
+export class SymbolIndex {
 	readonly pages: Page[] = [];
 	/** Facts of each page that its names were read from. */
 	readonly #facts: (FileFacts | undefined)[] = [];
@@ -23,7 +23,7 @@ export class SearchedNames {
 	readonly #anchorIds = new Map<string, readonly string[]>();
 
 	/** Adds a page, with its names from `before` if the page is unchanged. */
-	addPage(project: Project, page: Page, before: SearchedNames | undefined): void {
+	addPage(project: Project, page: Page, before: SymbolIndex | undefined): void {
 		const number = this.pages.length;
 		const facts = findFacts(project, page.path);
 		if (before !== undefined && before.pages[number] === page && before.#facts[number] === facts)
@@ -34,7 +34,7 @@ export class SearchedNames {
 		this.ends.push(this.texts.length);
 	}
 
-	#takeOver({ ends, texts, letters, anchors, ids }: SearchedNames, number: number): void {
+	#takeOver({ ends, texts, letters, anchors, ids }: SymbolIndex, number: number): void {
 		const end = ends[number] ?? 0;
 		for (let at = ends[number - 1] ?? 0; at < end; at++) {
 			if (ids.has(at)) this.ids.add(this.texts.length);
@@ -76,19 +76,19 @@ export class SearchedNames {
 
 const noAnchor = -1;
 
-const known = new WeakMap<Project, WeakRef<SearchedNames>>();
+const known = new WeakMap<Project, WeakRef<SymbolIndex>>();
 /** Newest names, by the facts of closed pages, which an edit of an open page does not change. */
-const newest = new WeakMap<Project['facts'], WeakRef<SearchedNames>>();
+const newest = new WeakMap<Project['facts'], WeakRef<SymbolIndex>>();
 
 /**
  * Names of a project, read in steps of a few pages, so that other work can be done in between. They are cached for the
  * next keystroke, and those that an edit does not affect for later states, until garbage collection.
  */
-export function* readSearchedNames(project: Project): Generator<void, SearchedNames> {
+export function* buildSymbolIndex(project: Project): Generator<void, SymbolIndex> {
 	const before = known.get(project)?.deref();
 	if (before !== undefined) return before;
 	const older = newest.get(project.facts)?.deref();
-	const names = new SearchedNames();
+	const names = new SymbolIndex();
 	for (const page of project.pages.values()) {
 		names.addPage(project, page, older);
 		if (names.pages.length % pagesOfStep === 0) yield;

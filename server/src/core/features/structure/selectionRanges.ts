@@ -1,7 +1,14 @@
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import type { PageSyntax } from '../../language/page/pageSyntax.ts';
-import { endOfLine, holds, lengthOf, type Span, startOfLine, touches } from '../../text/positions.ts';
+import {
+	containsCursor,
+	containsSpan,
+	endOfLine,
+	type Span,
+	spanLength,
+	startOfLine,
+} from '../../text/positions.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
 
@@ -21,15 +28,17 @@ export function selectionRanges(document: PageDocument, positions: readonly Posi
 /** Spans that contain the offset, the largest first, each inside of the one before and smaller. */
 function spansAround(document: PageDocument, offset: number): readonly Span[] {
 	const whole = { start: 0, end: document.text.length };
-	const outer = [whole, ...outerSpans(document, offset)].filter((span) => touches(span, offset));
-	const around = outer.reduce((smallest, span) => (lengthOf(span) < lengthOf(smallest) ? span : smallest));
+	const outer = [whole, ...outerSpans(document, offset)].filter((span) => containsCursor(span, offset));
+	const around = outer.reduce((smallest, span) =>
+		spanLength(span) < spanLength(smallest) ? span : smallest,
+	);
 	const inner = [...innerSpans(document.syntax, offset), ...textSpans(document, offset, around)];
-	const all = [...outer, ...inner.filter((span) => touches(span, offset))];
+	const all = [...outer, ...inner.filter((span) => containsCursor(span, offset))];
 	const chain: Span[] = [];
-	for (const span of all.sort((a, b) => lengthOf(b) - lengthOf(a) || a.start - b.start)) {
+	for (const span of all.sort((a, b) => spanLength(b) - spanLength(a) || a.start - b.start)) {
 		const last = chain.at(-1);
-		const fits = last === undefined || holds(last, span);
-		if (fits && (last === undefined || lengthOf(span) < lengthOf(last))) chain.push(span);
+		const fits = last === undefined || containsSpan(last, span);
+		if (fits && (last === undefined || spanLength(span) < spanLength(last))) chain.push(span);
 	}
 	return chain.slice(-maxDepth);
 }
@@ -41,7 +50,7 @@ const maxDepth = 50;
 function* outerSpans(document: PageDocument, offset: number): Generator<Span> {
 	const { text, syntax } = document;
 	for (const part of pageParts(document)) {
-		if (!touches(part.span, offset)) continue;
+		if (!containsCursor(part.span, offset)) continue;
 		yield trimmed(text, part.span);
 		if (part.kind === 'section') yield trimmed(text, { start: part.heading.span.end, end: part.span.end });
 		else {
@@ -55,17 +64,18 @@ function* outerSpans(document: PageDocument, offset: number): Generator<Span> {
 		yield trimmed(text, syntax.frontMatter.content);
 	}
 	for (const { span, content } of syntax.fences)
-		if (touches(span, offset)) {
+		if (containsCursor(span, offset)) {
 			yield span;
 			yield trimmed(text, content);
 		}
 }
 
 function* innerSpans(syntax: PageSyntax, offset: number): Generator<Span> {
-	for (const { span, textSpan } of syntax.headings) if (touches(span, offset)) yield* [span, textSpan];
-	for (const { span, targetSpan } of syntax.links) if (touches(span, offset)) yield* [span, targetSpan];
+	for (const { span, textSpan } of syntax.headings) if (containsCursor(span, offset)) yield* [span, textSpan];
+	for (const { span, targetSpan } of syntax.links)
+		if (containsCursor(span, offset)) yield* [span, targetSpan];
 	for (const { span, nameSpan, attributes } of syntax.tags) {
-		if (!touches(span, offset)) continue;
+		if (!containsCursor(span, offset)) continue;
 		yield* [span, nameSpan];
 		for (const attribute of attributes) {
 			yield* [attribute.span, attribute.nameSpan];
@@ -74,7 +84,7 @@ function* innerSpans(syntax: PageSyntax, offset: number): Generator<Span> {
 	}
 	for (const { span } of syntax.modules) yield span;
 	for (const span of syntax.expressions)
-		if (touches(span, offset)) yield* [span, { start: span.start + 1, end: span.end - 1 }];
+		if (containsCursor(span, offset)) yield* [span, { start: span.start + 1, end: span.end - 1 }];
 	yield* syntax.codeSpans;
 	yield* syntax.formulas;
 	yield* syntax.htmlComments;

@@ -2,7 +2,7 @@ import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { hasLettersInOrder } from '../../text/words.ts';
-import { allLetters, letterBits, readSearchedNames, type SearchedNames } from './searchedNames.ts';
+import { allLetters, buildSymbolIndex, letterBits, type SymbolIndex } from './searchedNames.ts';
 
 /** Page or heading found by its name. */
 export interface ProjectSymbol {
@@ -30,7 +30,7 @@ export function* workspaceSymbols(
 		for (const { title, path } of project.pages.values()) nearest.add(0, title, path);
 		return nearest.toList().map(toPageSymbol);
 	}
-	const names = yield* readSearchedNames(project);
+	const names = yield* buildSymbolIndex(project);
 	const { pages, ends, texts, letters, anchors, ids } = names;
 	const rankOf = (at: number) => matcher(texts[at] ?? '', letters[at] ?? 0);
 	let at = 0;
@@ -92,7 +92,7 @@ class Nearest {
 /** Number of pages that are searched between two pauses. */
 const pagesOfStep = 256;
 
-function toSymbol(project: Project, candidate: Candidate, names: SearchedNames): ProjectSymbol {
+function toSymbol(project: Project, candidate: Candidate, names: SymbolIndex): ProjectSymbol {
 	const { name, path, index } = candidate;
 	if (index === undefined) return toPageSymbol(candidate);
 	const title = project.pages.get(path)?.title ?? '';

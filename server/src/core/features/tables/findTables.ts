@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
-import { undividedSpans } from '../refactor/isExclusive.ts';
+import { unsplittableSpans } from '../refactor/isExclusive.ts';
 
 /** Table on lines of its own whose rows all begin with `|`. */
 export interface MarkdownTable {
@@ -88,7 +88,7 @@ function toAlignment(cell: string): Alignment {
  */
 function otherThings(document: PageDocument): (lines: Span) => boolean {
 	const { frontMatter, modules, tags } = document.syntax;
-	const others = [...undividedSpans(document), ...modules.map(({ span }) => span)];
+	const others = [...unsplittableSpans(document), ...modules.map(({ span }) => span)];
 	const ends = new Map(tags.map(({ span }) => [span.start, span.end]));
 	const elements = new Set(tags.filter(({ kind }) => kind === 'open').map(({ span }) => span.start));
 	return ({ start, end }) =>

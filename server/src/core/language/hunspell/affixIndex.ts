@@ -15,7 +15,7 @@ export interface Affix {
 }
 
 /** Stem of a word, and the affixes that derive the word from it. */
-export interface Stripped {
+export interface StrippedWord {
 	readonly stem: string;
 	readonly affixes: readonly Affix[];
 }
@@ -25,7 +25,7 @@ export interface AffixIndex {
 	readonly side: 'start' | 'end';
 	readonly size: number;
 	/** Possible stems of a word, with their affixes; the conditions are not tested. */
-	strippedFrom(word: string): Iterable<Stripped>;
+	strippedFrom(word: string): Iterable<StrippedWord>;
 }
 
 export function affixIndex(
@@ -61,6 +61,6 @@ export function affixIndex(
 }
 
 /** True for a stem that fits the condition of an affix. */
-export function fits({ condition }: Affix, stem: string, side: AffixIndex['side']): boolean {
+export function matchesCondition({ condition }: Affix, stem: string, side: AffixIndex['side']): boolean {
 	return side === 'end' ? condition.holdsAtEnd(stem) : condition.holdsAtStart(stem);
 }

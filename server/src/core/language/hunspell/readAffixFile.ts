@@ -27,7 +27,7 @@ export interface AffixFile {
 }
 
 /** Maximum length of a word; no dictionary has a longer one. */
-export const maxWord = 100;
+export const maxWordLength = 100;
 
 /** Maximum number of affixes, since memory is limited; the largest dictionaries have 30,000. */
 export const maxAffixes = 200_000;
@@ -102,7 +102,7 @@ function readAffixes(
 		const condition = conditions.get(written) ?? affixCondition(written);
 		conditions.set(written, condition);
 		const [add = '', codes = ''] = (fourth ?? '').split('/', 2);
-		if (fourth === undefined || add.length > maxWord || third.length > maxWord) continue;
+		if (fourth === undefined || add.length > maxWordLength || third.length > maxWordLength) continue;
 		const continuation = readFlags(codes);
 		if (!lists.has(continuation)) flags += continuation.size;
 		lists.add(continuation);

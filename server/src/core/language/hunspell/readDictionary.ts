@@ -1,5 +1,5 @@
-import { toOwnText } from '../../text/memory.ts';
-import { type AffixFile, maxWord, readAffixFile } from './readAffixFile.ts';
+import { detachSubstring } from '../../text/memory.ts';
+import { type AffixFile, maxWordLength, readAffixFile } from './readAffixFile.ts';
 import type { Flags } from './readFlags.ts';
 import { type Lookup, wordLookup } from './wordLookup.ts';
 
@@ -30,12 +30,12 @@ export function readDictionary(aff: string, dic: string, steps = maxSteps): Dict
 	const known = new Map<string, boolean>();
 	return {
 		has(word) {
-			if (word.length > maxWord) return false;
+			if (word.length > maxWordLength) return false;
 			let answer = known.get(word);
 			if (answer === undefined) {
 				answer = isKnown(file.toAsked(word), file, lookUp);
 				if (known.size >= maxAnswers) known.clear();
-				known.set(toOwnText(word), answer);
+				known.set(detachSubstring(word), answer);
 			}
 			return answer;
 		},
@@ -43,7 +43,7 @@ export function readDictionary(aff: string, dic: string, steps = maxSteps): Dict
 }
 
 function isKnown(word: string, { names, checkSharps, turkic }: AffixFile, lookUp: Lookup): boolean {
-	if (word === '' || word.length > maxWord) return false;
+	if (word === '' || word.length > maxWordLength) return false;
 	const own = lookUp(word);
 	if (own !== undefined) return own !== 'forbidden';
 	const isUpper = word === word.toLocaleUpperCase(turkic ?? 'en');

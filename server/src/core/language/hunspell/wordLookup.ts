@@ -1,4 +1,4 @@
-import { type Affix, type AffixIndex, affixIndex, fits } from './affixIndex.ts';
+import { type Affix, type AffixIndex, affixIndex, matchesCondition } from './affixIndex.ts';
 import { isCompound } from './compoundRules.ts';
 import type { AffixFile } from './readAffixFile.ts';
 import { type Flags, noFlags } from './readFlags.ts';
@@ -47,7 +47,7 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 				const { flag, continuation } = affix;
 				if (has(continuation, onlyInCompound)) continue;
 				if (outers?.some((one) => step() && continuation.has(one.flag)) === false) continue;
-				if (!fits(affix, stem, index.side)) continue;
+				if (!matchesCondition(affix, stem, index.side)) continue;
 				const isOpen = outers === undefined && has(continuation, needAffix);
 				const found = homonyms.find((homonym) => {
 					if (!step() || has(homonym, onlyInCompound)) return false;
@@ -75,7 +75,8 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 		for (const { stem, affixes } of outer.strippedFrom(word)) {
 			if (!step()) return noFlags;
 			const outers = affixes.filter(
-				(affix) => step() && (others === undefined || affix.isCombined) && fits(affix, stem, outer.side),
+				(affix) =>
+					step() && (others === undefined || affix.isCombined) && matchesCondition(affix, stem, outer.side),
 			);
 			if (outers.length === 0) continue;
 			const [free, bound] = partition(
@@ -99,7 +100,8 @@ export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Look
 		for (const { stem, affixes } of other.strippedFrom(word)) {
 			if (!step()) return noFlags;
 			const fitting = affixes.filter(
-				(affix) => step() && fits(affix, stem, other.side) && !has(affix.continuation, onlyInCompound),
+				(affix) =>
+					step() && matchesCondition(affix, stem, other.side) && !has(affix.continuation, onlyInCompound),
 			);
 			if (fitting.length === 0) continue;
 			const single = fitting.filter(({ continuation }) => !has(continuation, needAffix));

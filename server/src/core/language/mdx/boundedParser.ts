@@ -11,7 +11,7 @@ export interface BoundedParser {
 }
 
 /** The rule that a text breaks which nobody reads to its end. */
-export const tooLong = 'too-long';
+export const tooLongRule = 'too-long';
 
 /** A longer text counts as this many characters: what may be read in vain of it would take minutes otherwise. */
 const maxLength = 20_000;
@@ -73,7 +73,7 @@ function unfinished({ length }: string): SyntaxError {
 
 /** The grammar takes any other error for a text that goes on, and tries again. It asks each for its place first. */
 class GivenUp extends Error {
-	readonly ruleId = tooLong;
+	readonly ruleId = tooLongRule;
 
 	get pos(): never {
 		throw this;

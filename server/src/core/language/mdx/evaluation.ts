@@ -1,14 +1,14 @@
-import { toOwnText } from '../../text/memory.ts';
+import { detachSubstring } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { EvaluationWalk } from './evaluationWalk.ts';
 import { parseModulePiece } from './javascript.ts';
-import { readModuleTies } from './moduleTies.ts';
+import { readModuleBindings } from './moduleTies.ts';
 import { spanOfNode } from './nameScopes.ts';
-import { mayParse, type ParsingBudget } from './parsesAsMdx.ts';
+import { type ParsingBudget, spendParsingBudget } from './parsesAsMdx.ts';
 import { findShownObject } from './shownObject.ts';
 
 /** What certainly happens when the code between two braces is evaluated. Spans are offsets in that code. */
-export interface Evaluation {
+export interface CertainEvaluation {
 	/** Each name that is read, and that the code does not declare itself, at its first place. */
 	readonly names: readonly { readonly name: string; readonly span: Span }[];
 	/** A value that cannot be shown as text: React throws for an object. */
@@ -21,7 +21,7 @@ interface ShownObject {
 }
 
 /** A statement of imports or exports. */
-export interface StatementEvaluation extends Pick<Evaluation, 'names'> {
+export interface StatementEvaluation extends Pick<CertainEvaluation, 'names'> {
 	/** The names that it gives to the page. */
 	readonly declares: readonly string[];
 }
@@ -37,12 +37,12 @@ const cacheLimit = 1_000;
 function remembered<Result>(read: (code: string) => Result): typeof readOnce {
 	const known = new Map<string, Result>();
 	function readOnce(code: string, budget: ParsingBudget): Result | undefined {
-		if (!mayParse(code, budget)) return undefined;
+		if (!spendParsingBudget(code, budget)) return undefined;
 		const before = known.get(code);
 		if (before !== undefined || known.has(code)) return before;
 		if (known.size >= cacheLimit) known.clear();
 		const found = read(code);
-		known.set(toOwnText(code), found);
+		known.set(detachSubstring(code), found);
 		return found;
 	}
 	return readOnce;
@@ -51,7 +51,7 @@ function remembered<Result>(read: (code: string) => Result): typeof readOnce {
 /** In brackets, several values and a spread are read too. */
 const before = '[';
 
-function evaluate(code: string): Evaluation | undefined {
+function evaluate(code: string): CertainEvaluation | undefined {
 	const [statement] = parseModulePiece(`${before}${code}\n]`)?.body ?? [];
 	if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ArrayExpression')
 		return undefined;
@@ -75,7 +75,7 @@ function evaluateStatement(code: string): StatementEvaluation | undefined {
 		if (statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration')
 			for (const { init } of statement.declaration.declarations) if (init) walk.visit(init);
 	return {
-		declares: readModuleTies(program).flatMap(({ local }) => (local === undefined ? [] : [local.name])),
+		declares: readModuleBindings(program).flatMap(({ local }) => (local === undefined ? [] : [local.name])),
 		names: [...walk.found].map(([name, span]) => ({ name, span })),
 	};
 }

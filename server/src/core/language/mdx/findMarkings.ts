@@ -2,13 +2,13 @@ import type { Nodes } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { math } from 'micromark-extension-math';
-import { toOwnText } from '../../text/memory.ts';
+import { detachSubstring } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { mdxjs } from './javascript.ts';
-import { mayParse, type ParsingBudget } from './parsesAsMdx.ts';
+import { type ParsingBudget, spendParsingBudget } from './parsesAsMdx.ts';
 
 /** What Markdown makes of some words, with its marks. */
-export interface Marking extends Span {
+export interface InlineMarkup extends Span {
 	/** How long each of its marks is; undefined for a link or an image. */
 	readonly markLength: number | undefined;
 }
@@ -17,18 +17,18 @@ export interface Marking extends Span {
  * The emphasis, what is struck through, and the links of a piece of a page, which no tag may cross; none where MDX does not
  * read it. Pure.
  */
-export function findMarkings(source: string, budget: ParsingBudget): readonly Marking[] {
+export function findInlineMarkup(source: string, budget: ParsingBudget): readonly InlineMarkup[] {
 	const before = known.get(source);
 	if (before !== undefined) return before;
-	if (!mayParse(source, budget)) return [];
+	if (!spendParsingBudget(source, budget)) return [];
 	if (known.size >= cacheLimit) known.clear();
 	const found = readMarkings(source);
-	known.set(toOwnText(source), found);
+	known.set(detachSubstring(source), found);
 	return found;
 }
 
 const cacheLimit = 500;
-const known = new Map<string, readonly Marking[]>();
+const known = new Map<string, readonly InlineMarkup[]>();
 
 const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
 
@@ -47,8 +47,8 @@ const strikethroughTree: Extension = {
 	},
 };
 
-function readMarkings(source: string): readonly Marking[] {
-	const found: Marking[] = [];
+function readMarkings(source: string): readonly InlineMarkup[] {
+	const found: InlineMarkup[] = [];
 	const visit = (node: Nodes) => {
 		const start = node.position?.start.offset ?? 0;
 		const end = node.position?.end.offset ?? 0;

@@ -3,30 +3,30 @@ import type { Span } from '../../text/positions.ts';
 import { spanOfNode } from './nameScopes.ts';
 
 /** A name that stands in an import or export. */
-export interface TiedName {
+export interface ModuleName {
 	/** `*` for all names. */
 	readonly name: string;
 	readonly span: Span;
 }
 
 /** What ties a name of a module to one of another, or to one by which others know it. */
-export interface ModuleTie {
+export interface ModuleBinding {
 	/** The module that it is from, as it is written; undefined for a name of its own. */
 	readonly source: string | undefined;
 	/** What the module that it is from calls it; undefined for a name of its own. */
-	readonly imported: TiedName | undefined;
+	readonly imported: ModuleName | undefined;
 	/** What the module itself calls it; undefined for what is only handed on. */
-	readonly local: TiedName | undefined;
+	readonly local: ModuleName | undefined;
 	/** What others know it by; undefined for what is imported. */
-	readonly exported: TiedName | undefined;
+	readonly exported: ModuleName | undefined;
 	/** Whether the name is given there, and not only handed on or listed. */
 	readonly isDeclaration: boolean;
 }
 
 /** The imports and exports of a module; where two names are one, both stand at the same place. */
-export function readModuleTies({ body }: Program): readonly ModuleTie[] {
-	const ties: ModuleTie[] = [];
-	const add = (tie: Partial<ModuleTie>) => ties.push({ ...noTie, ...tie });
+export function readModuleBindings({ body }: Program): readonly ModuleBinding[] {
+	const ties: ModuleBinding[] = [];
+	const add = (tie: Partial<ModuleBinding>) => ties.push({ ...noTie, ...tie });
 	for (const statement of body) {
 		if (statement.type === 'ImportDeclaration')
 			for (const specifier of statement.specifiers) {
@@ -62,7 +62,7 @@ export function readModuleTies({ body }: Program): readonly ModuleTie[] {
 	return ties;
 }
 
-const noTie: ModuleTie = {
+const noTie: ModuleBinding = {
 	source: undefined,
 	imported: undefined,
 	local: undefined,
@@ -86,6 +86,6 @@ function boundNames(declaration: Node | null | undefined): readonly Identifier[]
 	return found;
 }
 
-function named(node: Identifier | Literal): TiedName {
+function named(node: Identifier | Literal): ModuleName {
 	return { name: node.type === 'Identifier' ? node.name : String(node.value), span: spanOfNode(node) };
 }

@@ -2,7 +2,7 @@ import type { Node, Program } from 'estree-jsx';
 import type { Span } from '../../text/positions.ts';
 
 /** A place at which a name stands for what its module declares, or has from around it; not one in a list of imports or exports. */
-export interface NamePlace {
+export interface NameReference {
 	readonly name: string;
 	readonly span: Span;
 	/** `{ name }` in an object: what stands for the value is the key as well, which stays. */
@@ -16,7 +16,7 @@ export interface NamePlace {
 }
 
 /** Tells the wanted names of a module apart from those that functions and blocks in it declare. */
-export function readNamePlaces(program: Program, wanted: ReadonlySet<string>): readonly NamePlace[] {
+export function findNameReferences(program: Program, wanted: ReadonlySet<string>): readonly NameReference[] {
 	const walk = new ScopeWalk(wanted);
 	walk.run(program);
 	return walk.found.filter(({ name, hides }) => !hides(name)).sort((a, b) => a.span.start - b.span.start);
@@ -37,7 +37,7 @@ interface Open {
 
 /** A stack of its own: what the parser can nest, this can walk. */
 class ScopeWalk {
-	readonly found: NamePlace[] = [];
+	readonly found: NameReference[] = [];
 	readonly #wanted: ReadonlySet<string>;
 	readonly #open: Open[] = [];
 

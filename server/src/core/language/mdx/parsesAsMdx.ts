@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { math } from 'micromark-extension-math';
-import { toOwnText } from '../../text/memory.ts';
+import { detachSubstring } from '../../text/memory.ts';
 import { mdxjs } from './javascript.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */
@@ -24,7 +24,7 @@ export function createParsingBudget(): ParsingBudget {
  * exports. Pure: equal pieces are read once only, since a page is judged again after every key, but take from the
  * budget each time, or the page would have other problems then.
  */
-export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
+export function isValidMdx(source: string, budget: ParsingBudget): boolean {
 	if (source.length > sizeLimit) return true;
 	const known = verdicts.get(source);
 	if (known !== undefined) return !spend(budget, known.cost) || known.isAccepted;
@@ -34,7 +34,7 @@ export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
 }
 
 /** Whether the budget suffices to parse a piece, which is taken from it. */
-export function mayParse(source: string, budget: ParsingBudget): boolean {
+export function spendParsingBudget(source: string, budget: ParsingBudget): boolean {
 	return source.length <= sizeLimit && spend(budget, costOf(source));
 }
 
@@ -50,7 +50,7 @@ interface Verdict {
 
 function keep(source: string, verdict: Verdict): boolean {
 	if (verdicts.size >= cacheLimit) verdicts.clear();
-	verdicts.set(toOwnText(source), verdict);
+	verdicts.set(detachSubstring(source), verdict);
 	return verdict.isAccepted;
 }
 

@@ -1,6 +1,6 @@
 import { findDifference, type TextDifference } from '../../text/edits.ts';
 import { TextLines } from '../../text/lines.ts';
-import type { ApiClaim, DataDocument } from '../document.ts';
+import type { ApiFormat, DataDocument } from '../document.ts';
 
 /** Takes in a JSON or YAML text; its tree is read when it is first asked for. Its lines are those of the text before. */
 export function parseDataDocument(
@@ -27,7 +27,7 @@ function formatOf(path: string, text: string): DataDocument['format'] {
 }
 
 /** Told by the first key that looks like it, since most files of a project are no API descriptions. */
-function claimOf(text: string): ApiClaim | undefined {
+function claimOf(text: string): ApiFormat | undefined {
 	const claims = text.matchAll(/(?:"|^)(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/gm);
 	// Other files have overlays of their own.
 	const mayBeOverlay = /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text);

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
-import { lazily } from '../../text/memory.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { maxJsonDepth } from '../findTooDeep.ts';
 import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
@@ -76,7 +76,7 @@ interface Reading {
 const maxMerged = 200_000;
 
 function createReading(document: Document.Parsed): Reading {
-	const aliases = lazily(() => aliasTargets(document));
+	const aliases = computeOnce(() => aliasTargets(document));
 	const none = { depth: 0, height: 0, mergesLeft: maxMerged, lost: [] };
 	return { aliases, anchors: new Map(), heights: new Map(), ...none };
 }

@@ -1,4 +1,4 @@
-import { countUntil } from '../../text/lists.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import type { DataFault } from './dataTree.ts';
 import { type LineRepair, lineRepairs } from './lineRepairs.ts';
 
@@ -140,5 +140,5 @@ function startsOf(lines: readonly string[]): readonly number[] {
 }
 
 function lineAt(starts: readonly number[], offset: number): number {
-	return Math.max(0, countUntil(starts, (start) => start > offset) - 1);
+	return Math.max(0, findPartitionPoint(starts, (start) => start > offset) - 1);
 }

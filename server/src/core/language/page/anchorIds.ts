@@ -1,11 +1,11 @@
-import { memoized } from '../../text/memory.ts';
+import { memoizeText } from '../../text/memory.ts';
 import { toSlug } from './headingIds.ts';
 
 /** The anchor that the site makes of the title of an accordion or view (host-behavior.md 9.5). */
-export const toTitleId = memoized((title) => toSlug(title.replaceAll(':', '-'), { decamelize: false }));
+export const toTitleId = memoizeText((title) => toSlug(title.replaceAll(':', '-'), { decamelize: false }));
 
 /** What it puts before the name of a field. */
 export const fieldPrefix = 'param-';
 
 /** The anchor that the site makes of the name of a documented parameter or field. */
-export const toFieldId = memoized((name) => `${fieldPrefix}${toSlug(name, {})}`);
+export const toFieldId = memoizeText((name) => `${fieldPrefix}${toSlug(name, {})}`);

@@ -2,7 +2,7 @@
  * Codes of the characters that steer the page scanner. All of them are ASCII, so that UTF-8 bytes and
  * UTF-16 units are scanned by the same code.
  */
-export const tab = 9;
+export const horizontalTab = 9;
 export const newline = 10;
 export const carriageReturn = 13;
 export const space = 32;
@@ -39,11 +39,11 @@ export const closeBrace = 125;
 export const tilde = 126;
 
 export function isSpace(code: number): boolean {
-	return code === space || code === newline || code === tab || code === carriageReturn;
+	return code === space || code === newline || code === horizontalTab || code === carriageReturn;
 }
 
 export function isBlank(code: number): boolean {
-	return code === space || code === tab || code === carriageReturn;
+	return code === space || code === horizontalTab || code === carriageReturn;
 }
 
 export function isDigit(code: number): boolean {

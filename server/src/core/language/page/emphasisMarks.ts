@@ -1,5 +1,9 @@
 /** Whether a run may begin or end emphasis (CommonMark: left- and right-flanking delimiter runs). */
-export function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
+export function emphasisFlanks(
+	source: string,
+	start: number,
+	end: number,
+): { canOpen: boolean; canClose: boolean } {
 	const before = source.charAt(start - 1);
 	const after = source.charAt(end);
 	const left =
@@ -24,10 +28,10 @@ export function isPunctuation(character: string): boolean {
 // What stands beside the stars of bold text that was meant, where they make nothing bold (CommonMark: delimiter runs).
 
 /** Begins what is meant to be bold: stars that a word stands before cannot open. */
-export const beginsBold = /[\p{Ps}\p{Pi}"'`$<]/u;
+export const boldStartPattern = /[\p{Ps}\p{Pi}"'`$<]/u;
 
 /** Ends it: stars that a word follows cannot close. Of other punctuation only what ends words or sentences: not that of paths and sums. */
-export const endsBold = /[\p{Pe}\p{Pf}"'`$>.,;:!?…。、，：；！？]/u;
+export const boldEndPattern = /[\p{Pe}\p{Pf}"'`$>.,;:!?…。、，：；！？]/u;
 
 /** Has no blank before it, unless bold text ends there. */
-export const followsBold = /[.,;:!?)\]。、，：；！？）]/;
+export const afterBoldPattern = /[.,;:!?)\]。、，：；！？）]/;

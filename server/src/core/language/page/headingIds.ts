@@ -1,17 +1,17 @@
 import slugify, { type Options } from '@sindresorhus/slugify';
-import { memoized } from '../../text/memory.ts';
-import { decodePercent, encodePart } from '../../text/paths.ts';
+import { memoizeText } from '../../text/memory.ts';
+import { decodePercent, encodeUrlPart } from '../../text/paths.ts';
 import { withoutEmoji } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
 
 /** A text as part of an address. What is but words is its own slug, and the library need not be asked, nor even loaded. */
 export function toSlug(text: string, options: Options): string {
 	const isPlain = options.decamelize === false ? isWords(text) : lowerWords.test(text);
-	return joinEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options));
+	return joinApostropheEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options));
 }
 
 /** The site takes each `s` or `t` alone for the end of the word before, as in “it’s”: “Model S” has `models`. */
-export function joinEndings(slug: string): string {
+export function joinApostropheEndings(slug: string): string {
 	return slug.replace(/([a-zA-Z\d])-([ts])(?=-|$)/g, '$1$2');
 }
 
@@ -67,10 +67,10 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** The id of a heading with this text that stands alone on its page. */
-export const toHeadingId = memoized((smartText) => {
+export const toHeadingId = memoizeText((smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
-	const encoded = encodePart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
+	const encoded = encodeUrlPart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
-	return withoutEmoji(decodePercent(joinEndings(slug)).replace(/[?,;:!'"()[\]{}]/g, ''));
+	return withoutEmoji(decodePercent(joinApostropheEndings(slug)).replace(/[?,;:!'"()[\]{}]/g, ''));
 });

@@ -72,15 +72,15 @@ export interface Mark {
 }
 
 export function readMark(marks: Marks, at: number): Mark {
-	return { kind: marks.values[at] ?? 0, span: spanAt(marks, at), detail: detailAt(marks, at) };
+	return { kind: marks.values[at] ?? 0, span: markSpanAt(marks, at), detail: markDetailAt(marks, at) };
 }
 
-export function spanAt({ values }: Marks, at: number): Span {
+export function markSpanAt({ values }: Marks, at: number): Span {
 	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
 }
 
 /** The two details of an mark, as a span. */
-export function detailAt({ values }: Marks, at: number): Span {
+export function markDetailAt({ values }: Marks, at: number): Span {
 	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import { countUntil } from '../../text/lists.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import type { Link } from './pageSyntax.ts';
 import type { TextSlices } from './units.ts';
 
@@ -75,12 +75,12 @@ function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<st
 
 /** Of all links and those of them that were kept, the references with brackets for a label that nothing makes a link of. */
 export function findOpenReferences(links: readonly Link[], kept: readonly Link[]): readonly Link[] {
-	if (!links.some(isSpelledOut)) return none;
+	if (!links.some(hasExplicitTarget)) return none;
 	const ends: number[] = [];
 	for (const { span } of kept) ends.push(Math.max(span.end, ends.at(-1) ?? 0));
 	return links.filter((link) => {
-		if (!isSpelledOut(link)) return false;
-		const before = countUntil(kept, ({ span }) => span.start >= link.span.end);
+		if (!hasExplicitTarget(link)) return false;
+		const before = findPartitionPoint(kept, ({ span }) => span.start >= link.span.end);
 		return (ends[before - 1] ?? 0) < link.targetSpan.start;
 	});
 }
@@ -88,7 +88,7 @@ export function findOpenReferences(links: readonly Link[], kept: readonly Link[]
 const none: readonly Link[] = [];
 
 /** More than `[label]` alone. */
-export function isSpelledOut(link: Link): boolean {
+export function hasExplicitTarget(link: Link): boolean {
 	const { span, targetSpan } = link;
 	return isReference(link) && (targetSpan.start > span.start + 2 || isCollapsed(link));
 }

@@ -1,7 +1,7 @@
 import type { TextDifference } from '../../text/edits.ts';
-import { countUntil } from '../../text/lists.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
-import { type Mark, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
+import { type Mark, type Marks, markKind, markSize, markSpanAt, readMark } from './marks.ts';
 import {
 	moveFence,
 	moveHeading,
@@ -19,7 +19,7 @@ import { pairTags } from './pairTags.ts';
 import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { type SpanList, spanMarks } from './spanMarks.ts';
 import { type RawParts, readRawParts, sortByPosition } from './toPageParts.ts';
-import { type TextSlices, toUnits, unitSlices } from './units.ts';
+import { createUnitSlices, type TextSlices, toUnits } from './units.ts';
 
 /** A page's syntax with all that the reading of its next version takes over. */
 export interface ScannedPage {
@@ -35,7 +35,7 @@ export interface ScannedPage {
 export function scanPage(source: string): ScannedPage {
 	const units = toUnits(source);
 	const { scan, marks } = scanChunks(units);
-	const text = unitSlices(units);
+	const text = createUnitSlices(units);
 	const raw = readRawSyntax(text, marks);
 	const headings = sortByPosition(raw.headings);
 	const links = sortByPosition(raw.links);
@@ -68,7 +68,7 @@ export function rescanPage(before: ScannedPage, text: string, difference: TextDi
 function join(before: ScannedPage, changed: Rescan): ScannedPage {
 	const { scan, marks, start, move } = changed;
 	const old = before.syntax;
-	const text = unitSlices(scan.units);
+	const text = createUnitSlices(scan.units);
 	const raw = readRawSyntax(text, marks);
 	const rawHeadings = sortByPosition(raw.headings);
 	const headings = joinPlaced(before.headings, rawHeadings, changed, moveRawHeading);
@@ -130,7 +130,7 @@ function countWithin(parts: readonly Placed[], { start, end }: Rescan): number {
 
 /** The index of the first part of a list that starts at the position or behind. */
 function indexFrom<Part>(parts: readonly Part[], position: number, startOf: (part: Part) => number): number {
-	return countUntil(parts, (part) => startOf(part) >= position);
+	return findPartitionPoint(parts, (part) => startOf(part) >= position);
 }
 
 const startOfPlaced = ({ span }: Placed): number => span.start;
@@ -162,7 +162,7 @@ function readSpanLists(marks: Marks): SpanLists {
 	const lists = mapSpanLists((): Span[] => []);
 	for (let at = 0; at < marks.length; at += markSize) {
 		const name = listsByKind.get(marks.values[at] ?? 0);
-		if (name !== undefined) lists[name].push(spanAt(marks, at));
+		if (name !== undefined) lists[name].push(markSpanAt(marks, at));
 	}
 	return lists;
 }

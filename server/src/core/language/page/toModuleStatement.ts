@@ -9,7 +9,7 @@ export function toModuleStatement(
 	span: Span,
 	sourceSpan: Span,
 ): ModuleStatement {
-	if (kind === 'export') return { kind, span, names: declaredNames(headOfExport(text, span)) };
+	if (kind === 'export') return { kind, span, names: declaredNames(startOfExport(text, span)) };
 	const names = importedNames(text.slice(span.start, sourceSpan.start));
 	return {
 		kind,
@@ -24,14 +24,14 @@ function importedNames(head: string): readonly string[] {
 	return clause
 		.split(/[{},]/)
 		.map((part) => part.trim().split(/\s+/).at(-1) ?? '')
-		.filter(isName);
+		.filter(isAsciiName);
 }
 
 /** Of an export, which may be a whole program, no more is looked at (characters). */
 export const maxExportLength = 5_000;
 
 /** What is looked at of an export. */
-export function headOfExport(text: TextSlices, { start, end }: Span): string {
+export function startOfExport(text: TextSlices, { start, end }: Span): string {
 	return text.slice(start, Math.min(end, start + maxExportLength));
 }
 
@@ -47,10 +47,10 @@ export function declaredNames(statement: string): readonly string[] {
 	return (pattern?.[1] ?? '')
 		.split(',')
 		.map((part) => part.replace(/=.*/s, '').split(':').at(-1)?.replace('...', '').trim() ?? '')
-		.filter(isName);
+		.filter(isAsciiName);
 }
 
 /** Whether the word is a name, as far as those are ASCII. */
-export function isName(word: string): boolean {
+export function isAsciiName(word: string): boolean {
 	return /^[\w$]+$/.test(word);
 }

@@ -1,6 +1,14 @@
 import type { Span } from '../../text/positions.ts';
 import * as ascii from './ascii.ts';
-import { detailAt, isAttributeKind, type Marks, markKind, markSize, readMark, spanAt } from './marks.ts';
+import {
+	isAttributeKind,
+	type Marks,
+	markDetailAt,
+	markKind,
+	markSize,
+	markSpanAt,
+	readMark,
+} from './marks.ts';
 import type { RawHeading } from './movePart.ts';
 import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
 import type { FreshTag } from './pairTags.ts';
@@ -88,8 +96,8 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 );
 
 function toLink(text: TextSlices, kind: Link['kind'], marks: Marks, at: number): Link {
-	const span = spanAt(marks, at);
-	const targetSpan = detailAt(marks, at);
+	const span = markSpanAt(marks, at);
+	const targetSpan = markDetailAt(marks, at);
 	return { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
@@ -100,8 +108,8 @@ function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, 
 	return {
 		kind: closing ? 'close' : kind === markKind.selfClosingTag ? 'selfClosing' : 'open',
 		name,
-		span: spanAt(marks, at),
-		nameSpan: detailAt(marks, at),
+		span: markSpanAt(marks, at),
+		nameSpan: markDetailAt(marks, at),
 		attributes,
 		unfinished: unfinished ? true : undefined,
 		block: 0,
@@ -127,8 +135,8 @@ function readAttributes(text: TextSlices, marks: Marks, start: number): readonly
 
 function toAttribute(text: TextSlices, name: string, marks: Marks, at: number): TagAttribute {
 	const kind = marks.values[at];
-	const span = spanAt(marks, at);
-	const detail = detailAt(marks, at);
+	const span = markSpanAt(marks, at);
+	const detail = markDetailAt(marks, at);
 	if (kind === markKind.flagAttribute) return { name, span, nameSpan: span };
 	const isString = kind === markKind.stringAttribute;
 	const value: AttributeValue = {

@@ -1,6 +1,6 @@
 import { decodeEntity } from './decodeEntity.ts';
 import { inlinePieces } from './inlinePieces.ts';
-import { type Piece, toSmartPunctuation } from './toSmartPunctuation.ts';
+import { type PunctuationPiece, toSmartPunctuation } from './toSmartPunctuation.ts';
 
 /**
  * The text of one line of Markdown without its marks: as written, and with smart punctuation and without what the site
@@ -15,8 +15,8 @@ export function toPlainText(
 		const plain = source.trim();
 		return { plain, smart: plain };
 	}
-	const pieces: Piece[] = [];
-	const named: Piece[] = [];
+	const pieces: PunctuationPiece[] = [];
+	const named: PunctuationPiece[] = [];
 	for (const { role, start, end, left } of inlinePieces(source, labels)) {
 		if (role === 'dropped') continue;
 		const raw = source.slice(start, end);

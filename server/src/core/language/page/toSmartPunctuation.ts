@@ -1,11 +1,11 @@
 /** A stretch of text; in code nothing is replaced. */
-export interface Piece {
+export interface PunctuationPiece {
 	readonly text: string;
 	readonly code: boolean;
 }
 
 /** Straight quotes to curly ones, `--` to a dash, dots to an ellipsis, as the site does outside of code. */
-export function toSmartPunctuation(pieces: readonly Piece[]): string {
+export function toSmartPunctuation(pieces: readonly PunctuationPiece[]): string {
 	const whole = pieces.map((piece) => piece.text).join('');
 	let start = 0;
 	let smart = '';

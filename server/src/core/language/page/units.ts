@@ -39,7 +39,7 @@ function withRoom(units: Uint16Array, length: number): Uint16Array {
 }
 
 /** Texts that are no slices of the whole one, so that keeping one of them does not keep a version of the page. */
-export function unitSlices(units: Units): TextSlices {
+export function createUnitSlices(units: Units): TextSlices {
 	return {
 		charCodeAt: (at) => units[at] ?? Number.NaN,
 		slice(start, end) {
@@ -111,7 +111,7 @@ function isSpace(code: number): boolean {
 }
 
 /** Whether this word of small letters stands here, in letters of any case. */
-export function standsAt(units: Units, at: number, word: string): boolean {
+export function hasWordAt(units: Units, at: number, word: string): boolean {
 	for (let index = 0; index < word.length; index++)
 		if ((unitAt(units, at + index) | 32) !== word.charCodeAt(index)) return false;
 	return true;

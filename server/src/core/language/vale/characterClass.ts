@@ -1,4 +1,4 @@
-import { literalPattern } from '../../text/characters.ts';
+import { escapeRegExp } from '../../text/characters.ts';
 import { classRanges, complementOf, toRanges, uniteRanges } from './characterRanges.ts';
 import { type CharacterForm, type CharacterSet, ExpressionFault, wordCharacters } from './expressionNode.ts';
 
@@ -10,8 +10,7 @@ export interface CharacterParser {
 /** Single character. */
 export function literal(character: string, ignoresCase: boolean): CharacterSet {
 	const characters = [character, ...(ignoresCase ? otherCases(character) : [])];
-	const set =
-		characters.length === 1 ? literalPattern(character) : `[${characters.map(inBrackets).join('')}]`;
+	const set = characters.length === 1 ? escapeRegExp(character) : `[${characters.map(inBrackets).join('')}]`;
 	return { ascii: set, unicode: set, ranges: () => rangesOf(characters) };
 }
 

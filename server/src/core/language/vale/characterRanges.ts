@@ -1,4 +1,4 @@
-import { lazily } from '../../text/memory.ts';
+import { computeOnce } from '../../text/memory.ts';
 
 /** Set of characters: first and last code point of each of its ranges, in order, and not adjacent. */
 export type CharacterRanges = readonly number[];
@@ -82,7 +82,7 @@ const uniformAreas = [
 ] as const;
 
 /** Strings with all characters of the other areas. */
-const otherAreas = lazily(() =>
+const otherAreas = computeOnce(() =>
 	(
 		[
 			[0, 0xd7ff],

@@ -1,4 +1,4 @@
-import { lazily } from '../../text/memory.ts';
+import { computeOnce } from '../../text/memory.ts';
 import { searchLimit } from './expressionCost.ts';
 import { ExpressionFault, printExpression } from './expressionNode.ts';
 import { parseExpression } from './parseExpression.ts';
@@ -67,8 +67,10 @@ function expressionOf(
 	/** Maximum number of characters that are searched at once: a longer text is searched in pieces. */
 	limit: number,
 ): ValeExpression {
-	const ascii = lazily(() => new RegExp(forms.ascii, 'gu'));
-	const unicode = lazily(() => (forms.unicode === forms.ascii ? ascii() : new RegExp(forms.unicode, 'gu')));
+	const ascii = computeOnce(() => new RegExp(forms.ascii, 'gu'));
+	const unicode = computeOnce(() =>
+		forms.unicode === forms.ascii ? ascii() : new RegExp(forms.unicode, 'gu'),
+	);
 	const formFor = (text: string) => (isAscii(text) ? ascii() : unicode());
 	const find = (text: string, from: number) => {
 		beforeSearch?.();

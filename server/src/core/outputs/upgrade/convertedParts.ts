@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Becoming, ConfigSchema, Sample } from '../../catalogue/config/configSchema.ts';
+import type { ConfigSchema, ModernForm, Sample } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
 import {
@@ -204,13 +204,13 @@ export function convertProperty(
 	return undefined;
 }
 
-function mapValue({ values }: Becoming, { type, value }: Node): Sample | undefined {
+function mapValue({ values }: ModernForm, { type, value }: Node): Sample | undefined {
 	const text = type === 'string' || type === 'boolean' ? String(value) : undefined;
 	return text !== undefined && values !== undefined && Object.hasOwn(values, text) ? values[text] : undefined;
 }
 
 /** What the field of the place says, and what the alternative says that the value is. */
-function becomingOf({ entries }: Conversion, node: Node): Becoming {
+function becomingOf({ entries }: Conversion, node: Node): ModernForm {
 	const entry = entries.get(node);
 	return { ...entry?.field.becomes, ...entry?.declared.becomes };
 }

@@ -39,7 +39,7 @@ export interface UpgradeRefusal {
  * The whole configuration in the modern dialect, in which the site shows the same pages in the same places. Values that
  * do not change stay as they are written, with comments; keys that nobody knows stay where they are.
  */
-export function upgradeConfig(project: Project): ConfigUpgrade | UpgradeRefusal {
+export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal {
 	const { config } = project;
 	if (config === undefined) return refuse('This project has no configuration.');
 	if (config.dialect === 'modern') return refuse(`${config.path} is in the modern dialect already.`);

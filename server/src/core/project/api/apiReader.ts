@@ -39,7 +39,7 @@ export function rootOf(reader: ApiReader, file: string): Node | undefined {
 	return root;
 }
 
-export function placeOf({ file, node }: ApiNode): ApiPlace {
+export function toApiPlace({ file, node }: ApiNode): ApiPlace {
 	return overlayPlaceOf(node) ?? { file, span: spanOf(node) };
 }
 

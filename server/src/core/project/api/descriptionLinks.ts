@@ -4,7 +4,7 @@ import { apiPartsOf } from '../../language/openapi/apiParts.ts';
 import { fieldOf } from '../../language/openapi/dataNode.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { memoize } from '../../text/memory.ts';
-import { type Span, touches } from '../../text/positions.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.ts';
 
 /**
@@ -22,7 +22,7 @@ export function descriptionAt(document: DataDocument, offset: number): Span | un
 		const description = fieldOf(node, 'description');
 		if (description?.type !== 'string') continue;
 		const span = spanOf(description);
-		if (touches(span, offset)) return span;
+		if (containsCursor(span, offset)) return span;
 	}
 	return undefined;
 }

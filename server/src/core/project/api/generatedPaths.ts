@@ -1,5 +1,5 @@
 import { normalizePath } from '../../text/paths.ts';
-import { portableAddressName } from '../../text/portableName.ts';
+import { toPortableUrlName } from '../../text/portableName.ts';
 import type { ApiMethod } from './apiMethods.ts';
 import type { ApiOutline } from './apiModel.ts';
 
@@ -22,7 +22,7 @@ export function generatedPaths(
 		const written = (withoutEnding(operation.href) ?? toPath(operation, folder))
 			.replace(/\p{Cc}/gu, '')
 			.toLowerCase();
-		const path = (normalizePath(written) ?? '').split('/').map(portableAddressName).join('/');
+		const path = (normalizePath(written) ?? '').split('/').map(toPortableUrlName).join('/');
 		let count = taken.get(path) ?? 0;
 		while (count > 0 && taken.has(`${path}-${count}`)) count++;
 		const free = count === 0 ? path : `${path}-${count}`;

@@ -5,7 +5,7 @@ import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import { recordOrEmpty } from '../../text/values.ts';
 import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from './apiMethods.ts';
 import type { ApiDocument, ApiOutline, ApiServer } from './apiModel.ts';
-import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
+import { type ApiNode, type ApiReader, resolveNode, rootOf, toApiPlace } from './apiReader.ts';
 import { type ApiTags, badgeOf, readApiTags, tagPathOf } from './apiTags.ts';
 import { isOpenApi32, versionOf } from './openApiVersion.ts';
 
@@ -105,7 +105,7 @@ export function toOutline(
 		method,
 		path,
 		file,
-		place: placeOf(key),
+		place: toApiPlace(key),
 		operationId: textIn(node, 'operationId'),
 		summary: textIn(node, 'summary'),
 		description: textIn(node, 'description'),

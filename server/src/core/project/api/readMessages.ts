@@ -17,8 +17,8 @@ import {
 	type ApiReader,
 	childOf,
 	childrenOf,
-	placeOf,
 	resolveNode,
+	toApiPlace,
 	toPointer,
 } from './apiReader.ts';
 import { type FoundOperation, findOperations } from './readApiDocument.ts';
@@ -67,7 +67,7 @@ function readParameter(reader: ApiReader, at: ApiNode): readonly ApiParameter[] 
 	const parameter: ApiParameter = {
 		name,
 		in: place,
-		place: placeOf(at),
+		place: toApiPlace(at),
 		isRequired: place === 'path' || isTrueIn(node, 'required'),
 		isDeprecated: isTrueIn(node, 'deprecated'),
 		description: textIn(node, 'description'),
@@ -111,7 +111,7 @@ function formFields(
 
 function readBody(reader: ApiReader, at: ApiNode): ApiBody {
 	return {
-		place: placeOf(at),
+		place: toApiPlace(at),
 		isRequired: isTrueIn(at.node, 'required'),
 		description: textIn(at.node, 'description'),
 		contents: readContents(reader, at),
@@ -126,7 +126,7 @@ function readResponses(reader: ApiReader, root: ApiNode, { file, node }: ApiNode
 		return [
 			{
 				status: name,
-				place: placeOf(at),
+				place: toApiPlace(at),
 				summary: textIn(at.node, 'summary'),
 				description: textIn(at.node, 'description'),
 				headers: readHeaders(reader, at),

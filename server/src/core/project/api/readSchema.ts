@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../language/openapi/dataNode.ts';
-import { lazily } from '../../text/memory.ts';
+import { computeOnce } from '../../text/memory.ts';
 import { parseJsonValue } from '../../text/values.ts';
-import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
+import { type ApiNode, type ApiReader, findReference, toApiPlace } from './apiReader.ts';
 import type { ApiProperty, ApiSchema, ApiType } from './apiSchema.ts';
 import {
 	allowsNull,
@@ -55,18 +55,18 @@ function numberOf({ numbers }: ApiReader, node: Node): number {
 }
 
 function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
-	const layers = lazily(() => layersOf(reader, nodes));
+	const layers = computeOnce(() => layersOf(reader, nodes));
 	const own = <Value>(read: (node: Node) => Value | undefined) => findOwn(layers().list, read);
-	const types = lazily(() => typesOf(layers().list));
-	const properties = lazily(() => readProperties(reader, layers().list));
-	const variants = lazily(() => readVariants(reader, layers().list));
-	const prefixItems = lazily(() => readPrefixItems(reader, layers().list));
-	const rules = lazily(() => rulesOf(layers().list, (node) => readSchema(reader, node)));
+	const types = computeOnce(() => typesOf(layers().list));
+	const properties = computeOnce(() => readProperties(reader, layers().list));
+	const variants = computeOnce(() => readVariants(reader, layers().list));
+	const prefixItems = computeOnce(() => readPrefixItems(reader, layers().list));
+	const rules = computeOnce(() => rulesOf(layers().list, (node) => readSchema(reader, node)));
 	const value = (key: string) => own((node) => wrapped(fieldOf(node, key)));
 	return {
 		get place() {
 			const [first] = layers().list.slice(-1);
-			return placeOf(first ?? nodes[0] ?? nowhere);
+			return toApiPlace(first ?? nodes[0] ?? nowhere);
 		},
 		get refName() {
 			return layers().refName;
@@ -180,7 +180,7 @@ function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly A
 	}
 	return [...found].map(([name, { nodes, place }]) => ({
 		name,
-		place: placeOf(place),
+		place: toApiPlace(place),
 		isRequired: required.has(name),
 		schema: schemaOf(reader, nodes),
 	}));

@@ -1,7 +1,7 @@
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
-import type { ConfigDocument, DataDocument, PartPlace } from '../../language/document.ts';
+import type { ConfigDocument, ConfigPartPlace, DataDocument } from '../../language/document.ts';
 import { parseJson, propertiesOf } from '../../language/json.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
@@ -119,7 +119,7 @@ const documents = new WeakMap<DataDocument, ConfigDocument>();
 export function partDocument(
 	file: DataDocument,
 	{ dialect }: Pick<ConfigDocument, 'dialect'>,
-	part: PartPlace,
+	part: ConfigPartPlace,
 ): ConfigDocument {
 	const before = documents.get(file);
 	if (

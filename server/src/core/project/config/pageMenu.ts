@@ -1,4 +1,4 @@
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
 /** The menu on every page for tools that read it. */
@@ -55,12 +55,12 @@ function withQuery({ base, query }: Readonly<Record<string, unknown>>): string |
 	if (address === undefined) return undefined;
 	const pairs = arrayOrEmpty(query).flatMap((pair) => {
 		const [key, value] = [trimmedText(recordOrEmpty(pair).key), trimmedText(recordOrEmpty(pair).value)];
-		return key === undefined || value === undefined ? [] : [`${encodePart(key)}=${encodeValue(value)}`];
+		return key === undefined || value === undefined ? [] : [`${encodeUrlPart(key)}=${encodeValue(value)}`];
 	});
 	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
 /** What stands for something stays readable. */
 function encodeValue(value: string): string {
-	return encodePart(value).replace(/%24(?=path|page|mcp)/g, '$');
+	return encodeUrlPart(value).replace(/%24(?=path|page|mcp)/g, '$');
 }

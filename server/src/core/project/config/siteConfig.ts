@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { codeColors } from '../../catalogue/codeColors.generated.ts';
 import { codeColorNames } from '../../catalogue/config/codeThemes.ts';
 import type { Dialect } from '../../language/dialect.ts';
-import { normalizePath, withoutFinalSlashes } from '../../text/paths.ts';
+import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
 import { arrayOrEmpty, hexColorOf, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { isAddress } from '../api/operationReference.ts';
 import { toPageUrl } from '../pages/pageAddress.ts';
@@ -114,7 +114,7 @@ function readTexts(value: unknown): readonly string[] {
 }
 
 function readAddress(value: unknown): string | undefined {
-	const text = withoutFinalSlashes(trimmedText(value) ?? '');
+	const text = trimEndSlashes(trimmedText(value) ?? '');
 	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
 }
 

@@ -1,9 +1,9 @@
-import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
+import { classicAppearanceFields } from '../../catalogue/config/classic/appearance.ts';
 import { decorations } from '../../catalogue/config/sharedFields.ts';
 import { siteThemes, type ThemeLook, type ThemeTraits } from '../../catalogue/config/siteThemes.ts';
 import { recordOrEmpty } from '../../text/values.ts';
 
-const { theme: classicTheme, layout, sidebar } = appearanceFields;
+const { theme: classicTheme, layout, sidebar } = classicAppearanceFields;
 const entryLooks = sidebar.properties.items.values;
 
 /** Choices of how the whole site looks, as names for a style sheet. */

@@ -4,7 +4,7 @@ import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { memoizePart } from '../../text/memory.ts';
-import { encodeAddress } from '../../text/paths.ts';
+import { encodeUrl } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import { findPartPath } from '../config/partFile.ts';
 import type { Project } from '../project.ts';
@@ -62,9 +62,7 @@ export function markdownLinks(document: ConfigDocument): readonly ConfigLink[] {
 function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return configTexts(document, 'part').flatMap(({ node, value }) => {
 		const found = findPartPath(value, document.path);
-		return 'refusal' in found
-			? []
-			: [{ href: `/${encodeAddress(found.path)}`, span: spanWithoutQuotes(node) }];
+		return 'refusal' in found ? [] : [{ href: `/${encodeUrl(found.path)}`, span: spanWithoutQuotes(node) }];
 	});
 }
 

@@ -1,14 +1,14 @@
 import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { elementLinks, ownComponentLinks } from '../../catalogue/htmlElements.ts';
+import { customComponentLinks, elementLinks } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { decodeMarkdown } from '../../language/page/toPlainText.ts';
 import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { memoize } from '../../text/memory.ts';
-import { imageName } from '../../text/paths.ts';
-import { holds, type Span } from '../../text/positions.ts';
+import { imageNamePattern } from '../../text/paths.ts';
+import { containsSpan, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
 /** A place of a page that names another file, page or anchor. */
@@ -122,7 +122,7 @@ function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void 
 		const target = literalOf(attribute);
 		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
 		const isGuess = kind === undefined;
-		if (isGuess && !(target.text.startsWith('/') && imageName.test(target.text))) continue;
+		if (isGuess && !(target.text.startsWith('/') && imageNamePattern.test(target.text))) continue;
 		links.push({
 			...toLink(document, {
 				kind: kind === 'page' ? 'page' : 'asset',
@@ -136,7 +136,7 @@ function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void 
 }
 
 function ownKind(attribute: string): AttributeKind | undefined {
-	return Object.hasOwn(ownComponentLinks, attribute) ? ownComponentLinks[attribute] : undefined;
+	return Object.hasOwn(customComponentLinks, attribute) ? customComponentLinks[attribute] : undefined;
 }
 
 /** The folder from which a component shows the file that the attribute names. */
@@ -253,14 +253,14 @@ function isHalfTyped({ text, syntax }: PageDocument, href: string, span: Span): 
 	if (before === '=' && /^[“”‘’]/.test(href)) return true;
 	const isOpen = before === '"' || before === "'";
 	if (!isOpen || text.charAt(span.end) === before) return false;
-	return syntax.tags.some((tag) => tag.unfinished === true && holds(tag.span, span));
+	return syntax.tags.some((tag) => tag.unfinished === true && containsSpan(tag.span, span));
 }
 
 function markForAgents(document: PageDocument, found: readonly PageLink[]): readonly PageLink[] {
 	const chunks = found.length === 0 ? [] : stretchesForAgents(document);
 	if (chunks.length === 0) return found;
 	return found.map((link) =>
-		chunks.some((chunk) => holds(chunk, link.span)) ? { ...link, isForAgents: true } : link,
+		chunks.some((chunk) => containsSpan(chunk, link.span)) ? { ...link, isForAgents: true } : link,
 	);
 }
 

@@ -1,5 +1,5 @@
 import { memoize } from '../../text/memory.ts';
-import { encodePath, withoutFinalSlashes } from '../../text/paths.ts';
+import { encodePath, trimEndSlashes } from '../../text/paths.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
 /** Where a configuration of either dialect lists its redirects. */
@@ -176,7 +176,7 @@ export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source'
 }
 
 function withoutOuterSlashes(path: string): string {
-	return withoutFinalSlashes(path.replace(/^\/+/, ''));
+	return trimEndSlashes(path.replace(/^\/+/, ''));
 }
 
 /** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { lineStartsIn } from '../../text/lines.ts';
-import { ownCopy } from '../../text/memory.ts';
+import { detachSubstrings } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
 import { factsOf } from './factsOf.ts';
@@ -38,7 +38,7 @@ export interface FileFinding {
 export function toClosedPage(document: PageDocument): ClosedPage {
 	const { text } = document;
 	return {
-		facts: ownCopy(factsOf(document)),
+		facts: detachSubstrings(factsOf(document)),
 		lineStarts: [0, ...lineStartsIn(text, 0, text.length)],
 		findings: [],
 		hasStyle: false,

@@ -1,13 +1,13 @@
 import {
+	contentGeneratingKeys,
 	descriptionField,
 	frontMatterFieldsByKey,
-	generatingKeys,
 	titleField,
 } from '../../catalogue/frontMatter.ts';
 import { type Definition, toDefinition } from '../../language/definition.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
-import { headOfExport } from '../../language/page/toModuleStatement.ts';
+import { startOfExport } from '../../language/page/toModuleStatement.ts';
 import { memoize } from '../../text/memory.ts';
 import { pageReferenceOf } from '../api/pageReference.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
@@ -72,7 +72,7 @@ function shownParts(
 ): Pick<FileFacts, 'parts' | 'hasUnseenParts'> {
 	const parts: string[] = [];
 	let hasUnseenParts =
-		generatingKeys.some((key) => values[key] !== undefined) ||
+		contentGeneratingKeys.some((key) => values[key] !== undefined) ||
 		syntax.modules.some(({ kind }) => kind === 'export');
 	for (const { kind, href } of links) {
 		if (kind !== 'import') continue;
@@ -108,7 +108,7 @@ function exportedNames({ text, syntax }: PageDocument): readonly string[] {
 	for (const statement of syntax.modules) {
 		if (statement.kind !== 'export') continue;
 		for (const name of statement.names) names.add(name);
-		const source = headOfExport(text, statement.span);
+		const source = startOfExport(text, statement.span);
 		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
 			if (name !== undefined) names.add(name);
 		// A list of names, or everything of another file: not to be told here.

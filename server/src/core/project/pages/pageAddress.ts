@@ -1,4 +1,4 @@
-import { encodeAddress } from '../../text/paths.ts';
+import { encodeUrl } from '../../text/paths.ts';
 import type { Page } from './page.ts';
 
 /** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (host-behavior.md 9.1). */
@@ -8,7 +8,7 @@ export function toPageUrl(pagePath: string): string {
 
 /** Where its Markdown is published: `/a.md`, of the root `/index.md` (host-behavior.md 7). */
 export function toMarkdownUrl(pagePath: string): string {
-	return `/${encodeAddress(toMarkdownFile(pagePath))}`;
+	return `/${encodeUrl(toMarkdownFile(pagePath))}`;
 }
 
 /** The file that servers give for that. */

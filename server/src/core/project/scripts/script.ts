@@ -1,7 +1,7 @@
 import type { Definition } from '../../language/definition.ts';
 import { maxScriptLength, readScriptExports, scriptDefinitions } from '../../language/scriptExports.ts';
 import { haveSameItems } from '../../text/lists.ts';
-import { toOwnText } from '../../text/memory.ts';
+import { detachSubstring } from '../../text/memory.ts';
 
 /**
  * A file of code, such as `snippets/price.jsx`. Pages may import from one in any folder, and most of those around a
@@ -57,8 +57,11 @@ function readExports(text: string | undefined): KnownExports {
 	if (text === undefined) return { names: ['*'], definitions: [] };
 	const exports = readScriptExports(text);
 	return {
-		names: [...new Set(exports.map(({ name }) => name))].map(toOwnText),
-		definitions: scriptDefinitions(text, exports).map(({ name, hash }) => ({ name: toOwnText(name), hash })),
+		names: [...new Set(exports.map(({ name }) => name))].map(detachSubstring),
+		definitions: scriptDefinitions(text, exports).map(({ name, hash }) => ({
+			name: detachSubstring(name),
+			hash,
+		})),
 	};
 }
 

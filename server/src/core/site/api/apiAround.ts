@@ -2,11 +2,11 @@ import type { PageDocument } from '../../language/document.ts';
 import { parseOperationReference, toReferenceText } from '../../project/api/operationReference.ts';
 import { fetchableAddressOf } from '../../project/api/unreadOperation.ts';
 import type { Project } from '../../project/project.ts';
-import { addressHost } from '../../text/paths.ts';
+import { hostOfUrl } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
-import { element, html, text } from '../element.ts';
+import { element, textNode, writeHtml } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
-import type { AroundSource, PageAround } from '../renderContent.ts';
+import type { SurroundingContent, SurroundingContentSource } from '../renderContent.ts';
 import type { RenderOptions } from '../renderContext.ts';
 import { toBlock } from '../unplacedBlock.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
@@ -18,7 +18,7 @@ export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolea
 }
 
 /** What a page shows of the endpoint or schema that its front matter names, around its author's text. */
-export function apiAround(project: Project, document: PageDocument): AroundSource {
+export function apiAround(project: Project, document: PageDocument): SurroundingContentSource {
 	const { title: _, description, ...values } = document.frontMatter.values;
 	return {
 		key: (context, nodes) => [
@@ -51,28 +51,34 @@ function unreadNote(
 	project: Project,
 	document: PageDocument,
 	{ omitsNotes, isFollowed }: RenderOptions,
-): PageAround | undefined {
+): SurroundingContent | undefined {
 	const reference = parseOperationReference(trimmedText(document.frontMatter.values.openapi) ?? '');
 	const address = reference && fetchableAddressOf(project, reference);
 	if (omitsNotes || reference === undefined || address === undefined) return undefined;
-	const sentence = `The OpenAPI file of this operation is on ${addressHost(address)} and has not been fetched.`;
+	const sentence = `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched.`;
 	const note = element(
 		'div',
 		{ class: 'r-box r-unread', role: 'note' },
-		element('span', { class: 'r-box-label' }, chromeIcon('problem'), element('span', {}, text(sentence))),
+		element('span', { class: 'r-box-label' }, chromeIcon('problem'), element('span', {}, textNode(sentence))),
 		isFollowed
-			? element('span', {}, text('Start the preview with '), element('code', {}, text('--fetch')), text('.'))
+			? element(
+					'span',
+					{},
+					textNode('Start the preview with '),
+					element('code', {}, textNode('--fetch')),
+					textNode('.'),
+				)
 			: element(
 					'button',
 					{ class: 'r-small-button', type: 'button', 'data-action': 'fetchApiFiles' },
-					text('Fetch …'),
+					textNode('Fetch …'),
 				),
 	);
 	return {
 		title: undefined,
 		operation: toReferenceText({ ...reference, file: undefined }),
 		isDeprecated: false,
-		above: () => [toBlock(html([note]), 0)],
+		above: () => [toBlock(writeHtml([note]), 0)],
 		below: () => [],
 	};
 }

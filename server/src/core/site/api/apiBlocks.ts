@@ -1,5 +1,5 @@
 import type { PlaygroundModel } from '../../api-reference/playground/playgroundModel.ts';
-import { type Content, element, html } from '../element.ts';
+import { type Content, element, writeHtml } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 
@@ -20,7 +20,7 @@ export function apiBlocksAbove(
 		...about.map((node) => draw(context, node)),
 		...(panel === undefined ? [] : [[panel]]),
 		...before.map((node) => draw(context, node)),
-	].map((content) => ({ html: html(content) }));
+	].map((content) => ({ html: writeHtml(content) }));
 }
 
 /** What stands below the author's content: fields and answers, and samples beside the text. */
@@ -36,8 +36,8 @@ export function apiBlocksBelow(
 	];
 	return [
 		// Where there is no room beside the text, samples come before the long lists of fields.
-		...sides.map((content): ApiBlock => ({ html: html(content), side: true })),
-		...after.map((node): ApiBlock => ({ html: html(draw(context, node)) })),
+		...sides.map((content): ApiBlock => ({ html: writeHtml(content), side: true })),
+		...after.map((node): ApiBlock => ({ html: writeHtml(draw(context, node)) })),
 	].filter((block) => block.html !== '');
 }
 

@@ -21,28 +21,28 @@ export function useOf(
 	};
 }
 
-export function heading(depth: Heading['depth'], title: string): Heading {
+export function headingNode(depth: Heading['depth'], title: string): Heading {
 	return { type: 'heading', depth, children: [{ type: 'text', value: title }] };
 }
 
-export function paragraph(...parts: readonly (PhrasingContent | string)[]): Paragraph {
+export function paragraphNode(...parts: readonly (PhrasingContent | string)[]): Paragraph {
 	return {
 		type: 'paragraph',
 		children: parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part)),
 	};
 }
 
-export function code(value: string): PhrasingContent {
+export function inlineCodeNode(value: string): PhrasingContent {
 	return { type: 'inlineCode', value };
 }
 
 /** Values in a row: `a`, `b`, `c`. */
-export function codeList(values: readonly string[]): PhrasingContent[] {
+export function inlineCodeListNodes(values: readonly string[]): PhrasingContent[] {
 	return values.flatMap((value, index): PhrasingContent[] =>
-		index === 0 ? [code(value)] : [{ type: 'text', value: ', ' }, code(value)],
+		index === 0 ? [inlineCodeNode(value)] : [{ type: 'text', value: ', ' }, inlineCodeNode(value)],
 	);
 }
 
-export function fence(language: string, title: string, value: string): Code {
+export function codeBlockNode(language: string, title: string, value: string): Code {
 	return { type: 'code', lang: language, meta: `title="${title.replaceAll('"', "'")}"`, value };
 }

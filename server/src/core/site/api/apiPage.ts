@@ -15,21 +15,21 @@ import { operationsNamed, parseOperationReference } from '../../project/api/oper
 import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import type { ApiSettings, PlaygroundMode } from '../../project/config/apiSettings.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutFinalSlashes } from '../../text/paths.ts';
+import { trimEndSlashes } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
 import {
 	type EvaluatedElement,
+	evaluateElement,
 	flagValue,
 	isElementNode,
 	textValue,
-	toUse,
 } from '../components/componentUse.ts';
 import { shownNodes } from '../components/shownNodes.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ApiPageParts } from './apiBlocks.ts';
-import { fence, useOf } from './apiNodes.ts';
+import { codeBlockNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
@@ -121,7 +121,7 @@ function endpointOf(
 ): string | undefined {
 	if (playground === 'hide') return undefined;
 	const hasServer = showsServer && server !== undefined && path.startsWith('/') && !/\s/.test(server);
-	return `${method} ${hasServer ? withoutFinalSlashes(server) : ''}${path}`;
+	return `${method} ${hasServer ? trimEndSlashes(server) : ''}${path}`;
 }
 
 function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {
@@ -187,7 +187,9 @@ function schemaPage(
 		response:
 			sample === null
 				? undefined
-				: useOf(responseExample, {}, [fence('json', reference.name, JSON.stringify(sample, undefined, 2))]),
+				: useOf(responseExample, {}, [
+						codeBlockNode('json', reference.name, JSON.stringify(sample, undefined, 2)),
+					]),
 	};
 }
 
@@ -199,7 +201,7 @@ export function writtenFields(
 ): readonly DocumentedParameter[] {
 	return nodes.flatMap((node): readonly DocumentedParameter[] => {
 		if (!isElementNode(node)) return [];
-		const use = toUse(context, node);
+		const use = evaluateElement(context, node);
 		const rendering = use.component?.rendering;
 		if (rendering?.kind !== 'field') return writtenFields(context, use.children, isNested);
 		const place = rendering.locations?.find((name) => use.values.has(name));

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { boundedCache } from '../boundedCache.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { paragraph } from './apiNodes.ts';
+import { paragraphNode } from './apiNodes.ts';
 
 /** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
 const longest = 50_000;
@@ -24,15 +24,15 @@ const known = boundedCache<readonly PageNode[]>(4_000);
 export function descriptionNodes(text: string | undefined): readonly PageNode[] {
 	const trimmed = text?.trim() ?? '';
 	if (trimmed === '') return [];
-	if (!hasMarks.test(trimmed)) return [paragraph(trimmed)];
+	if (!hasMarks.test(trimmed)) return [paragraphNode(trimmed)];
 	return known(trimmed, () => readDescription(trimmed));
 }
 
 function readDescription(trimmed: string): readonly PageNode[] {
 	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
-		return [paragraph(trimmed.slice(0, longest))];
+		return [paragraphNode(trimmed.slice(0, longest))];
 	const tree = tryParse(trimmed);
-	if (tree === undefined) return [paragraph(trimmed)];
+	if (tree === undefined) return [paragraphNode(trimmed)];
 	visit(tree, adapt);
 	return tree.children;
 }
@@ -58,7 +58,7 @@ function adapt(node: Nodes, index: number | undefined, parent: Parents | undefin
 		const rest = node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim();
 		const isFlow = parent.type !== 'paragraph' && 'children' in parent && !isPhrasingParent(parent);
 		if (isBreak && !isFlow) parent.children.splice(index, 1, { type: 'break' });
-		else if (isFlow) parent.children.splice(index, 1, paragraph(rest));
+		else if (isFlow) parent.children.splice(index, 1, paragraphNode(rest));
 		else parent.children.splice(index, 1, { type: 'text', value: rest });
 	} else if (node.type === 'heading') {
 		const children = [{ type: 'strong' as const, children: node.children }];

@@ -12,7 +12,7 @@ import type { ApiContent, ApiOperation, ApiResponse } from '../../project/api/ap
 import { isJson } from '../../project/api/readContents.ts';
 import { toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { fence, useOf } from './apiNodes.ts';
+import { codeBlockNode, useOf } from './apiNodes.ts';
 
 /** Longer examples only slow the page down. */
 const longest = 20_000;
@@ -26,13 +26,13 @@ export function requestExampleNode(
 	const written = operation.samples.map(({ language, label, source }) => {
 		// Generators name every language's sample after the same operation.
 		const isUnique = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
-		return fence(language, isUnique ? label : language, source);
+		return codeBlockNode(language, isUnique ? label : language, source);
 	});
 	if (written.length > 0) return useOf(requestExample, {}, written);
 	const generated = (example: number) => {
 		const request = buildSampleRequest(model, { ...emptyState(model), example });
 		const fences = requestSamples(request, model.languages).map(({ language, code }) =>
-			fence(language.fence, language.label, code),
+			codeBlockNode(language.fence, language.label, code),
 		);
 		return useOf(requestExample, {}, fences);
 	};
@@ -78,11 +78,11 @@ function toFence({ mediaType, schema, isStream }: ApiContent, title: string, val
 	const json = toJsonValue(value);
 	const format = textFormat(mediaType);
 	if (isStream && format === 'events' && typeof json !== 'string')
-		return fence(fenceLanguages.events, title, eventText(json).slice(0, longest));
+		return codeBlockNode(fenceLanguages.events, title, eventText(json).slice(0, longest));
 	if (format === undefined && (typeof json !== 'string' || isJson(mediaType)))
-		return fence('json', title, JSON.stringify(json, undefined, 2).slice(0, longest));
+		return codeBlockNode('json', title, JSON.stringify(json, undefined, 2).slice(0, longest));
 	const text = bodyText(json, format, format === 'xml' ? xmlDocumentShape(schema) : undefined);
-	return fence(format === undefined ? '' : fenceLanguages[format], title, text.slice(0, longest));
+	return codeBlockNode(format === undefined ? '' : fenceLanguages[format], title, text.slice(0, longest));
 }
 
 const fenceLanguages: Readonly<Record<TextFormat, string>> = { xml: 'xml', jsonLines: 'json', events: '' };

@@ -1,8 +1,8 @@
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
-import { jsonText, toJsonValue } from '../../text/values.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import type { Words } from '../words/words.ts';
-import { code, codeList, paragraph } from './apiNodes.ts';
+import type { SiteMessages } from '../words/words.ts';
+import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { limitTexts, ruleNodes } from './ruleNodes.ts';
 
 /** Longer ones, in characters, and more of them hide the field. */
@@ -11,7 +11,7 @@ const maxExamples = 5;
 
 /** What a reader must know to fill the field in: its values, limits and an example. */
 export function factNodes(
-	words: Words,
+	words: SiteMessages,
 	schema: ApiSchema,
 	given: readonly unknown[] = [],
 ): readonly PageNode[] {
@@ -19,26 +19,36 @@ export function factNodes(
 	const available = choices ?? items?.choices;
 	const limits = limitTexts(schema.limits);
 	const examples = (given.length > 0 ? given : schema.examples)
-		.map((example) => jsonText(toJsonValue(example)))
+		.map((example) => toJsonText(toJsonValue(example)))
 		.filter((written) => written !== '' && written.length <= maxExampleLength)
 		.slice(0, maxExamples);
 	return [
 		...(available === undefined
 			? []
-			: [paragraph(`${words.availableOptions}: `, ...codeList(available.slice(0, 200).map(textOf)))]),
+			: [
+					paragraphNode(
+						`${words.availableOptions}: `,
+						...inlineCodeListNodes(available.slice(0, 200).map(textOf)),
+					),
+				]),
 		// The type `null` says all of it.
 		...(constant === undefined || constant.value === null
 			? []
-			: [paragraph('Always ', code(textOf(constant.value)))]),
-		...(limits.length === 0 ? [] : [paragraph('Limits: ', ...codeList(limits))]),
+			: [paragraphNode('Always ', inlineCodeNode(textOf(constant.value)))]),
+		...(limits.length === 0 ? [] : [paragraphNode('Limits: ', ...inlineCodeListNodes(limits))]),
 		...ruleNodes(schema),
 		...(examples.length === 0
 			? []
-			: [paragraph(`${examples.length === 1 ? words.example : words.examples}: `, ...codeList(examples))]),
+			: [
+					paragraphNode(
+						`${examples.length === 1 ? words.example : words.examples}: `,
+						...inlineCodeListNodes(examples),
+					),
+				]),
 	];
 }
 
 function textOf(value: unknown): string {
-	const text = jsonText(toJsonValue(value));
+	const text = toJsonText(toJsonValue(value));
 	return text === '' ? '""' : text;
 }

@@ -11,9 +11,9 @@ import type {
 	ApiParameterPlace,
 	ApiResponse,
 } from '../../project/api/apiModel.ts';
-import { jsonText, toJsonValue } from '../../text/values.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { code, paragraph, useOf } from './apiNodes.ts';
+import { inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
@@ -53,7 +53,7 @@ const parameterPlaces = [
 
 function parameterNodes(view: SchemaView, parameters: readonly ApiParameter[]): readonly PageNode[] {
 	return parameters.map(({ name, in: place, isWholeQuery, examples, ...rest }) => {
-		const { location, labels = [] } = placeOf(place);
+		const { location, labels = [] } = fieldAttributesOf(place);
 		const { isRequired, isDeprecated, description, schema } = rest;
 		return fieldNode(view, {
 			name,
@@ -104,10 +104,10 @@ function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
 		useOf(responseField, { name, type: operation }, [
 			...descriptionNodes(description),
 			...values.map((one) =>
-				paragraph(
-					...(one.name === undefined ? ['Body'] : [code(one.name)]),
+				paragraphNode(
+					...(one.name === undefined ? ['Body'] : [inlineCodeNode(one.name)]),
 					': ',
-					code(jsonText(toJsonValue(one.value))),
+					inlineCodeNode(toJsonText(toJsonValue(one.value))),
 				),
 			),
 		]),
@@ -127,11 +127,11 @@ function contentNodes(
 	if (only === undefined) return [];
 	if (contents.length === 1) {
 		const stream = only.isStream ? [' (a stream of items, each as follows)'] : [];
-		return [paragraph(code(only.mediaType), ...stream), ...mediaNodes(view, only, whole)];
+		return [paragraphNode(inlineCodeNode(only.mediaType), ...stream), ...mediaNodes(view, only, whole)];
 	}
 	const parts = contents.map((content) =>
 		useOf(tab, { title: content.mediaType }, [
-			...(content.isStream ? [paragraph('A stream of items, each as follows.')] : []),
+			...(content.isStream ? [paragraphNode('A stream of items, each as follows.')] : []),
 			...mediaNodes(view, content, whole),
 		]),
 	);
@@ -150,7 +150,7 @@ function mediaNodes(view: SchemaView, content: ApiContent, whole: ContentField):
 }
 
 /** A field has no attribute for cookies, so a label tells them. */
-export function placeOf(place: ApiParameterPlace): {
+export function fieldAttributesOf(place: ApiParameterPlace): {
 	readonly location?: string;
 	readonly labels?: readonly string[];
 } {

@@ -5,10 +5,10 @@ import { tab } from '../../catalogue/components/tab.ts';
 import { tabs } from '../../catalogue/components/tabs.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../../project/api/apiModel.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import type { Words } from '../words/words.ts';
-import { code, heading, paragraph, useOf } from './apiNodes.ts';
+import type { SiteMessages } from '../words/words.ts';
+import { headingNode, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { type MessageView, messageNodes, placeOf, type Way } from './messageNodes.ts';
+import { fieldAttributesOf, type MessageView, messageNodes, type Way } from './messageNodes.ts';
 import type { SchemaView } from './schemaNodes.ts';
 
 /** Fields that one page shows at most. */
@@ -23,7 +23,7 @@ export function operationNodes(
 	const way: Way = operation.method === 'webhook' ? 'fromApi' : 'toApi';
 	return [
 		...securityNodes(words, operation),
-		...messageNodes({ ...view, way, toTitle: (title) => heading(2, title) }, operation),
+		...messageNodes({ ...view, way, toTitle: (title) => headingNode(2, title) }, operation),
 		...callbackNodes(view, operation),
 	];
 }
@@ -43,27 +43,27 @@ function callbackNodes(
 				description: `${callback.method.toUpperCase()} ${callback.address}`,
 			},
 			[
-				...(callback.isDeprecated ? [paragraph('This callback is deprecated.')] : []),
+				...(callback.isDeprecated ? [paragraphNode('This callback is deprecated.')] : []),
 				...descriptionNodes(callback.description),
 				...messageNodes(inner, callback),
 			],
 		),
 	);
-	return [heading(2, view.words.callbacks), ...parts];
+	return [headingNode(2, view.words.callbacks), ...parts];
 }
 
 /** What belongs to a callback stands in no list of the page's sections. */
 function boldLine(title: string): PageNode {
-	return paragraph({ type: 'strong', children: [{ type: 'text', value: title }] });
+	return paragraphNode({ type: 'strong', children: [{ type: 'text', value: title }] });
 }
 
 /** Who may call the operation, and how the call says so. */
-function securityNodes({ authorizations }: Words, { security }: ApiOperation): readonly PageNode[] {
+function securityNodes({ authorizations }: SiteMessages, { security }: ApiOperation): readonly PageNode[] {
 	const choices = security.filter(({ schemes }) => schemes.length > 0);
 	if (choices.length === 0) return [];
-	const title = heading(2, authorizations);
+	const title = headingNode(2, authorizations);
 	const isOptional = choices.length < security.length;
-	const note = isOptional ? [paragraph('You can also call this endpoint without them.')] : [];
+	const note = isOptional ? [paragraphNode('You can also call this endpoint without them.')] : [];
 	const [only] = choices;
 	if (choices.length === 1 && only !== undefined) return [title, ...only.schemes.map(schemeNode), ...note];
 	const parts = choices.map(({ schemes }) =>
@@ -76,7 +76,7 @@ function schemeNode(scheme: ApiSecurityScheme): PageNode {
 	const { type, parameter, scopes, tokenFormat, addresses } = scheme;
 	// No header carries the certificate.
 	const isHeader = type !== 'mutualTLS';
-	const { location, labels } = isHeader ? placeOf(parameter?.in ?? 'header') : { labels: [] };
+	const { location, labels } = isHeader ? fieldAttributesOf(parameter?.in ?? 'header') : { labels: [] };
 	const advice = descriptionNodes(scheme.description);
 	const values = {
 		[location ?? 'name']: isHeader ? (parameter?.name ?? 'Authorization') : scheme.name,
@@ -87,8 +87,10 @@ function schemeNode(scheme: ApiSecurityScheme): PageNode {
 	};
 	return useOf(location === undefined ? responseField : paramField, values, [
 		...(advice.length > 0 ? advice : [standardAdvice(scheme)]),
-		...(tokenFormat === undefined ? [] : [paragraph('Format of the token: ', code(tokenFormat), '.')]),
-		...addresses.map(({ title, url }) => paragraph(`${title}: `, code(url))),
+		...(tokenFormat === undefined
+			? []
+			: [paragraphNode('Format of the token: ', inlineCodeNode(tokenFormat), '.')]),
+		...addresses.map(({ title, url }) => paragraphNode(`${title}: `, inlineCodeNode(url))),
 		...scopeNodes(scopes),
 	]);
 }
@@ -96,12 +98,12 @@ function schemeNode(scheme: ApiSecurityScheme): PageNode {
 function scopeNodes(scopes: readonly ApiScope[]): readonly PageNode[] {
 	if (scopes.length === 0) return [];
 	if (scopes.every(({ description }) => description === undefined))
-		return [paragraph('Scopes: ', ...scopes.flatMap(({ name }) => [code(name), ' ']))];
+		return [paragraphNode('Scopes: ', ...scopes.flatMap(({ name }) => [inlineCodeNode(name), ' ']))];
 	const items = scopes.map(({ name, description }) =>
-		paragraph(code(name), description === undefined ? '' : `: ${description}`),
+		paragraphNode(inlineCodeNode(name), description === undefined ? '' : `: ${description}`),
 	);
 	return [
-		paragraph('Scopes:'),
+		paragraphNode('Scopes:'),
 		{
 			type: 'list',
 			spread: false,
@@ -115,18 +117,22 @@ function standardAdvice({ type, scheme }: ApiSecurityScheme): PageNode {
 		case 'bearer':
 		case 'oauth2':
 		case 'openIdConnect':
-			return paragraph('Your token, in the form ', code('Bearer <token>'), '.');
+			return paragraphNode('Your token, in the form ', inlineCodeNode('Bearer <token>'), '.');
 		case 'basic':
-			return paragraph(
+			return paragraphNode(
 				'Your user name and password, in the form ',
-				code('Basic <credentials>'),
+				inlineCodeNode('Basic <credentials>'),
 				': both joined by a colon, in base64.',
 			);
 		case 'http':
-			return paragraph('Your credentials, in the form ', code(`${scheme ?? 'Scheme'} <credentials>`), '.');
+			return paragraphNode(
+				'Your credentials, in the form ',
+				inlineCodeNode(`${scheme ?? 'Scheme'} <credentials>`),
+				'.',
+			);
 		case 'mutualTLS':
-			return paragraph('Your client certificate, which the connection itself carries.');
+			return paragraphNode('Your client certificate, which the connection itself carries.');
 		case 'apiKey':
-			return paragraph('Your key.');
+			return paragraphNode('Your key.');
 	}
 }

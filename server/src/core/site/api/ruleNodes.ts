@@ -1,15 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import { typeLabel } from '../../api-reference/schema/typeLabel.ts';
 import type { ApiLimits, ApiRule, ApiSchema } from '../../project/api/apiSchema.ts';
-import { jsonText, toJsonValue } from '../../text/values.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { code, codeList, paragraph } from './apiNodes.ts';
+import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 
 /** What readers must heed beside the shape of a value, in words; what words do not say shortly is left out. */
 export function ruleNodes({ rules }: ApiSchema): readonly PageNode[] {
 	return rules.flatMap((rule) => {
 		const words = wordsOf(rule);
-		return words === undefined ? [] : [paragraph(...words)];
+		return words === undefined ? [] : [paragraphNode(...words)];
 	});
 }
 
@@ -19,7 +19,9 @@ function wordsOf(rule: ApiRule): Words | undefined {
 	if (rule.kind === 'if') return undefined;
 	if (rule.kind === 'needs') {
 		const { property, others } = rule;
-		return others.length === 0 ? undefined : ['With ', code(property), ' comes ', ...codeList(others)];
+		return others.length === 0
+			? undefined
+			: ['With ', inlineCodeNode(property), ' comes ', ...inlineCodeListNodes(others)];
 	}
 	const values = valueWords(rule.schema);
 	if (values === undefined) return undefined;
@@ -34,9 +36,9 @@ function wordsOf(rule: ApiRule): Words | undefined {
 /** The values that a schema allows, where it says no more of them than a few words. */
 function valueWords(schema: ApiSchema): readonly PhrasingContent[] | undefined {
 	const { choices, constant, properties, items, prefixItems, variants, patterns, rules } = schema;
-	if (constant !== undefined) return [code(jsonText(toJsonValue(constant.value)) || '""')];
+	if (constant !== undefined) return [inlineCodeNode(toJsonText(toJsonValue(constant.value)) || '""')];
 	if (choices !== undefined)
-		return codeList(choices.slice(0, 50).map((one) => jsonText(toJsonValue(one)) || '""'));
+		return inlineCodeListNodes(choices.slice(0, 50).map((one) => toJsonText(toJsonValue(one)) || '""'));
 	if (
 		[properties, prefixItems, variants, patterns, rules].some((list) => list.length > 0) ||
 		items !== undefined
@@ -44,7 +46,7 @@ function valueWords(schema: ApiSchema): readonly PhrasingContent[] | undefined {
 		return undefined;
 	const label = typeLabel(schema);
 	const texts = [...(label === 'any' ? [] : [label]), ...limitTexts(schema.limits)];
-	return texts.length === 0 ? undefined : codeList(texts);
+	return texts.length === 0 ? undefined : inlineCodeListNodes(texts);
 }
 
 /** A schema's limits in the short form in which they stand under a field. */

@@ -10,12 +10,12 @@ import { tab } from '../../catalogue/components/tab.ts';
 import { tabs } from '../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../project/config/apiSettings.ts';
-import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../text/values.ts';
+import { isJsonArray, isJsonObject, toJsonText, toJsonValue } from '../../text/values.ts';
 import { capitalized } from '../../text/words.ts';
 import type { Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import type { Words } from '../words/words.ts';
-import { code, codeList, paragraph, useOf } from './apiNodes.ts';
+import type { SiteMessages } from '../words/words.ts';
+import { inlineCodeListNodes, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';
 
@@ -23,7 +23,7 @@ import { factNodes } from './factNodes.ts';
 export interface SchemaView {
 	readonly settings: ApiSettings;
 	/** In the language of the page. */
-	readonly words: Words;
+	readonly words: SiteMessages;
 	readonly direction: 'request' | 'response' | 'both';
 	/** Fields and alternatives that may still be written: schemas that share others multiply. Common to the whole page. */
 	readonly budget: { fieldsLeft: number };
@@ -121,7 +121,7 @@ function conditionNodes(
 			const content = [
 				...(required.length === 0
 					? []
-					: [paragraph(`${capitalized(view.words.required)}: `, ...codeList(required))]),
+					: [paragraphNode(`${capitalized(view.words.required)}: `, ...inlineCodeListNodes(required))]),
 				...memberNodes(view, of, location),
 			];
 			return content.length === 0 ? [] : [useOf(tab, { title }, content)];
@@ -137,7 +137,7 @@ function conditionText(condition: ApiSchema | string): string | undefined {
 	if (condition.variants.length > 0 || condition.rules.length > 0) return undefined;
 	const parts = condition.properties.map(({ name, schema: { choices, constant } }) => {
 		const values = constant === undefined ? choices : [constant.value];
-		return values && `${name} is ${values.map((value) => jsonText(toJsonValue(value))).join(' or ')}`;
+		return values && `${name} is ${values.map((value) => toJsonText(toJsonValue(value))).join(' or ')}`;
 	});
 	return parts.length === 0 || parts.includes(undefined) ? undefined : `If ${parts.join(' and ')}`;
 }
@@ -147,7 +147,7 @@ function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSourc
 	return [
 		...patterns.map(({ pattern, schema }) => ({
 			schema,
-			note: paragraph('For each key that matches ', code(`/${pattern}/`), '.'),
+			note: paragraphNode('For each key that matches ', inlineCodeNode(`/${pattern}/`), '.'),
 		})),
 		...(typeof additional === 'object' ? [{ schema: additional }] : []),
 	];
@@ -166,20 +166,20 @@ function withinBudget<Item>({ budget }: SchemaView, items: readonly Item[]): rea
 }
 
 function leftOut(): PageNode {
-	return paragraph('More fields follow in the API description.');
+	return paragraphNode('More fields follow in the API description.');
 }
 
 /** A property with values of its own says them itself. */
 function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): PageNode | undefined {
 	if (telling?.property !== name || schema.choices !== undefined || schema.constant !== undefined)
 		return undefined;
-	return paragraph('Always ', code(telling.value));
+	return paragraphNode('Always ', inlineCodeNode(telling.value));
 }
 
 /** Says of the alternative that takes all other values of the discriminator that it does. */
 function fallbackNote({ discriminator }: ApiSchema, { refName }: ApiSchema): readonly PageNode[] {
 	if (discriminator?.fallback === undefined || discriminator.fallback !== refName) return [];
-	return [paragraph('For any other value of ', code(discriminator.property), ', or none.')];
+	return [paragraphNode('For any other value of ', inlineCodeNode(discriminator.property), ', or none.')];
 }
 
 /** Whether there is anything below the schema to write out. */
@@ -199,7 +199,13 @@ function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 	const of = innermost(schema);
 	if (!hasMembers(of)) return [];
 	if (view.above.some((one) => isSameSchema(one, of)))
-		return [paragraph('Has the same fields as ', code(of.refName ?? 'the object around it'), ' above.')];
+		return [
+			paragraphNode(
+				'Has the same fields as ',
+				inlineCodeNode(of.refName ?? 'the object around it'),
+				' above.',
+			),
+		];
 	if (view.above.length >= maxDepth) return [];
 	if (view.budget.fieldsLeft <= 0) return [leftOut()];
 	const children = memberNodes(view, of);
@@ -235,7 +241,11 @@ function variantNodes(
 					...variantContent(inner, variant, location),
 				];
 		const title = labels[index] ?? '';
-		return useOf(tab, { title }, content.length > 0 ? content : [paragraph(code(typeLabel(variant)))]);
+		return useOf(
+			tab,
+			{ title },
+			content.length > 0 ? content : [paragraphNode(inlineCodeNode(typeLabel(variant)))],
+		);
 	});
 	const rest = written.length < variants.length ? [leftOut()] : [];
 	return parts.length === 0 ? rest : [useOf(tabs, { sync: false }, parts), ...rest];
@@ -272,6 +282,6 @@ function hasOwnContent(schema: ApiSchema): boolean {
 
 function defaultValue(value: unknown): Value {
 	const json = toJsonValue(value);
-	if (isJsonList(json) || isJsonObject(json) || json === null) return JSON.stringify(json);
+	if (isJsonArray(json) || isJsonObject(json) || json === null) return JSON.stringify(json);
 	return json === '' ? '""' : json;
 }

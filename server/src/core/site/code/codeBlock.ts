@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { fillPlaceholders } from '../../text/words.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
-import type { Words } from '../words/words.ts';
+import type { SiteMessages } from '../words/words.ts';
 import { canBeColored, unhighlightedLines } from './codeColors.ts';
 import { findLanguage } from './languages.ts';
 
@@ -39,7 +39,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 					'span',
 					{ class: 'r-code-title' },
 					icon === undefined ? undefined : context.icon(icon),
-					element('span', {}, text(title)),
+					element('span', {}, textNode(title)),
 				),
 				copy,
 			)
@@ -66,10 +66,10 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	const content = lines.flatMap((tokens, index): Content[] => {
 		const parts = tokens.map((token) =>
 			token.className === undefined
-				? text(token.text)
-				: element('span', { class: token.className }, text(token.text)),
+				? textNode(token.text)
+				: element('span', { class: token.className }, textNode(token.text)),
 		);
-		const end = index === lines.length - 1 ? [] : [text('\n')];
+		const end = index === lines.length - 1 ? [] : [textNode('\n')];
 		if (!isMarked) return [...parts, ...end];
 		return [element('span', { class: lineClass(meta, marks.get(index + 1) ?? [], index + 1) }, parts, end)];
 	});
@@ -84,7 +84,7 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	const button = element(
 		'button',
 		{ class: 'r-unfold', type: 'button', 'data-action': 'unfold' },
-		text(fillPlaceholders(words.allLines, { count: lines.length })),
+		textNode(fillPlaceholders(words.allLines, { count: lines.length })),
 	);
 	return [element('div', { class: 'r-folded', 'data-state': 'folded', 'data-key': 'code' }, pre, button)];
 }
@@ -94,7 +94,7 @@ export function sampleLabel(sample: CodeSample): string {
 	return sample.meta.title || (findLanguage(sample.language)?.label ?? sample.language);
 }
 
-export function copyButton({ copy }: Pick<Words, 'copy'>): Element {
+export function copyButton({ copy }: Pick<SiteMessages, 'copy'>): Element {
 	return element(
 		'button',
 		{ class: 'r-copy', type: 'button', 'data-action': 'copy', 'aria-label': copy, title: copy },

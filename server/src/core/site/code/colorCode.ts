@@ -1,7 +1,7 @@
 import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
-import { type BlockWatch, watched } from '../blockWatch.ts';
+import { type BlockWatch, runWatched } from '../blockWatch.ts';
 import {
 	type CodeLine,
 	type CodeText,
@@ -127,7 +127,7 @@ export async function colorCode(texts: readonly CodeText[], watch?: BlockWatch):
 	await loadGrammars(texts);
 	for (const text of texts) {
 		if (watch?.isOver()) return;
-		const lines = watched(
+		const lines = runWatched(
 			watch,
 			`${text.language}\n${text.code}`,
 			() => colorNow(text),

@@ -1,7 +1,7 @@
 import { assetAddress, renderImage } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
-import { type Attributes, allowedElements, type Content, element, text } from '../element.ts';
+import { type Attributes, allowedElements, type Content, element, textNode } from '../element.ts';
 import { isRecord, toShownText, type Value } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
@@ -13,8 +13,8 @@ import {
 	type EvaluatedElement,
 	flagValue,
 	numberValue,
-	ownClasses,
 	textValue,
+	withoutSiteClasses,
 } from './componentUse.ts';
 
 const allowed =
@@ -107,7 +107,7 @@ export function authorAttributes(use: EvaluatedElement): Attributes {
 			(hyphenated.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : toHtmlName(name));
 		if (/^(?:data-|role$|tabindex$|style$|on)/.test(key)) continue;
 		const plain = typeof value === 'boolean' ? value : toShownText(value);
-		if (plain !== undefined) attributes[key] = key === 'class' ? ownClasses(String(plain)) : plain;
+		if (plain !== undefined) attributes[key] = key === 'class' ? withoutSiteClasses(String(plain)) : plain;
 	}
 	const style = authorStyle(use);
 	return style === undefined ? attributes : { ...attributes, 'data-style': style };
@@ -168,7 +168,7 @@ function authorFrame(context: RenderContext, use: EvaluatedElement): readonly Co
 function frameLink(source: string, title: string | undefined): readonly Content[] {
 	const href = safeUrl(source, 'link');
 	if (href === undefined || href === '') return [];
-	return [element('p', {}, element('a', { href, target: '_blank' }, text(title ?? source)))];
+	return [element('p', {}, element('a', { href, target: '_blank' }, textNode(title ?? source)))];
 }
 
 /** Placeholder for video or audio from another server, if the reader has not allowed it. */

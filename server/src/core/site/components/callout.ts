@@ -1,4 +1,4 @@
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { type ComponentRenderer, colorValue, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
@@ -19,7 +19,7 @@ export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon
 			element(
 				'div',
 				{ class: 'r-callout-body' },
-				title === undefined ? undefined : element('p', { class: 'r-callout-title' }, text(title)),
+				title === undefined ? undefined : element('p', { class: 'r-callout-title' }, textNode(title)),
 				context.render(context, use.children),
 			),
 		),

@@ -1,7 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { renderImage } from '../content/image.ts';
 import { isExternal, linkAttributes } from '../content/link.ts';
-import { type Attributes, type Content, element, text } from '../element.ts';
+import { type Attributes, type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
@@ -87,7 +87,7 @@ function cardBody(context: RenderContext, use: EvaluatedElement): Content | unde
 	return element(
 		'div',
 		{ class: 'r-card-body' },
-		description === undefined ? undefined : text(description),
+		description === undefined ? undefined : textNode(description),
 		content,
 	);
 }
@@ -95,5 +95,5 @@ function cardBody(context: RenderContext, use: EvaluatedElement): Content | unde
 function callToAction(use: EvaluatedElement, href: string | undefined): Content | undefined {
 	const label = href === undefined ? undefined : textValue(use, 'cta');
 	if (label === undefined) return undefined;
-	return element('div', { class: 'r-card-cta' }, text(label), chromeIcon('arrowRight'));
+	return element('div', { class: 'r-card-cta' }, textNode(label), chromeIcon('arrowRight'));
 }

@@ -14,7 +14,7 @@ import { renderDiagram } from '../content/diagram.ts';
 import { renderFormula } from '../content/formula.ts';
 import { anchoredHeading, headingAnchor } from '../content/heading.ts';
 import { renderLink } from '../content/link.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { toShownText } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
@@ -23,12 +23,12 @@ import { authorAttributes } from './authorElement.ts';
 import {
 	type ComponentRenderer,
 	type EvaluatedElement,
+	evaluateElement,
 	flagValue,
 	isElementNode,
 	numberValue,
 	textListValue,
 	textValue,
-	toUse,
 } from './componentUse.ts';
 import { tabList } from './tabList.ts';
 
@@ -46,7 +46,7 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, renderin
 		return {
 			id: titleAnchor(context.page, title, undefined),
 			title,
-			label: [...icon, text(title)],
+			label: [...icon, textNode(title)],
 			content: renderCode(context, sample),
 		};
 	});
@@ -102,7 +102,7 @@ function samplesIn(context: RenderContext, nodes: readonly PageNode[]): readonly
 	return nodes.flatMap((node): readonly CodeSample[] => {
 		if (node.type === 'code') return [toSample(node)];
 		if (!isElementNode(node)) return [];
-		const use = toUse(context, node);
+		const use = evaluateElement(context, node);
 		const isCode = use.component?.rendering.kind === 'codeBlock';
 		if (!isCode) return samplesIn(context, node.children);
 		return [componentSample(context, use)];

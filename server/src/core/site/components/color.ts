@@ -1,4 +1,4 @@
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { isRecord, toShownText } from '../evaluate/value.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
@@ -42,8 +42,8 @@ export const color: ComponentRenderer<'color'> = (context, use, { part }) => {
 				},
 				colors.map((fill, index) => element('rect', { x: index, y: 0, width: 1, height: 1, fill })),
 			),
-			element('span', { class: 'r-swatch-name' }, text(textValue(use, 'name') ?? '')),
-			element('code', {}, text(colors.join(' / '))),
+			element('span', { class: 'r-swatch-name' }, textNode(textValue(use, 'name') ?? '')),
+			element('code', {}, textNode(colors.join(' / '))),
 		),
 	];
 };

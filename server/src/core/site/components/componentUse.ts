@@ -32,12 +32,12 @@ export function isElementNode(node: PageNode): node is ElementNode {
 }
 
 /** Parts of the render context that evaluating attributes needs. */
-export interface UseContext {
+export interface EvaluationContext {
 	readonly scope: Scope;
 	readonly page: { readonly budget: Budget };
 }
 
-export function toUse(context: UseContext, node: ElementNode): EvaluatedElement {
+export function evaluateElement(context: EvaluationContext, node: ElementNode): EvaluatedElement {
 	const name = node.name ?? '';
 	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
 }
@@ -48,7 +48,7 @@ export function usesOfKind(
 	children: readonly PageNode[],
 	kind: Rendering['kind'],
 ): readonly EvaluatedElement[] {
-	return elementsOfKind(children, kind).map((node) => toUse(context, node));
+	return elementsOfKind(children, kind).map((node) => evaluateElement(context, node));
 }
 
 export function elementsOfKind(
@@ -97,11 +97,11 @@ export function textListValue(use: EvaluatedElement, name: string): readonly str
 
 /** Classes that the author gave, without the site's own, with which a page could imitate the site around it. */
 export function classValue(use: EvaluatedElement): string | undefined {
-	return ownClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
+	return withoutSiteClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
 }
 
 /** Classes without the site's own. */
-export function ownClasses(classes: string): string {
+export function withoutSiteClasses(classes: string): string {
 	return classes
 		.split(/\s+/)
 		.filter((name) => name !== '' && !name.startsWith('r-'))
@@ -122,7 +122,7 @@ export function colorValue(use: EvaluatedElement, name: string): string | undefi
 		: undefined;
 }
 
-function readValues(context: UseContext, node: ElementNode): ReadonlyMap<string, Value> {
+function readValues(context: EvaluationContext, node: ElementNode): ReadonlyMap<string, Value> {
 	if (node.type === 'mdxJsxFlowElement' && node.data?.values !== undefined) return node.data.values;
 	const values = new Map<string, Value>();
 	for (const attribute of node.attributes) {
@@ -144,6 +144,6 @@ function readValues(context: UseContext, node: ElementNode): ReadonlyMap<string,
 }
 
 /** Value of `{...values}`, which is parsed as an object literal that contains only the spread. */
-function spreadOf(context: UseContext, program: Parameters<typeof evaluate>[0]): Value {
+function spreadOf(context: EvaluationContext, program: Parameters<typeof evaluate>[0]): Value {
 	return evaluate(program, context.scope, context.page.budget)?.value;
 }

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../text/words.ts';
 import { titleAnchor } from '../anchorId.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
@@ -16,8 +16,16 @@ export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { titl
 	const label =
 		look === 'expandable'
 			? [
-					element('span', { class: 'r-when-closed' }, text(fillPlaceholders(context.words.show, { title }))),
-					element('span', { class: 'r-when-open' }, text(fillPlaceholders(context.words.hide, { title }))),
+					element(
+						'span',
+						{ class: 'r-when-closed' },
+						textNode(fillPlaceholders(context.words.show, { title })),
+					),
+					element(
+						'span',
+						{ class: 'r-when-open' },
+						textNode(fillPlaceholders(context.words.hide, { title })),
+					),
 				]
 			: inlineMarkdown(inner, use, attribute);
 	return [
@@ -32,10 +40,10 @@ export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { titl
 				element(
 					'span',
 					{ class: 'r-summary' },
-					element('span', {}, label.length === 0 ? text(title) : label),
+					element('span', {}, label.length === 0 ? textNode(title) : label),
 					description === undefined
 						? undefined
-						: element('span', { class: 'r-summary-note' }, text(description)),
+						: element('span', { class: 'r-summary-note' }, textNode(description)),
 				),
 			),
 			element('div', { class: `r-${look}-body` }, context.render(inner, use.children)),

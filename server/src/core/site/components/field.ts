@@ -1,9 +1,9 @@
 import { fillPlaceholders } from '../../text/words.ts';
 import { fieldAnchor } from '../anchorId.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { isList, isRecord, type Value } from '../evaluate/value.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
-import type { Words } from '../words/words.ts';
+import type { SiteMessages } from '../words/words.ts';
 import {
 	type ComponentRenderer,
 	type EvaluatedElement,
@@ -34,7 +34,7 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 							chromeIcon('link'),
 						),
 				textListValue(use, 'pre').map((label) => pill(label)),
-				element('code', { class: 'r-field-name', dir: 'ltr' }, text(name)),
+				element('code', { class: 'r-field-name', dir: 'ltr' }, textNode(name)),
 				pillsOf(use, location, context.words),
 				textListValue(use, 'post').map((label) => pill(label)),
 			),
@@ -43,7 +43,7 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 	];
 };
 
-function pillsOf(use: EvaluatedElement, location: string | undefined, words: Words): Content[] {
+function pillsOf(use: EvaluatedElement, location: string | undefined, words: SiteMessages): Content[] {
 	const type = textValue(use, 'type');
 	const standard = defaultText(use.values.get('default') ?? use.values.get('initialValue'));
 	return [
@@ -58,7 +58,7 @@ function pillsOf(use: EvaluatedElement, location: string | undefined, words: Wor
 }
 
 function pill(label: string, extraClass = '', dir?: 'ltr'): Content {
-	return element('span', { class: `r-pill ${extraClass}`.trim(), dir }, text(label));
+	return element('span', { class: `r-pill ${extraClass}`.trim(), dir }, textNode(label));
 }
 
 /** Default value on one line; undefined for a long or nested one, which does not fit into a label. */

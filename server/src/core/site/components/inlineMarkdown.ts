@@ -1,5 +1,5 @@
 import { nodesOf } from '../content/expression.ts';
-import { type Content, text } from '../element.ts';
+import { type Content, textNode } from '../element.ts';
 import { valueKindOf } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
@@ -13,10 +13,10 @@ export function inlineMarkdown(context: RenderContext, use: EvaluatedElement, na
 	if (valueKindOf(value) === 'content')
 		return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
-	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(source)];
+	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [textNode(source)];
 	const [first, ...rest] = wordsTree(source).children;
 	// Text that is parsed as several blocks is not inline Markdown.
-	if (first?.type !== 'paragraph' || rest.length > 0) return [text(source)];
+	if (first?.type !== 'paragraph' || rest.length > 0) return [textNode(source)];
 	return context.render(context, first.children.map(writtenOut));
 }
 

@@ -1,7 +1,7 @@
 import { nodesOf } from '../content/expression.ts';
 import { renderBox } from '../content/notice.ts';
 import type { Content } from '../element.ts';
-import { applyFunction } from '../evaluate/evaluate.ts';
+import { callPageFunction } from '../evaluate/evaluate.ts';
 import { readScope } from '../evaluate/readScope.ts';
 import { nestScope } from '../evaluate/scope.ts';
 import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
@@ -19,9 +19,9 @@ export function renderLocalComponent(
 ): readonly Content[] | undefined {
 	if (context.page.expansionsLeft-- <= 0) return undefined;
 	// The caller has checked the kind.
-	if (valueKindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
+	if (valueKindOf(value) === 'snippet') return renderSnippetFile(context, (value as SnippetValue).path, use);
 	const properties = propertiesOf(use);
-	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
+	const result = callPageFunction(value as FunctionValue, [properties], context.page.budget);
 	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
 	return nodes === undefined ? undefined : context.render(context, nodes);
 }
@@ -32,7 +32,7 @@ function propertiesOf({ values, children }: EvaluatedElement): ReadonlyMap<strin
 }
 
 /** Content of a snippet file, whose scope contains its own exports and the attributes of its use. */
-export function renderSnippet(
+export function renderSnippetFile(
 	context: RenderContext,
 	path: string,
 	use: EvaluatedElement,

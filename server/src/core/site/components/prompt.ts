@@ -1,12 +1,12 @@
 import type { ListItem } from 'mdast';
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import { fillPlaceholders } from '../../text/words.ts';
 import { copyButton } from '../code/codeBlock.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import type { Words } from '../words/words.ts';
+import type { SiteMessages } from '../words/words.ts';
 import { plainText } from './codeGroup.ts';
 import { type ComponentRenderer, textListValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
@@ -28,7 +28,7 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 					'span',
 					{ class: 'r-code-title' },
 					useIcon(context, use),
-					element('span', {}, description.length === 0 ? text('Prompt') : description),
+					element('span', {}, description.length === 0 ? textNode('Prompt') : description),
 				),
 				element(
 					'span',
@@ -37,18 +37,18 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 					wanted.includes('copy') ? copyButton(context.words) : undefined,
 				),
 			),
-			element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(prompt))),
+			element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, textNode(prompt))),
 		),
 	];
 };
 
 /** Link that opens the prompt in Cursor. */
-function openInCursor({ openIn }: Words, prompt: string): Content {
-	const href = `https://cursor.com/link/prompt?text=${encodePart(prompt)}`;
+function openInCursor({ openIn }: SiteMessages, prompt: string): Content {
+	const href = `https://cursor.com/link/prompt?text=${encodeUrlPart(prompt)}`;
 	return element(
 		'a',
 		{ class: 'r-prompt-open', href, target: '_blank' },
-		text(fillPlaceholders(openIn, { name: 'Cursor' })),
+		textNode(fillPlaceholders(openIn, { name: 'Cursor' })),
 		chromeIcon('arrowUpRight'),
 	);
 }

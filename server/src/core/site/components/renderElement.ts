@@ -4,14 +4,14 @@ import { lookUp } from '../evaluate/scope.ts';
 import { isList, type Value, valueKindOf } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { authorElement } from './authorElement.ts';
-import { type ElementNode, type EvaluatedElement, toUse } from './componentUse.ts';
+import { type ElementNode, type EvaluatedElement, evaluateElement } from './componentUse.ts';
 import { renderLocalComponent } from './localComponent.ts';
 import { renderComponent } from './renderComponent.ts';
 
 /** Renders a tag on a page: a component of the catalogue, one of the page's own, or an HTML element. */
 export function renderElement(context: RenderContext, node: ElementNode): readonly Content[] {
 	if (node.name === null) return context.render(context, node.children);
-	const use = toUse(context, node);
+	const use = evaluateElement(context, node);
 	const isInline = node.type === 'mdxJsxTextElement';
 	const local = ownComponent(node) ?? lookUp(context.scope, use.name.split('.')[0] ?? '');
 	const isElement = /^[a-z]/.test(use.name) && !use.name.includes('.');

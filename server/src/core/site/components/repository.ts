@@ -1,4 +1,4 @@
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 
@@ -6,7 +6,7 @@ import { type ComponentRenderer, textValue } from './componentUse.ts';
 export const repository: ComponentRenderer<'repository'> = (context, use) => {
 	const name = textValue(use, 'repo') ?? '';
 	const isName = /^[\w.-]+\/[\w.-]+$/.test(name) && !context.inLink;
-	const content = [chromeIcon('repository'), element('span', {}, text(name))];
+	const content = [chromeIcon('repository'), element('span', {}, textNode(name))];
 	if (!isName) return [element('div', { class: 'r-repository' }, content)];
 	const look = textValue(use, 'variant') === 'flat' ? 'r-repository r-repository-flat' : 'r-repository';
 	const target = { href: `https://github.com/${name}`, target: '_blank' };

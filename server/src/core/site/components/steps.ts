@@ -1,7 +1,7 @@
 import { toHeadingId } from '../../language/page/headingIds.ts';
 import { isAnchoredWith } from '../../project/pages/anchoredTitles.ts';
 import { anchoredHeading } from '../content/heading.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
 	type ComponentRenderer,
@@ -38,7 +38,7 @@ function renderStep(
 ): Content {
 	const icon = useIcon(context, use);
 	const number = textValue(use, 'stepNumber');
-	const mark = icon ?? (number === undefined ? undefined : text(number));
+	const mark = icon ?? (number === undefined ? undefined : textNode(number));
 	return element(
 		'li',
 		{ class: 'r-step' },

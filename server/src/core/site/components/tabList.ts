@@ -1,4 +1,4 @@
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
 export interface TabPart {
@@ -37,7 +37,7 @@ export function tabList({ className, parts, selected, sync, dropdown, extra }: T
 				tabindex: index === chosen ? 0 : -1,
 				'data-label': title,
 			},
-			label.length === 0 ? text(title) : label,
+			label.length === 0 ? textNode(title) : label,
 		),
 	);
 	const list = element('div', { role: 'tablist', class: 'r-tab-list' }, bar);
@@ -80,7 +80,7 @@ function folded(list: Content, title: string): Content {
 		element(
 			'summary',
 			{ class: 'r-tool' },
-			element('span', { class: 'r-tab-chosen' }, text(title)),
+			element('span', { class: 'r-tab-chosen' }, textNode(title)),
 			chromeIcon('chevron', 'r-chevron'),
 		),
 		element('div', { class: 'r-tab-choices' }, list),

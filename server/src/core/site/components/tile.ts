@@ -1,5 +1,5 @@
 import { linkAttributes } from '../content/link.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
@@ -14,7 +14,7 @@ export const tile: ComponentRenderer<'tile'> = (context, use) => {
 			href === undefined ? { class: 'r-tile' } : { class: 'r-tile', ...linkAttributes(context, href) },
 			element('div', { class: 'r-tile-art' }, context.render(inner, use.children)),
 			element('div', { class: 'r-card-title' }, inlineMarkdown(inner, use, 'title')),
-			description === undefined ? undefined : element('div', { class: 'r-card-body' }, text(description)),
+			description === undefined ? undefined : element('div', { class: 'r-card-body' }, textNode(description)),
 		),
 	];
 };

@@ -1,5 +1,5 @@
 import { linkAttributes } from '../content/link.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 
 /** Word with an explanation that opens on hover or focus. */
@@ -16,11 +16,11 @@ export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {
 			element(
 				'span',
 				{ class: 'r-tip', role: 'tooltip' },
-				headline === undefined ? undefined : element('strong', {}, text(headline)),
-				element('span', {}, text(tip)),
+				headline === undefined ? undefined : element('strong', {}, textNode(headline)),
+				element('span', {}, textNode(tip)),
 				href === undefined || context.inLink
 					? undefined
-					: element('a', linkAttributes(context, href), text(label ?? '')),
+					: element('a', linkAttributes(context, href), textNode(label ?? '')),
 			),
 		),
 	];

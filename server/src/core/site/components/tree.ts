@@ -1,5 +1,5 @@
 import type { List } from 'mdast';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -18,9 +18,10 @@ export const tree: ComponentRenderer<'tree'> = (context, use, { part }) => {
 		];
 	const name = textValue(use, 'name') ?? '';
 	const note = textValue(use, 'comment');
-	const comment = note === undefined ? undefined : element('span', { class: 'r-tree-note' }, text(note));
+	const comment = note === undefined ? undefined : element('span', { class: 'r-tree-note' }, textNode(note));
 	const classes = flagValue(use, 'highlight') ? 'r-tree-row r-tree-marked' : 'r-tree-row';
-	if (part === 'file') return [element('div', { class: classes }, chromeIcon('file'), text(name), comment)];
+	if (part === 'file')
+		return [element('div', { class: classes }, chromeIcon('file'), textNode(name), comment)];
 	const content = treeContent(context, use.children);
 	const isOpen = flagValue(use, 'defaultOpen');
 	const isFixed = use.values.has('openable') && !flagValue(use, 'openable');
@@ -45,7 +46,7 @@ function listContent(context: RenderContext, list: List): Content[] {
 		).trim();
 		if (inner !== undefined) return folder(name, true, listContent(context, inner), 'r-tree-row');
 		const isFolder = name.endsWith('/');
-		return element('div', { class: 'r-tree-row' }, chromeIcon(isFolder ? 'folder' : 'file'), text(name));
+		return element('div', { class: 'r-tree-row' }, chromeIcon(isFolder ? 'folder' : 'file'), textNode(name));
 	});
 }
 
@@ -59,7 +60,7 @@ function fixedFolder({
 	classes: string;
 	content: Content[];
 }): Content[] {
-	const row = element('div', { class: classes }, chromeIcon('folder'), text(name));
+	const row = element('div', { class: classes }, chromeIcon('folder'), textNode(name));
 	return content.length === 0 ? [row] : [row, element('div', { class: 'r-tree-children' }, content)];
 }
 
@@ -72,7 +73,7 @@ function folder(name: string, open: boolean, content: readonly Content[], classe
 			{ class: classes },
 			chromeIcon('chevron', 'r-chevron'),
 			chromeIcon('folder'),
-			text(name),
+			textNode(name),
 		),
 		element('div', { class: 'r-tree-children' }, content),
 	);

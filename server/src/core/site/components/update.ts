@@ -1,5 +1,5 @@
 import { labelAnchor } from '../anchorId.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { type ComponentRenderer, textListValue, textValue } from './componentUse.ts';
 
 /** Entry of a changelog: its label is at the side, or above on narrow pages. */
@@ -16,16 +16,16 @@ export const update: ComponentRenderer<'update'> = (context, use) => {
 			element(
 				'div',
 				{ class: 'r-update-side' },
-				element('a', { class: 'r-update-label', href: `#${id}` }, text(label)),
+				element('a', { class: 'r-update-label', href: `#${id}` }, textNode(label)),
 				description === undefined
 					? undefined
-					: element('span', { class: 'r-update-note' }, text(description)),
+					: element('span', { class: 'r-update-note' }, textNode(description)),
 				tags.length === 0
 					? undefined
 					: element(
 							'span',
 							{ class: 'r-update-tags' },
-							tags.map((tag) => element('span', { class: 'r-pill' }, text(tag))),
+							tags.map((tag) => element('span', { class: 'r-pill' }, textNode(tag))),
 						),
 			),
 			element(

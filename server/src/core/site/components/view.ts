@@ -1,6 +1,6 @@
 import { titleAnchor } from '../anchorId.ts';
 import { renderBox } from '../content/notice.ts';
-import { element, text } from '../element.ts';
+import { element, textNode } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
@@ -16,7 +16,7 @@ export const view: ComponentRenderer<'view'> = (context, use, { title: attribute
 				'data-label': title,
 				id: titleAnchor(context.page, title, undefined),
 			},
-			element('div', { class: 'r-view-title' }, useIcon(context, use), text(title)),
+			element('div', { class: 'r-view-title' }, useIcon(context, use), textNode(title)),
 			context.render(context, use.children),
 		),
 	];

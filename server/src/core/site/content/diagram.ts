@@ -1,4 +1,4 @@
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
 export interface DiagramOptions {
@@ -17,8 +17,8 @@ export function renderDiagram(source: string, { placement, actions }: DiagramOpt
 			class: `r-diagram r-diagram-${corner}`,
 			'data-mode': actions === undefined ? undefined : actions ? 'tools' : 'plain',
 		},
-		element('figcaption', {}, chromeIcon('image'), text('Diagram (Mermaid)')),
-		element('pre', { class: 'r-pre', tabindex: 0, dir: 'ltr' }, element('code', {}, text(source))),
+		element('figcaption', {}, chromeIcon('image'), textNode('Diagram (Mermaid)')),
+		element('pre', { class: 'r-pre', tabindex: 0, dir: 'ltr' }, element('code', {}, textNode(source))),
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { type Budget, NotStatic } from '../evaluate/budget.ts';
 import { toNodes } from '../evaluate/contentOfJsx.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
@@ -37,7 +37,7 @@ function expressionChip({ options }: RenderContext, source: string): readonly Co
 		element(
 			'code',
 			{ class: 'r-chip', title: 'The preview does not run code: this is worked out on the site.' },
-			text(`{${short.trim()}}`),
+			textNode(`{${short.trim()}}`),
 		),
 	];
 }

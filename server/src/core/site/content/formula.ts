@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 
 /** A formula in LaTeX as MathML, which browsers draw without styles or fonts; when it is faulty its source, and why. */
@@ -15,8 +15,8 @@ export function renderFormula(
 		return element(
 			placement === 'block' ? 'p' : 'span',
 			{},
-			element('code', { class: options.omitsNotes ? undefined : 'r-chip', dir: 'ltr' }, text(source)),
-			options.omitsNotes ? undefined : element('span', { class: 'r-fault' }, text(` ${markup.sentence}`)),
+			element('code', { class: options.omitsNotes ? undefined : 'r-chip', dir: 'ltr' }, textNode(source)),
+			options.omitsNotes ? undefined : element('span', { class: 'r-fault' }, textNode(` ${markup.sentence}`)),
 		);
 	return element(name, { class: className, dir: 'ltr' }, readMarkup(markup));
 }
@@ -79,7 +79,7 @@ function readMarkup(markup: string): Content[] {
 		/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/gi,
 	)) {
 		if (name === undefined) {
-			top().children.push(text(decode(whole)));
+			top().children.push(textNode(decode(whole)));
 			continue;
 		}
 		if (close !== '/') stack.push({ name, attributes: readAttributes(attributes), children: [] });

@@ -1,6 +1,6 @@
 import { candidatesOf } from '../../project/links/targetNames.ts';
 import { decodePercent } from '../../text/paths.ts';
-import { type Attributes, type Content, element, text } from '../element.ts';
+import { type Attributes, type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
@@ -72,7 +72,7 @@ function isSizeless(name: string): boolean {
 }
 
 function blockedImage({ options }: RenderContext, { src, alt }: ImageUse): Content {
-	if (options.omitsNotes) return text(alt);
+	if (options.omitsNotes) return textNode(alt);
 	const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(src)?.[1];
 	const reason = host === undefined ? 'This image cannot be shown.' : `Image from ${host}, not loaded.`;
 	return element(
@@ -82,8 +82,8 @@ function blockedImage({ options }: RenderContext, { src, alt }: ImageUse): Conte
 		element(
 			'span',
 			{},
-			alt === '' ? undefined : element('strong', {}, text(alt)),
-			text(alt === '' ? reason : ` ${reason}`),
+			alt === '' ? undefined : element('strong', {}, textNode(alt)),
+			textNode(alt === '' ? reason : ` ${reason}`),
 		),
 	);
 }

@@ -1,5 +1,5 @@
 import type { List, ListItem } from 'mdast';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 
 export function renderList(context: RenderContext, node: List): Content {
@@ -16,7 +16,7 @@ export function renderList(context: RenderContext, node: List): Content {
 function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): Content {
 	const box =
 		typeof item.checked === 'boolean'
-			? [element('input', { type: 'checkbox', checked: item.checked, disabled: true }), text(' ')]
+			? [element('input', { type: 'checkbox', checked: item.checked, disabled: true }), textNode(' ')]
 			: [];
 	const [first, ...rest] = item.children;
 	if (isSpread && first?.type === 'paragraph')
@@ -28,7 +28,7 @@ function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): 
 		);
 	const content = item.children.flatMap((child): readonly Content[] =>
 		child.type === 'paragraph' && !isSpread
-			? [...context.render(context, child.children), text('\n')]
+			? [...context.render(context, child.children), textNode('\n')]
 			: context.render(context, [child]),
 	);
 	return element('li', {}, box, content);

@@ -1,4 +1,4 @@
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { ProblemNotice } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -13,7 +13,7 @@ export function renderNotice(context: RenderContext, { message, line }: ProblemN
 			'span',
 			{ class: 'r-notice', role: 'note' },
 			chromeIcon('problem'),
-			element('span', {}, element('strong', {}, text(`${where}: `)), withCode(message)),
+			element('span', {}, element('strong', {}, textNode(`${where}: `)), withCode(message)),
 		),
 	];
 }
@@ -42,7 +42,7 @@ export function renderInlineBox(
 	content: readonly Content[],
 ): readonly Content[] {
 	if (options.omitsNotes) return content;
-	const shown = content.length === 0 ? [element('code', {}, text(`<${name}>`))] : content;
+	const shown = content.length === 0 ? [element('code', {}, textNode(`<${name}>`))] : content;
 	return [element('span', { class: 'r-box-inline', title: label.replaceAll(/[`<>]/g, '') }, shown)];
 }
 
@@ -51,6 +51,6 @@ function withCode(message: string): Content[] {
 	return message
 		.split('`')
 		.flatMap((part, index): Content[] =>
-			part === '' ? [] : [index % 2 === 1 ? element('code', {}, text(part)) : text(part)],
+			part === '' ? [] : [index % 2 === 1 ? element('code', {}, textNode(part)) : textNode(part)],
 		);
 }

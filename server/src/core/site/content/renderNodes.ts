@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { toSmartPunctuation } from '../../language/page/toSmartPunctuation.ts';
 import { renderCodeBlock, toCodeSample } from '../code/codeBlock.ts';
 import { renderElement } from '../components/renderElement.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -28,7 +28,9 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 	const content: Content[] = [];
 	for (const [index, node] of nodes.entries()) {
 		if (node.type === 'text') {
-			content.push(text(node.data?.isWrittenOut ? node.value : smartPunctuation(nodes, index, node.value)));
+			content.push(
+				textNode(node.data?.isWrittenOut ? node.value : smartPunctuation(nodes, index, node.value)),
+			);
 			continue;
 		}
 		const source = context.given?.get(node);
@@ -52,9 +54,9 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'delete':
 			return [element('del', {}, children())];
 		case 'inlineCode':
-			return [element('code', { dir: 'ltr' }, text(node.value))];
+			return [element('code', { dir: 'ltr' }, textNode(node.value))];
 		case 'break':
-			return [element('br', {}), text('\n')];
+			return [element('br', {}), textNode('\n')];
 		case 'thematicBreak':
 			return [element('hr', {})];
 		case 'blockquote':
@@ -159,7 +161,7 @@ function renderTable(context: RenderContext, node: Table): Content {
 function renderFootnoteReference(context: RenderContext, identifier: string): readonly Content[] {
 	const number = context.page.answers.footnote(identifier);
 	if (number === undefined) return [];
-	const mark = text(String(number));
+	const mark = textNode(String(number));
 	if (context.inLink) return [element('sup', {}, mark)];
 	// A note may be referred to several times, and leads back to the first place.
 	const id = context.page.answers.claim(`fnref-${identifier}`, 2);
@@ -197,7 +199,7 @@ export function renderFootnotes(context: RenderContext, notes: readonly PageNode
 				element(
 					'a',
 					{ href: `#fnref-${identifier}`, class: 'r-footnote-back', 'aria-label': 'Back to the text' },
-					text('↩'),
+					textNode('↩'),
 				),
 			),
 		);

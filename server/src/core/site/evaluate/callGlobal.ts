@@ -1,4 +1,4 @@
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
 import { numberOf, requireText, toRecord } from './narrow.ts';
 import { isList, isRecord, type Value, valueKindOf } from './value.ts';
@@ -17,7 +17,7 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	Boolean: (value) => Boolean(value),
 	String: (value) => requireText(value),
 	Number: (value) => Number(requireText(value)),
-	encodeURIComponent: (value) => encodePart(requireText(value)),
+	encodeURIComponent: (value) => encodeUrlPart(requireText(value)),
 };
 
 /** The value of a call such as `Math.round`; undefined for what is not one of these. */

@@ -1,13 +1,13 @@
 import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
-import { join, optionalNumber, requireText, toFunction } from './narrow.ts';
+import { concatenateTexts, optionalNumber, requireText, toFunction } from './narrow.ts';
 import { type FunctionValue, isList, type Value } from './value.ts';
 
-export interface CallHelp {
+export interface MethodCallContext {
 	readonly apply: (target: FunctionValue, values: readonly Value[]) => Value;
 	readonly budget: Budget;
 }
 
-type Apply = CallHelp['apply'];
+type Apply = MethodCallContext['apply'];
 type Arguments = readonly Value[];
 type List = readonly Value[];
 
@@ -16,7 +16,7 @@ export function callMethod(
 	receiver: Value,
 	name: string,
 	given: Arguments,
-	{ apply, budget }: CallHelp,
+	{ apply, budget }: MethodCallContext,
 ): Value {
 	if (isList(receiver)) return methodOf(listMethods, name)(receiver, given, apply);
 	if (typeof receiver === 'string') {
@@ -58,7 +58,7 @@ const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply:
 		const between = separator === undefined ? ',' : requireText(separator);
 		return list.reduce<string>((text, item, index) => {
 			const own = item === undefined || item === null ? '' : requireText(item);
-			return join(text, index === 0 ? own : join(between, own));
+			return concatenateTexts(text, index === 0 ? own : concatenateTexts(between, own));
 		}, '');
 	},
 	slice: (list, [start, end]) => list.slice(optionalNumber(start), optionalNumber(end)),

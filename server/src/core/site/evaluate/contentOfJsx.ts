@@ -20,7 +20,7 @@ import {
 	valueKindOf,
 } from './value.ts';
 
-export interface JsxHelp {
+export interface JsxContext {
 	readonly inner: (node: Node) => Value;
 	readonly budget: Budget;
 }
@@ -29,7 +29,7 @@ export interface JsxHelp {
 export function contentOfJsx(
 	node: JSXElement | JSXFragment,
 	scope: Scope,
-	help: JsxHelp,
+	help: JsxContext,
 ): readonly PageNode[] {
 	const { inner, budget } = help;
 	spend(budget);
@@ -84,7 +84,7 @@ function weightOf(nodes: readonly PageNode[]): number {
 	}, 0);
 }
 
-function attributeValues(node: JSXElement, { inner, budget }: JsxHelp): ReadonlyMap<string, Value> {
+function attributeValues(node: JSXElement, { inner, budget }: JsxContext): ReadonlyMap<string, Value> {
 	const values = new Map<string, Value>();
 	for (const attribute of node.openingElement.attributes) {
 		if (attribute.type === 'JSXSpreadAttribute') {

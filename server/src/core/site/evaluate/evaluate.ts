@@ -4,8 +4,8 @@ import { callGlobal } from './callGlobal.ts';
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
 import {
-	join,
-	limited,
+	checkSizeLimits,
+	concatenateTexts,
 	requireText,
 	toFunction,
 	toList,
@@ -15,7 +15,7 @@ import {
 } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
 import { replacePattern } from './replacePattern.ts';
-import { bind, calledName, callHook, runBody } from './runBody.ts';
+import { bindPattern, calledName, callHook, runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
 import {
 	type FunctionValue,
@@ -43,7 +43,7 @@ export function evaluate(node: Node, scope: Scope, budget: Budget): { readonly v
 }
 
 /** Runs a function of the page on values; the same limits hold. */
-export function applyFunction(
+export function callPageFunction(
 	target: FunctionValue,
 	given: readonly Value[],
 	budget: Budget,
@@ -73,7 +73,10 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 		case 'TemplateLiteral':
 			return node.quasis.reduce((text, quasi, index) => {
 				const part = node.expressions[index];
-				return join(text + (quasi.value.cooked ?? ''), part === undefined ? '' : toTemplateText(inner(part)));
+				return concatenateTexts(
+					text + (quasi.value.cooked ?? ''),
+					part === undefined ? '' : toTemplateText(inner(part)),
+				);
 			}, '');
 		case 'ArrayExpression': {
 			const list: Value[] = [];
@@ -101,7 +104,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 		case 'BinaryExpression':
 			// `#name in object` has no meaning outside a class.
 			if (node.left.type === 'PrivateIdentifier') throw new NotStatic();
-			return limited(toBinary(node.operator, inner(node.left), inner(node.right)));
+			return checkSizeLimits(toBinary(node.operator, inner(node.left), inner(node.right)));
 		case 'LogicalExpression': {
 			const left = inner(node.left);
 			if (node.operator === '&&') return left ? inner(node.right) : left;
@@ -146,19 +149,19 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 		if (hooked !== undefined) return hooked.value;
 	}
 	const replaced = workOutReplacement(node, inner, budget);
-	if (replaced !== undefined) return limited(replaced);
+	if (replaced !== undefined) return checkSizeLimits(replaced);
 	const given = parts.flatMap((part) =>
 		part.type === 'SpreadElement' ? copied(inner(part.argument), budget) : [inner(part)],
 	);
 	for (const value of given) if (isRecord(value)) spendOn(budget, { length: value.size });
 	const known = name === undefined ? undefined : callGlobal(name, given, budget);
-	if (known !== undefined) return limited(known.value);
+	if (known !== undefined) return checkSizeLimits(known.value);
 	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
 	const receiver = inner(callee.object);
 	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
 	if (isRecord(receiver)) return apply(toFunction(receiver.get(memberName(callee))), given);
 	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
-	return limited(callMethod(receiver, memberName(callee), given, { apply, budget }));
+	return checkSizeLimits(callMethod(receiver, memberName(callee), given, { apply, budget }));
 }
 
 /** A pattern has no value of its own: it is read where a text is looked through for it. */
@@ -196,7 +199,7 @@ function call(target: FunctionValue, given: readonly Value[], budget: Budget): V
 	syntax.params.forEach((parameter, index) => {
 		const isRest = parameter.type === 'RestElement';
 		const value = isRest ? given.slice(index) : given[index];
-		bind(isRest ? parameter.argument : parameter, value, { names, standard, budget });
+		bindPattern(isRest ? parameter.argument : parameter, value, { names, standard, budget });
 	});
 	const { body } = syntax;
 	return body.type === 'BlockStatement'

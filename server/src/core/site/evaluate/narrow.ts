@@ -33,12 +33,12 @@ export function toFunction(value: Value): FunctionValue {
 	return value as FunctionValue;
 }
 
-export function join(left: string, right: string): string {
+export function concatenateTexts(left: string, right: string): string {
 	if (left.length + right.length > maxTextLength) throw new NotStatic();
 	return left + right;
 }
 
-export function limited(value: Value): Value {
+export function checkSizeLimits(value: Value): Value {
 	if (typeof value === 'string' && value.length > maxTextLength) throw new NotStatic();
 	if (isList(value) && value.length > maxArrayLength) throw new NotStatic();
 	return value;

@@ -3,7 +3,7 @@ import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { lookUp, nestScope } from './scope.ts';
 import { isList, isRecord, type Scope, type Value, valueKindOf } from './value.ts';
 
-export interface BodyHelp {
+export interface BodyContext {
 	/** Works out an expression or what a pattern falls back to. */
 	readonly workOut: (node: Node, scope: Scope) => Value;
 	readonly budget: Budget;
@@ -16,13 +16,13 @@ type Ending = { readonly returned: Value } | 'break' | undefined;
  * What a function with a body returns. Of statements it may hold constants, functions, conditions and effects, which
  * happen behind the first drawing: nothing that changes a value, so that their order is all that counts.
  */
-export function runBody(body: BlockStatement, scope: Scope, help: BodyHelp): Value {
+export function runBody(body: BlockStatement, scope: Scope, help: BodyContext): Value {
 	const ending = runBlock(body.body, scope, help);
 	if (ending === 'break') throw new NotStatic();
 	return ending?.returned;
 }
 
-function runBlock(statements: readonly Statement[], outer: Scope, help: BodyHelp): Ending {
+function runBlock(statements: readonly Statement[], outer: Scope, help: BodyContext): Ending {
 	spendOn(help.budget, statements);
 	const names = new Map<string, Value>();
 	const scope = nestScope(outer, names);
@@ -39,7 +39,7 @@ function runBlock(statements: readonly Statement[], outer: Scope, help: BodyHelp
 interface Block {
 	readonly names: Map<string, Value>;
 	readonly scope: Scope;
-	readonly help: BodyHelp;
+	readonly help: BodyContext;
 }
 
 function runStatement(statement: Statement, { names, scope, help }: Block): Ending {
@@ -51,7 +51,7 @@ function runStatement(statement: Statement, { names, scope, help }: Block): Endi
 			return undefined;
 		case 'VariableDeclaration':
 			for (const { id, init } of statement.declarations)
-				bind(id, init ? inner(init) : undefined, { names, standard: inner, budget });
+				bindPattern(id, init ? inner(init) : undefined, { names, standard: inner, budget });
 			return undefined;
 		case 'ReturnStatement':
 			return { returned: statement.argument ? inner(statement.argument) : undefined };
@@ -74,7 +74,7 @@ function runStatement(statement: Statement, { names, scope, help }: Block): Endi
 	}
 }
 
-function runSwitch({ discriminant, cases }: SwitchStatement, scope: Scope, help: BodyHelp): Ending {
+function runSwitch({ discriminant, cases }: SwitchStatement, scope: Scope, help: BodyContext): Ending {
 	const { workOut, budget } = help;
 	spendOn(budget, cases);
 	const value = workOut(discriminant, scope);
@@ -98,7 +98,7 @@ interface Binding {
 }
 
 /** Gives the names of a pattern, such as `{ title, size = 2, ...rest }`, their parts of a value. */
-export function bind(pattern: Node, value: Value, binding: Binding): void {
+export function bindPattern(pattern: Node, value: Value, binding: Binding): void {
 	const { names, standard, budget } = binding;
 	spend(budget);
 	switch (pattern.type) {
@@ -106,15 +106,15 @@ export function bind(pattern: Node, value: Value, binding: Binding): void {
 			names.set(pattern.name, value);
 			return;
 		case 'AssignmentPattern':
-			bind(pattern.left, value === undefined ? standard(pattern.right) : value, binding);
+			bindPattern(pattern.left, value === undefined ? standard(pattern.right) : value, binding);
 			return;
 		case 'ArrayPattern':
 			if (!isList(value)) throw new NotStatic();
 			pattern.elements.forEach((element, index) => {
 				if (element?.type === 'RestElement') {
 					spendOn(budget, value);
-					bind(element.argument, value.slice(index), binding);
-				} else if (element !== null) bind(element, value[index], binding);
+					bindPattern(element.argument, value.slice(index), binding);
+				} else if (element !== null) bindPattern(element, value[index], binding);
 			});
 			return;
 		case 'ObjectPattern':
@@ -129,12 +129,12 @@ function bindProperties({ properties }: ObjectPattern, value: Value, binding: Bi
 	const named = new Set<string>();
 	for (const property of properties) {
 		if (property.type === 'RestElement') {
-			bind(property.argument, withoutNames(value, named, binding.budget), binding);
+			bindPattern(property.argument, withoutNames(value, named, binding.budget), binding);
 			continue;
 		}
 		if (property.computed || property.key.type !== 'Identifier') throw new NotStatic();
 		const { name } = property.key;
-		bind(property.value, isRecord(value) ? value.get(name) : undefined, binding);
+		bindPattern(property.value, isRecord(value) ? value.get(name) : undefined, binding);
 		named.add(name);
 	}
 }

@@ -1,5 +1,5 @@
 import { contentHash } from '../../text/contentHash.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
@@ -7,7 +7,7 @@ import { bannerClass } from '../theme/themeStyle.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** The strip above everything that announces something; nothing for a site without one. */
-export function banner(context: FrameContext): readonly Content[] {
+export function renderBanner(context: FrameContext): readonly Content[] {
 	const { banner: shown } = context.chrome;
 	if (shown === undefined) return [];
 	// Readers who closed one see the next one nonetheless.
@@ -38,8 +38,8 @@ function inlineContent(context: FrameContext, source: string): readonly Content[
 }
 
 function toContent(context: FrameContext, node: PageNode): readonly Content[] {
-	if (node.type === 'text') return [text(node.value)];
-	if (node.type === 'inlineCode') return [element('code', {}, text(node.value))];
+	if (node.type === 'text') return [textNode(node.value)];
+	if (node.type === 'inlineCode') return [element('code', {}, textNode(node.value))];
 	if (!('children' in node)) return [];
 	const children = node.children.flatMap((child) => toContent(context, child));
 	if (node.type === 'link') return [element('a', linkOf(context, node.url), children)];

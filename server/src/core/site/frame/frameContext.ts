@@ -8,7 +8,7 @@ import { renderIcon, renderMissingIcon } from '../icons/renderIcon.ts';
 import { siteHref } from '../pageEnd.ts';
 import type { RenderOptions } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
-import type { Words } from '../words/words.ts';
+import type { SiteMessages } from '../words/words.ts';
 import type { Checkout } from './checkout.ts';
 import type { SiteView } from './siteView.ts';
 
@@ -40,7 +40,7 @@ export interface FrameContext {
 	/** What stands around the pages of the version that is read. */
 	readonly chrome: SiteChrome;
 	/** In the language of the page. */
-	readonly words: Words;
+	readonly words: SiteMessages;
 	/** Path of the page's file. */
 	readonly path: string;
 	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };

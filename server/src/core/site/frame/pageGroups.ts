@@ -1,8 +1,8 @@
 import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { contentHash } from '../../text/contentHash.ts';
-import { decodePercent, encodePart } from '../../text/paths.ts';
-import { type Attributes, type Content, element, html, text } from '../element.ts';
+import { decodePercent, encodeUrlPart } from '../../text/paths.ts';
+import { type Attributes, type Content, element, textNode, writeHtml } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { IconSource } from '../icons/iconSet.ts';
 import { safeUrl } from '../safeUrl.ts';
@@ -17,7 +17,7 @@ import {
 } from './sidebarTree.ts';
 
 /** The groups of a sidebar as HTML, and the file with all of them where the page has a part only. */
-export interface PageGroups {
+export interface RenderedGroups {
 	readonly html: string;
 	readonly file?: SidebarFile;
 }
@@ -39,7 +39,7 @@ function methodPill(page: Page | undefined): Content | undefined {
 	return element(
 		'span',
 		{ class: `r-nav-method r-method-${method.toLowerCase()}` },
-		text(shortNames[method] ?? method),
+		textNode(shortNames[method] ?? method),
 	);
 }
 
@@ -47,7 +47,7 @@ function methodPill(page: Page | undefined): Content | undefined {
  * The groups with their pages. They are drawn once for all pages that show the same ones and give the same addresses;
  * then only the mark of the current page is put in, and the groups around it are opened.
  */
-export function pageGroups(context: FrameContext): PageGroups {
+export function renderPageGroups(context: FrameContext): RenderedGroups {
 	const tree = sidebarTree(context.view.shown);
 	const { wholeSidebar } = context.options;
 	const isWhole =
@@ -171,7 +171,7 @@ function renderedEntries(context: FrameContext, entries: readonly SidebarEntry[]
 	if (drawn?.icons !== icons) {
 		const options = { ...context.options, hrefOf: pageMarker, assetUrl: fileMarker };
 		const forAll = { ...context, options };
-		drawn = { icons, html: html(entries.map((entry) => topEntry(forAll, entry))) };
+		drawn = { icons, html: writeHtml(entries.map((entry) => topEntry(forAll, entry))) };
 		renderedBefore.set(entries, drawn);
 	}
 	return drawn;
@@ -179,16 +179,16 @@ function renderedEntries(context: FrameContext, entries: readonly SidebarEntry[]
 
 /** Stand for addresses until those are known. No such path is any page's: `~` is encoded. */
 function pageMarker(pagePath: string): string {
-	return `/~page/${encodePart(pagePath)}`;
+	return `/~page/${encodeUrlPart(pagePath)}`;
 }
 
 /** The link of a group to its first page, which is not the link of that page. */
 function firstMarker(pagePath: string): string {
-	return `/~first/${encodePart(pagePath)}`;
+	return `/~first/${encodeUrlPart(pagePath)}`;
 }
 
 function fileMarker(path: string): string {
-	return `/~file/${encodePart(path)}`;
+	return `/~file/${encodeUrlPart(path)}`;
 }
 
 function topEntry(context: FrameContext, entry: SidebarEntry): Content {
@@ -196,7 +196,7 @@ function topEntry(context: FrameContext, entry: SidebarEntry): Content {
 	if (entry.kind === 'page' || entry.kind === 'more')
 		return element('section', attributes, entryList(context, [entry]));
 	const { group, entries } = entry.group;
-	const label = [iconOf(context, group.icon, group.iconType), text(group.label)];
+	const label = [iconOf(context, group.icon, group.iconType), textNode(group.label)];
 	const title = (...content: readonly (Content | undefined)[]) =>
 		element('h2', { class: 'r-nav-title' }, ...content);
 	if (entry.kind === 'closed')
@@ -228,12 +228,12 @@ function innerEntry(context: FrameContext, entry: SidebarEntry): Content {
 				'aria-label': context.words[entry.direction],
 				...leadsTo(toFirst(context), entry.page),
 			},
-			text('…'),
+			textNode('…'),
 		);
 	const { group, trail, entries } = entry.group;
 	const content = [
 		iconOf(context, group.icon, group.iconType),
-		element('span', { class: 'r-nav-label' }, text(group.label)),
+		element('span', { class: 'r-nav-label' }, textNode(group.label)),
 	];
 	if (entry.kind === 'closed')
 		return element('a', { class: 'r-nav-link', ...closedLink(context, entry.group) }, ...content);
@@ -267,10 +267,10 @@ function pageLink(context: FrameContext, entry: SidebarPage): Content {
 		element(
 			'span',
 			{ class: 'r-nav-label' },
-			text(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath)),
+			textNode(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath)),
 		),
 		...[page?.tag, page?.isDeprecated === true ? 'deprecated' : undefined].flatMap((tag) =>
-			tag === undefined ? [] : [element('span', { class: 'r-nav-tag' }, text(tag))],
+			tag === undefined ? [] : [element('span', { class: 'r-nav-tag' }, textNode(tag))],
 		),
 	);
 }

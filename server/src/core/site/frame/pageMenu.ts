@@ -2,13 +2,13 @@ import { type PageTool, pageTools } from '../../catalogue/pageTools.ts';
 import type { PageMenu, PageMenuEntry } from '../../project/config/pageMenu.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import { toMarkdownUrl, toPageUrl } from '../../project/pages/pageAddress.ts';
-import { encodeAddress, encodePart, withoutFinalSlashes } from '../../text/paths.ts';
+import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../../text/paths.ts';
 import { fillPlaceholders } from '../../text/words.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { safeUrl } from '../safeUrl.ts';
 import english from '../words/en.json' with { type: 'json' };
-import type { Words } from '../words/words.ts';
+import type { SiteMessages } from '../words/words.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 
 /** The menu for tools that read the page, where the site has it in that place. */
@@ -24,7 +24,7 @@ export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readon
 			element(
 				'summary',
 				{ class: 'r-select' },
-				element('span', {}, text(context.words.usePage)),
+				element('span', {}, textNode(context.words.usePage)),
 				chromeIcon('chevron', 'r-chevron'),
 			),
 			element(
@@ -73,12 +73,14 @@ function toolOf(name: string): PageTool | undefined {
 }
 
 /** In the language of the page as far as there are words for it. */
-function labelOf(words: Words, { label }: PageTool): string {
-	return typeof label === 'string' ? label : fillPlaceholders(words[label.word], { name: label.program ?? '' });
+function labelOf(words: SiteMessages, { label }: PageTool): string {
+	return typeof label === 'string'
+		? label
+		: fillPlaceholders(words[label.word], { name: label.program ?? '' });
 }
 
 /** What the entry does here, where the host only links. */
-function hintOf(words: Words, { isMarkdown }: PageTool): string {
+function hintOf(words: SiteMessages, { isMarkdown }: PageTool): string {
 	return isMarkdown ? words.showsMarkdown : words.asksAboutPage;
 }
 
@@ -97,10 +99,10 @@ function toEntry(context: FrameContext, { label, description, icon, href, elsewh
 		element(
 			'span',
 			{},
-			element('span', { class: 'r-page-tool' }, text(label)),
+			element('span', { class: 'r-page-tool' }, textNode(label)),
 			description === undefined
 				? undefined
-				: element('span', { class: 'r-page-tool-hint' }, text(description)),
+				: element('span', { class: 'r-page-tool-hint' }, textNode(description)),
 		),
 	];
 	if (href === undefined) return element('span', { class: 'r-page-tool-none', title: elsewhere }, ...content);
@@ -111,17 +113,17 @@ function addressOf(context: FrameContext, tool: PageTool): string | undefined {
 	if (tool.isMarkdown) return context.options.markdownHref?.(context.view.pagePath);
 	const address = publishedAddress(context);
 	if (tool.asks === undefined || address === undefined) return undefined;
-	return `${tool.asks}${encodePart(`Read ${address}, I want to ask questions about it.`)}`;
+	return `${tool.asks}${encodeUrlPart(`Read ${address}, I want to ask questions about it.`)}`;
 }
 
 /** Where readers find the page as Markdown; undefined for a site that does not know its own address. */
 function publishedAddress({ project, options, view }: FrameContext): string | undefined {
 	const site = options.docsUrl || project.site.address;
-	return site === undefined ? undefined : `${withoutFinalSlashes(site)}${toMarkdownUrl(view.pagePath)}`;
+	return site === undefined ? undefined : `${trimEndSlashes(site)}${toMarkdownUrl(view.pagePath)}`;
 }
 
 /** The content of the page and the address of a server stand in no preview. */
 function ownAddress({ view }: FrameContext, href: string): string | undefined {
 	if (/\$(?:page|mcp)\b/.test(href)) return undefined;
-	return safeUrl(href.replace(/\$path\b/g, encodeAddress(toPageUrl(view.pagePath))), 'link');
+	return safeUrl(href.replace(/\$path\b/g, encodeUrl(toPageUrl(view.pagePath))), 'link');
 }

@@ -1,15 +1,15 @@
 import type { NavigationSection } from '../../project/navigation/navigation.ts';
-import { type Attributes, element, html, text } from '../element.ts';
+import { type Attributes, element, textNode, writeHtml } from '../element.ts';
 import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
-import { type PageGroups, pageGroups } from './pageGroups.ts';
+import { type RenderedGroups, renderPageGroups } from './pageGroups.ts';
 import type { ViewEntry } from './siteView.ts';
 
 /** Anchors, then the groups of the current tab and anchor. */
-export function sidebar(context: FrameContext): PageGroups {
+export function renderSidebar(context: FrameContext): RenderedGroups {
 	const { anchors } = context.view;
 	const list = anchors.map((anchor) => anchorItem(context, anchor));
-	const groups = pageGroups(context);
-	const above = html(list.length === 0 ? [] : [element('ul', { class: 'r-site-anchors' }, list)]);
+	const groups = renderPageGroups(context);
+	const above = writeHtml(list.length === 0 ? [] : [element('ul', { class: 'r-site-anchors' }, list)]);
 	return { ...groups, html: `${above}${groups.html}` };
 }
 
@@ -31,7 +31,7 @@ function anchorItem(context: FrameContext, { subject, isCurrent, pagePath }: Vie
 				{ class: 'r-site-anchor-tile', 'data-color': from, 'data-color-to': to },
 				iconOf(context, icon ?? 'link', iconType),
 			),
-			element('span', {}, text(label)),
+			element('span', {}, textNode(label)),
 		),
 	);
 }

@@ -1,7 +1,7 @@
-import { type Attributes, type Content, element, html, text } from '../element.ts';
+import { type Attributes, type Content, element, textNode, writeHtml } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderedBlock, RenderedPage } from '../renderPage.ts';
-import type { ScriptWord, Words } from '../words/words.ts';
+import type { ScriptMessageKey, SiteMessages } from '../words/words.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
 export interface SiteBodyOptions {
@@ -14,17 +14,17 @@ export interface SiteBodyOptions {
  * places are empty, for a host that fills them by script.
  */
 export function siteBody(
-	words: Words,
+	words: SiteMessages,
 	frame?: SiteFrame,
 	page?: RenderedPage,
 	{ search = false }: SiteBodyOptions = {},
 ): string {
-	const skeleton = html([site(words, frame, page, search)]);
+	const skeleton = writeHtml([site(words, frame, page, search)]);
 	const filled = new Map<string, string>(frame?.parts.map((part) => [part.name, part.html]));
 	const blocks = page?.blocks ?? [];
 	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
 	filled.set('side', blocks.flatMap((one, index) => (one.side ? [toBlock(one, index)] : [])).join('\n'));
-	filled.set('contents', html(contentsList(page)));
+	filled.set('contents', writeHtml(contentsList(page)));
 	// The skeleton holds no word of the project's, so that nothing in it can pass for a place.
 	return skeleton.replace(
 		/(data-part="([\w-]+)"[^>]*>)(?=<\/)/g,
@@ -38,7 +38,7 @@ function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
 }
 
 function site(
-	words: Words,
+	words: SiteMessages,
 	frame: SiteFrame | undefined,
 	page: RenderedPage | undefined,
 	search: boolean,
@@ -50,7 +50,7 @@ function site(
 			'data-mode': frame?.mode ?? 'default',
 			'data-default-theme': frame?.defaultTheme,
 		},
-		element('a', { class: 'r-skip', href: '#r-page', ...says('skipToPage') }, text(words.skipToPage)),
+		element('a', { class: 'r-skip', href: '#r-page', ...says('skipToPage') }, textNode(words.skipToPage)),
 		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
 		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
 		topBar(search, words),
@@ -82,15 +82,15 @@ function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefine
 }
 
 /** In a document that comes without a page, the script writes the word of the page's language. */
-function says(word: ScriptWord): Attributes {
+function says(word: ScriptMessageKey): Attributes {
 	return { 'data-word': word };
 }
 
-function isNamed(word: ScriptWord, words: Words): Attributes {
+function isNamed(word: ScriptMessageKey, words: SiteMessages): Attributes {
 	return { 'aria-label': words[word], 'data-word-label': word };
 }
 
-function topBar(search: boolean, words: Words): Content {
+function topBar(search: boolean, words: SiteMessages): Content {
 	const contents = element(
 		'details',
 		{ class: 'r-menu r-contents-menu' },
@@ -98,7 +98,7 @@ function topBar(search: boolean, words: Words): Content {
 			'summary',
 			{ class: 'r-tool', ...isNamed('onThisPage', words) },
 			chromeIcon('index'),
-			element('span', says('onThisPage'), text(words.onThisPage)),
+			element('span', says('onThisPage'), textNode(words.onThisPage)),
 		),
 		element('nav', {
 			class: 'r-menu-list r-contents',
@@ -141,7 +141,7 @@ function searchButton(): Content {
 		{ class: 'r-search-button', type: 'button', 'data-action': 'search' },
 		chromeIcon('search'),
 		element('span', { 'data-part': 'search' }),
-		element('kbd', {}, text('Ctrl K')),
+		element('kbd', {}, textNode('Ctrl K')),
 	);
 }
 
@@ -161,7 +161,7 @@ function themeButton(): Content {
 	);
 }
 
-function layout(page: RenderedPage | undefined, words: Words): Content {
+function layout(page: RenderedPage | undefined, words: SiteMessages): Content {
 	return element(
 		'div',
 		{ class: 'r-layout' },
@@ -190,7 +190,7 @@ function layout(page: RenderedPage | undefined, words: Words): Content {
 					'p',
 					{ class: 'r-outline-title' },
 					chromeIcon('index'),
-					element('span', says('onThisPage'), text(words.onThisPage)),
+					element('span', says('onThisPage'), textNode(words.onThisPage)),
 				),
 				element('div', { class: 'r-contents', 'data-part': 'contents' }),
 			),
@@ -210,7 +210,7 @@ function contentsList(page: RenderedPage | undefined): readonly Content[] {
 			element(
 				'li',
 				{ class: `r-contents-${Math.min(entry.level - top, 2)}` },
-				element('a', { href: `#${entry.id}` }, text(entry.text)),
+				element('a', { href: `#${entry.id}` }, textNode(entry.text)),
 			),
 		),
 	);

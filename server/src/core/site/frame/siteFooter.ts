@@ -1,12 +1,12 @@
 import { socialPlatforms } from '../../catalogue/socialPlatforms.ts';
 import type { SocialLink } from '../../project/config/siteChrome.ts';
-import { type Content, element, text } from '../element.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { renderIcon } from '../icons/renderIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** Columns of links and the social accounts; nothing for a site that has neither. */
-export function siteFooter(context: FrameContext): readonly Content[] {
+export function renderSiteFooter(context: FrameContext): readonly Content[] {
 	const { footerColumns, socials } = context.chrome;
 	if (footerColumns.length === 0 && socials.length === 0) return [];
 	return [
@@ -20,12 +20,12 @@ export function siteFooter(context: FrameContext): readonly Content[] {
 							element(
 								'div',
 								{},
-								title === undefined ? undefined : element('p', { class: 'r-footer-title' }, text(title)),
+								title === undefined ? undefined : element('p', { class: 'r-footer-title' }, textNode(title)),
 								element(
 									'ul',
 									{},
 									links.map(({ label, href }) =>
-										element('li', {}, element('a', linkOf(context, href), text(label))),
+										element('li', {}, element('a', linkOf(context, href), textNode(label))),
 									),
 								),
 							),

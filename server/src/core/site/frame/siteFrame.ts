@@ -7,20 +7,27 @@ import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { contentHash } from '../../text/contentHash.ts';
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import { recordOrEmpty } from '../../text/values.ts';
-import { type Content, element, html, text } from '../element.ts';
+import { type Content, element, textNode, writeHtml } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };
-import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
+import { type ScriptMessageKey, type SiteMessages, scriptMessageKeys } from '../words/words.ts';
 import { wordsOf } from '../words/wordsOf.ts';
-import { banner } from './banner.ts';
+import { renderBanner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
 import type { SidebarFile } from './pageGroups.ts';
 import { pageMenu } from './pageMenu.ts';
-import { sidebar } from './sidebar.ts';
-import { siteFooter } from './siteFooter.ts';
+import { renderSidebar } from './sidebar.ts';
+import { renderSiteFooter } from './siteFooter.ts';
 import { siteView } from './siteView.ts';
-import { afterPage, brand, tabRow, toldRepository, topLinks, versionMenu } from './topBar.ts';
+import {
+	gitHubRepositoryOf,
+	renderAfterPage,
+	renderBrand,
+	renderTabRow,
+	topLinks,
+	versionMenu,
+} from './topBar.ts';
 
 /** The places around a page that are filled from the configuration, by the name in their `data-part`. */
 export const framePartNames = [
@@ -56,7 +63,7 @@ export interface SiteFrame {
 	/** In which the page is written, as HTML names it. */
 	readonly language: string;
 	/** What the page's script writes, where that is not English. */
-	readonly words?: Pick<Words, ScriptWord>;
+	readonly words?: Pick<SiteMessages, ScriptMessageKey>;
 	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
 	readonly mode: PageMode;
 	/** The mode that new readers see; that of their system when unset. */
@@ -100,8 +107,8 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		options: { ...options, hrefOf: options.hrefOf ?? toRootHref },
 	};
 	const { site } = project;
-	const tabs = tabRow(context);
-	const { html: groups, file } = sidebar(context);
+	const tabs = renderTabRow(context);
+	const { html: groups, file } = renderSidebar(context);
 	const mode = pageModes.find((one) => one === page?.mode) ?? 'default';
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
@@ -111,15 +118,15 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
 		favicon: favicon(context),
-		repository: chrome.topButton === undefined ? undefined : toldRepository(chrome.topButton),
+		repository: chrome.topButton === undefined ? undefined : gitHubRepositoryOf(chrome.topButton),
 		otherVersions: context.view.otherVersions,
 		...(file === undefined ? {} : { sidebarFile: file }),
 		parts: toParts({
 			backdrop: backdrop(context),
-			banner: banner(context),
-			brand: brand(context),
+			banner: renderBanner(context),
+			brand: renderBrand(context),
 			versions: versionMenu(context),
-			search: options.search === true ? [text(chrome.searchPrompt ?? words.search)] : [],
+			search: options.search === true ? [textNode(chrome.searchPrompt ?? words.search)] : [],
 			links: topLinks(context),
 			tabs,
 			'drawer-tabs': tabs,
@@ -127,8 +134,8 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			sidebar: groups,
 			'page-menu': pageMenu(context, 'header'),
 			'side-menu': pageMenu(context, 'toc'),
-			after: afterPage(context),
-			footer: siteFooter(context),
+			after: renderAfterPage(context),
+			footer: renderSiteFooter(context),
 		}),
 		looks: [
 			...chrome.looks.filter((look) => !isSidebarLook(look) || !(mode === 'center' || mode === 'custom')),
@@ -137,9 +144,12 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	};
 }
 
-function wordsForScript(words: Words): Pick<Words, ScriptWord> {
+function wordsForScript(words: SiteMessages): Pick<SiteMessages, ScriptMessageKey> {
 	// Each of the names is there.
-	return Object.fromEntries(scriptWords.map((name) => [name, words[name]])) as Pick<Words, ScriptWord>;
+	return Object.fromEntries(scriptMessageKeys.map((name) => [name, words[name]])) as Pick<
+		SiteMessages,
+		ScriptMessageKey
+	>;
 }
 
 function isSidebarLook(look: LookName): boolean {
@@ -147,7 +157,7 @@ function isSidebarLook(look: LookName): boolean {
 }
 
 function toRootHref(pagePath: string, anchor?: string): string {
-	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodePart(anchor)}`}`;
+	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodeUrlPart(anchor)}`}`;
 }
 
 function favicon(context: FrameContext): SiteFrame['favicon'] {
@@ -172,7 +182,7 @@ function toParts(
 ): readonly FramePart[] {
 	return framePartNames.map((name) => {
 		const part = content[name];
-		const written = typeof part === 'string' ? part : html(part);
+		const written = typeof part === 'string' ? part : writeHtml(part);
 		return { name, key: contentHash(written), html: written };
 	});
 }

@@ -1,13 +1,13 @@
 import type { SiteChrome, TopLink } from '../../project/config/siteChrome.ts';
 import { toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
-import { encodePart } from '../../text/paths.ts';
-import { type Content, element, text } from '../element.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
+import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';
 
 /** The site's logo with its link, or its name. */
-export function brand(context: FrameContext): readonly Content[] {
+export function renderBrand(context: FrameContext): readonly Content[] {
 	const { logo, name = 'Documentation' } = context.project.site;
 	const [light, dark] = logo === undefined ? [] : [imageOf(context, logo.light), imageOf(context, logo.dark)];
 	const home = linkOf(context, logo?.href ?? '/');
@@ -16,7 +16,7 @@ export function brand(context: FrameContext): readonly Content[] {
 			? []
 			: [element('img', { class: `r-logo r-only-${index === 0 ? 'light' : 'dark'}`, src, alt: name })],
 	);
-	const label = images.length === 2 ? images : [element('span', { class: 'r-site-name' }, text(name))];
+	const label = images.length === 2 ? images : [element('span', { class: 'r-site-name' }, textNode(name))];
 	return [element('a', { class: 'r-brand', ...home }, label)];
 }
 
@@ -24,7 +24,7 @@ export function brand(context: FrameContext): readonly Content[] {
 export function versionMenu({ view, options }: FrameContext): readonly Content[] {
 	if (view.version === undefined || view.versions.length === 0) return [];
 	const items = view.versions.map(({ subject, isCurrent, pagePath }) => {
-		const label = [text(subject.label), isCurrent ? chromeIcon('check') : undefined];
+		const label = [textNode(subject.label), isCurrent ? chromeIcon('check') : undefined];
 		const attributes = {
 			'data-version': subject.label,
 			'aria-current': isCurrent ? ('true' as const) : undefined,
@@ -44,7 +44,7 @@ export function versionMenu({ view, options }: FrameContext): readonly Content[]
 			element(
 				'summary',
 				{ class: 'r-select', 'aria-label': `Version: ${view.version}` },
-				element('span', {}, text(view.version)),
+				element('span', {}, textNode(view.version)),
 				chromeIcon('chevron', 'r-chevron'),
 			),
 			element('ul', { class: 'r-menu-list' }, items),
@@ -71,7 +71,7 @@ export function topLinks(context: FrameContext): readonly Content[] {
 
 function topLink(context: FrameContext, link: TopLink, look: string): Content {
 	const { label, platform, icon } = link;
-	const repository = toldRepository(link);
+	const repository = gitHubRepositoryOf(link);
 	const isIconAlone = label === '' && platform === undefined && icon !== undefined;
 	const name = label || repository || platform || icon || link.href;
 	const stars = repository === undefined ? undefined : context.options.starsOf?.(repository);
@@ -79,14 +79,14 @@ function topLink(context: FrameContext, link: TopLink, look: string): Content {
 		'a',
 		{ class: look, ...linkOf(context, link.href) },
 		iconOf(context, icon ?? platform, platform === undefined ? undefined : 'brands'),
-		element('span', { class: isIconAlone ? 'r-visually-hidden' : undefined }, text(name)),
+		element('span', { class: isIconAlone ? 'r-visually-hidden' : undefined }, textNode(name)),
 		stars === undefined
 			? undefined
 			: element(
 					'span',
 					{ class: 'r-stars', title: stars === 1 ? '1 star' : `${stars} stars` },
 					chromeIcon('star'),
-					text(shortCount.format(stars)),
+					textNode(shortCount.format(stars)),
 				),
 	);
 }
@@ -95,12 +95,12 @@ function topLink(context: FrameContext, link: TopLink, look: string): Content {
 const shortCount = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** The repository on GitHub, as `owner/name`, of which a link tells. */
-export function toldRepository({ platform, href }: TopLink): string | undefined {
+export function gitHubRepositoryOf({ platform, href }: TopLink): string | undefined {
 	return platform === 'github' ? repositoryName(href) : undefined;
 }
 
 /** The tabs below the bar; nothing for a site without any. */
-export function tabRow(context: FrameContext): readonly Content[] {
+export function renderTabRow(context: FrameContext): readonly Content[] {
 	const { tabs } = context.view;
 	if (tabs.length === 0) return [];
 	const items = tabs.map(({ subject, isCurrent, pagePath }) => {
@@ -119,7 +119,7 @@ export function tabRow(context: FrameContext): readonly Content[] {
 				'a',
 				{ class: 'r-site-tab', ...leadsTo, 'aria-current': isCurrent ? 'true' : undefined },
 				iconOf(context, icon, iconType),
-				text(label),
+				textNode(label),
 			),
 		);
 	});
@@ -127,15 +127,15 @@ export function tabRow(context: FrameContext): readonly Content[] {
 }
 
 /** What follows the text of a page: feedback, then the pages before and after it. */
-export function afterPage(context: FrameContext): readonly Content[] {
+export function renderAfterPage(context: FrameContext): readonly Content[] {
 	return [feedback(context), pager(context)].flatMap((part) => part ?? []);
 }
 
 function feedback(context: FrameContext): Content | undefined {
 	const { project, chrome, options, path, words } = context;
 	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
-	const title = encodePart('Issue on docs');
-	const body = encodePart(`Path: /${context.view.pagePath}`);
+	const title = encodeUrlPart('Issue on docs');
+	const body = encodeUrlPart(`Path: /${context.view.pagePath}`);
 	const buttons = [
 		// A page that the site makes has no file.
 		chrome.suggestsEdits && project.files.has(path)
@@ -158,7 +158,7 @@ function feedback(context: FrameContext): Content | undefined {
 /** Branch and path of the page's file in the repository. */
 function sourceOf({ options: { checkout }, path }: FrameContext): string {
 	const parts = [checkout?.branch ?? 'main', checkout?.folder ?? '', path];
-	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodePart))).join('/');
+	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodeUrlPart))).join('/');
 }
 
 function button(
@@ -167,7 +167,7 @@ function button(
 	label: string,
 	href: string | undefined,
 ): Content {
-	const content = [chromeIcon(icon), text(label)];
+	const content = [chromeIcon(icon), textNode(label)];
 	return href === undefined
 		? element(
 				'span',
@@ -199,12 +199,12 @@ function step(context: FrameContext, pagePath: string, direction: 'previous' | '
 	return element(
 		'a',
 		{ class: `r-step-link r-${direction}`, href: context.options.hrefOf(pagePath) },
-		element('span', { class: 'r-step-hint' }, text(context.words[direction])),
+		element('span', { class: 'r-step-hint' }, textNode(context.words[direction])),
 		element(
 			'span',
 			{ class: 'r-step-title' },
 			chromeIcon('chevron'),
-			element('span', {}, text(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath))),
+			element('span', {}, textNode(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath))),
 		),
 	);
 }

@@ -7,9 +7,9 @@ import { type Span, startOfLine } from '../../text/positions.ts';
 import {
 	type ElementNode,
 	type EvaluatedElement,
+	evaluateElement,
 	isElementNode,
 	textValue,
-	toUse,
 } from '../components/componentUse.ts';
 import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
@@ -76,7 +76,7 @@ function expandNode(node: PageNode, expansion: Expansion): void {
 /** Whether the element is dealt with, what is inside of it included. */
 function expandElement(node: ElementNode, expansion: Expansion): boolean {
 	const { scope, state } = expansion;
-	const use = toUse({ scope, page: state }, node);
+	const use = evaluateElement({ scope, page: state }, node);
 	const local = lookUp(scope, use.name)?.value;
 	if (valueKindOf(local) === 'snippet')
 		return expandSnippet(node, { use, path: (local as SnippetValue).path }, expansion);

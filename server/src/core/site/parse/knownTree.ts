@@ -13,7 +13,7 @@ const words = boundedCache<PageTree>(2_000);
 
 /** The tree of a page, for several who ask for it one after the other. Nobody changes it. */
 export function pageTree(text: string): PageTree {
-	const { groups } = readingOf(text);
+	const { groups } = segmentedPageOf(text);
 	return { type: 'root', children: groups.flatMap(({ group, place }) => [...group.nodesAt(place)]) };
 }
 
@@ -33,6 +33,6 @@ export function wordsTree(text: string): PageTree {
 }
 
 /** A page that is read once, for several who ask for it one after the other. */
-export function readingOf(text: string): SegmentedPage {
+export function segmentedPageOf(text: string): SegmentedPage {
 	return readings(text, () => wholeAsSegment(text));
 }

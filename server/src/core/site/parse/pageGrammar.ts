@@ -128,7 +128,7 @@ const bounded = boundedMdx();
 export const tolerantMdx = tolerantConstructs(bounded.syntax);
 
 /** A text of this length is read next: what it may cost grows with it. */
-export const beginText = bounded.begin;
+export const beginParsingText = bounded.begin;
 
 interface OptionalPart {
 	readonly isNeeded: (text: string, options: GrammarOptions) => boolean;

@@ -2,10 +2,10 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { type BlockWatch, watched } from '../blockWatch.ts';
+import { type BlockWatch, runWatched } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import {
-	beginText,
+	beginParsingText,
 	type GrammarOptions,
 	noLabels,
 	pageGrammar,
@@ -143,7 +143,7 @@ export function pageSegment(text: string): PageSegment {
 			const labels = hasBrackets ? all : noLabels;
 			for (const known of trees)
 				if (known.isStart === isStart && known.labels === labels.key) return known.tree;
-			return watched(
+			return runWatched(
 				watch,
 				text,
 				() => {
@@ -238,7 +238,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	const { syntax, tree } = pageGrammar(text, options);
 	const { labels = noLabels } = options;
 	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
-	beginText(text.length);
+	beginParsingText(text.length);
 	const { children } = tolerantMdx.noting(
 		{
 			failures,

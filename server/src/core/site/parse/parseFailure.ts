@@ -1,4 +1,4 @@
-import { tooLong } from '../../language/mdx/boundedParser.ts';
+import { tooLongRule } from '../../language/mdx/boundedParser.ts';
 
 /** A mistake in the page's MDX, as the preview shows it. */
 export interface ParseFailure {
@@ -12,7 +12,7 @@ export interface ParseFailure {
 export function describeFailure(rule: string, reason: string, source: string): string {
 	if (rule === 'unexpected-lazy')
 		return 'Tag or expression leaves its list item or block quote. Add an empty line above it, or indent all of its lines like the text of the item.';
-	if (rule === tooLong) return 'Too long for the preview, so it is shown as plain text.';
+	if (rule === tooLongRule) return 'Too long for the preview, so it is shown as plain text.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
 			? 'Invalid import or export.'

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
 import { haveSameItems } from '../../text/lists.ts';
-import { toOwnText } from '../../text/memory.ts';
-import { type BlockWatch, pageReason, watched } from '../blockWatch.ts';
+import { detachSubstring } from '../../text/memory.ts';
+import { type BlockWatch, runWatched, slowPageMessage } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type RecentCache, recentCache } from '../recentCache.ts';
 import { cutAfter } from './cutAfter.ts';
@@ -67,7 +67,7 @@ export function segmentPage(text: string, cache: SegmentCache, watch?: BlockWatc
 
 /** The same page as one group, from which nothing can be taken over: read once, that takes a quarter less time. */
 export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage {
-	const { children, failures } = watched(
+	const { children, failures } = runWatched(
 		watch,
 		text,
 		() => {
@@ -132,7 +132,7 @@ function readChunks(
 			const rest = text.slice(offset);
 			chunks.push({
 				text: rest,
-				tree: failedSegment(rest, pageReason(watch.seconds.page)),
+				tree: failedSegment(rest, slowPageMessage(watch.seconds.page)),
 				place: { offset, line },
 			});
 			break;
@@ -147,7 +147,7 @@ function readChunks(
 			if (joined >= maxJoined) return undefined;
 			for (let more = 0; more < Math.max(joined, 1) && end < text.length; more++) end = cutAfter(text, end);
 			const source = text.slice(offset, end);
-			const segment = segments.get(source) ?? pageSegment(toOwnText(source));
+			const segment = segments.get(source) ?? pageSegment(detachSubstring(source));
 			segments.set(segment);
 			// It would take seconds, or means something only with others: a statement may lack what another chunk imports.
 			if (segment.isTooDeep) return undefined;

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type FoundPages, uniteFoundPages, unpackPages, weakened } from './foundPages.ts';
+import { type FoundPages, scaleRanks, uniteFoundPages, unpackPages } from './foundPages.ts';
 import { spellingFile, wordFileName } from './searchFormat.ts';
 
 /** Factors for pages whose word only begins with that of the query, or is spelled similarly. */
@@ -79,11 +79,11 @@ export function openDictionary(
 			const isPrefix = isLast ? word.length > 1 : found.size === 0 && !isName;
 			const begun = isPrefix ? await pagesOfLines(await linesWith(word), words) : new Map();
 			if (found.size > 0 || begun.size > 0 || isName)
-				return uniteFoundPages([found, weakened(begun, ofPrefix)]);
+				return uniteFoundPages([found, scaleRanks(begun, ofPrefix)]);
 			const near: Line[] = [];
 			for (const other of await wordsNear(word))
 				near.push(...(await linesNear(other)).filter((line) => line.word === other));
-			return weakened(await pagesOfLines(near, words), ofNearWord);
+			return scaleRanks(await pagesOfLines(near, words), ofNearWord);
 		},
 		async nearest(word) {
 			const limit = Math.ceil(word.length / 2);

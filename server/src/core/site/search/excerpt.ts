@@ -4,11 +4,11 @@ import { foldWord, searchWords } from './searchWords.ts';
 const length = 180;
 const lead = 40;
 
-export type MarkedPart = { readonly text: string; readonly isFound: boolean };
+export type HighlightedPart = { readonly text: string; readonly isFound: boolean };
 
 /** Text in parts: found words, and the text between them. */
-export function markWords(text: string, words: ReadonlySet<string>): readonly MarkedPart[] {
-	const parts: MarkedPart[] = [];
+export function markWords(text: string, words: ReadonlySet<string>): readonly HighlightedPart[] {
+	const parts: HighlightedPart[] = [];
 	let done = 0;
 	for (const [start, end] of foundSpans(text, words)) {
 		if (start > done) parts.push({ text: text.slice(done, start), isFound: false });
@@ -20,7 +20,7 @@ export function markWords(text: string, words: ReadonlySet<string>): readonly Ma
 }
 
 /** Excerpt with the most found words; the beginning of the text if there are none. */
-export function excerpt(text: string, words: ReadonlySet<string>): string {
+export function bestExcerpt(text: string, words: ReadonlySet<string>): string {
 	const spans = foundSpans(text, words);
 	let best = { start: 0, count: 0 };
 	for (const [index, [start]] of spans.entries()) {

@@ -1,16 +1,16 @@
 import { unpackNumbers } from './searchFormat.ts';
 
 /** Match of one word of the query, in any of its forms, on a page. */
-export interface Found {
+export interface FoundMatch {
 	readonly strength: number;
 	readonly sections: readonly { readonly section: number; readonly isHeading: boolean }[];
 }
-export type FoundPages = ReadonlyMap<number, Found>;
+export type FoundPages = ReadonlyMap<number, FoundMatch>;
 
 /** Reads the pages in a line of the index. */
 export function unpackPages(packed: string): FoundPages {
 	const numbers = unpackNumbers(packed);
-	const found = new Map<number, Found>();
+	const found = new Map<number, FoundMatch>();
 	let page = 0;
 	for (let index = 0; index < numbers.length; ) {
 		page += numbers[index++] ?? 0;
@@ -41,9 +41,9 @@ export function uniteFoundPages(all: readonly FoundPages[]): FoundPages {
 }
 
 /** Intersection of the pages. */
-export function common(all: readonly FoundPages[]): FoundPages {
-	const [first = new Map<number, Found>(), ...others] = all;
-	const result = new Map<number, Found>();
+export function intersectFoundPages(all: readonly FoundPages[]): FoundPages {
+	const [first = new Map<number, FoundMatch>(), ...others] = all;
+	const result = new Map<number, FoundMatch>();
 	for (const [page, found] of first) {
 		const rest = others.map((pages) => pages.get(page));
 		const strengths = [found, ...rest].map((one) => one?.strength ?? 0);
@@ -53,7 +53,7 @@ export function common(all: readonly FoundPages[]): FoundPages {
 	return result;
 }
 
-export function weakened(pages: FoundPages, factor: number): FoundPages {
+export function scaleRanks(pages: FoundPages, factor: number): FoundPages {
 	return new Map(
 		[...pages].map(([page, found]) => [page, { ...found, strength: found.strength * factor }] as const),
 	);

@@ -1,5 +1,11 @@
 import { lastAtOrBefore, openDictionary, type SearchDictionary } from './dictionary.ts';
-import { common, type FoundPages, type RankedPage, rankPages, uniteFoundPages } from './foundPages.ts';
+import {
+	type FoundPages,
+	intersectFoundPages,
+	type RankedPage,
+	rankPages,
+	uniteFoundPages,
+} from './foundPages.ts';
 import {
 	manifestFile,
 	pageFileName,
@@ -71,7 +77,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 		if (parts.length === 0) return whole;
 		const ofParts: FoundPages[] = [];
 		for (const part of parts) ofParts.push(await dictionary.pagesOf(part, { isLast, isName: true, words }));
-		return uniteFoundPages([whole, common(ofParts)]);
+		return uniteFoundPages([whole, intersectFoundPages(ofParts)]);
 	}
 
 	async function rank(query: string, { version, isOutdated }: SearchOptions, words: Set<string>) {

@@ -6,7 +6,7 @@ import type {
 	SiteFonts,
 } from '../../project/config/siteConfig.ts';
 import { contrastOf } from '../../text/colors.ts';
-import { encodePart } from '../../text/paths.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** Settings that determine the site's colors and fonts. */
@@ -78,7 +78,7 @@ function settings(of: 'text' | 'heading', font: SiteFont | undefined): readonly 
 
 function faceRule(font: SiteFont, assetUrl: (path: string) => string): readonly string[] {
 	if (font.file === undefined || !isFamily(font.family)) return [];
-	const address = assetUrl(font.file).replace(/["\\\n\r<]/g, encodePart);
+	const address = assetUrl(font.file).replace(/["\\\n\r<]/g, encodeUrlPart);
 	return [
 		`@font-face {
 	font-family: "${font.family}";

@@ -1,6 +1,13 @@
 import type { BannerColors } from '../../project/config/bannerColors.ts';
 import type { SiteColors } from '../../project/config/siteConfig.ts';
-import { contrastOf, hexToOklch, isHexColor, oklchToHex, readableColor, textOn } from '../../text/colors.ts';
+import {
+	contrastOf,
+	hexToOklch,
+	isHexColor,
+	oklchToHex,
+	readableColor,
+	textColorOn,
+} from '../../text/colors.ts';
 
 const standard = {
 	primary: '#0f766e',
@@ -41,7 +48,7 @@ function rule(selector: string, accent: string, { button, background }: Fills): 
 	--site-accent-raw: ${accent};
 	--site-on-accent: ${iconOn(accent)};
 	--site-button: ${button};
-	--site-on-button: ${textOn(button)};
+	--site-on-button: ${textColorOn(button)};
 }`;
 }
 
@@ -50,7 +57,7 @@ function bannerRule(selector: string, fill: string | undefined): readonly string
 	return [
 		`${selector} {
 	--site-banner: ${fill};
-	--site-on-banner: ${textOn(fill)};
+	--site-on-banner: ${textColorOn(fill)};
 }`,
 	];
 }

@@ -27,7 +27,7 @@ export const weights: Readonly<Record<string, string>> = {
 	black: '900',
 };
 
-export const leadings: Readonly<Record<string, string>> = {
+export const lineHeights: Readonly<Record<string, string>> = {
 	none: '1',
 	tight: '1.25',
 	snug: '1.375',
@@ -36,7 +36,7 @@ export const leadings: Readonly<Record<string, string>> = {
 	loose: '2',
 };
 
-export const trackings: Readonly<Record<string, string>> = {
+export const letterSpacings: Readonly<Record<string, string>> = {
 	tighter: '-0.05em',
 	tight: '-0.025em',
 	normal: '0em',
@@ -97,16 +97,16 @@ export const directions: Readonly<Record<string, string>> = {
 export function spacing(step: string): string | undefined {
 	if (step === 'px') return '1px';
 	if (step === '0') return '0px';
-	return /^\d{1,3}(?:\.5)?$/.test(step) ? `${Number(step) / 4}rem` : givenValue(step);
+	return /^\d{1,3}(?:\.5)?$/.test(step) ? `${Number(step) / 4}rem` : arbitraryValue(step);
 }
 
 /** Fraction of the container: `1/2`, `full`. */
 function share(step: string): string | undefined {
 	if (step === 'full') return '100%';
-	const [, part, wholeNumber] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
-	return part === undefined || Number(wholeNumber) === 0
+	const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(step) ?? [];
+	return part === undefined || Number(whole) === 0
 		? undefined
-		: `${+((100 * Number(part)) / Number(wholeNumber)).toFixed(4)}%`;
+		: `${+((100 * Number(part)) / Number(whole)).toFixed(4)}%`;
 }
 
 const keywords: Readonly<Record<string, string>> = {
@@ -141,13 +141,13 @@ const namedWidths: Readonly<Record<string, number>> = {
 function extent(step: string, axis: 'width' | 'height'): string | undefined {
 	if (step === 'screen') return axis === 'width' ? '100vw' : '100vh';
 	if (Object.hasOwn(keywords, step)) return keywords[step];
-	const valueByName = Object.hasOwn(namedWidths, step) ? namedWidths[step] : undefined;
-	if (valueByName !== undefined) return `${valueByName}rem`;
+	const named = Object.hasOwn(namedWidths, step) ? namedWidths[step] : undefined;
+	if (named !== undefined) return `${named}rem`;
 	return spacing(step) ?? share(step);
 }
 
 /** Value in brackets, if it is plain: it cannot load anything or refer to variables of the site. */
-export function givenValue(step: string): string | undefined {
+export function arbitraryValue(step: string): string | undefined {
 	const [, value] = /^\[([\w#.%+\-*/,()]{1,60})\]$/.exec(step) ?? [];
 	if (value === undefined || !/^[^()]*(?:\([^()]*\)[^()]*)?$/.test(value)) return undefined;
 	if (/url|image|src|attr|var|env|element/i.test(value)) return undefined;
@@ -157,7 +157,7 @@ export function givenValue(step: string): string | undefined {
 }
 
 /** Class names with a common prefix. If one prefix begins another, the longer one comes first. */
-export type NamedFamily = readonly [start: string, declare: Family];
+export type PrefixFamily = readonly [start: string, declare: Family];
 
 /** Returns declarations for the rest of the name after the prefix; `sign` is `-` if the name began with one. */
 export type Family = (rest: string, sign: string) => string | undefined;
@@ -175,15 +175,15 @@ export function propertyFamily(property: string, toValue: (rest: string) => stri
 	};
 }
 
-export const named = (values: Readonly<Record<string, string>>) => (rest: string) =>
+export const valueByName = (values: Readonly<Record<string, string>>) => (rest: string) =>
 	Object.hasOwn(values, rest) ? values[rest] : undefined;
-export const whole = (rest: string) => (/^\d{1,4}$/.test(rest) ? rest : undefined);
+export const wholeNumber = (rest: string) => (/^\d{1,4}$/.test(rest) ? rest : undefined);
 export const percentValue = (rest: string) =>
-	/^\d{1,3}$/.test(rest) ? `${Number(rest) / 100}` : givenValue(rest);
+	/^\d{1,3}$/.test(rest) ? `${Number(rest) / 100}` : arbitraryValue(rest);
 export const offsetValue = (rest: string) => (rest === 'auto' ? 'auto' : (spacing(rest) ?? share(rest)));
 
 /** Families of spacing, sizes and positions. */
-export const boxFamilies: readonly NamedFamily[] = [
+export const boxFamilies: readonly PrefixFamily[] = [
 	...(['margin', 'padding'] as const).flatMap((property) =>
 		Object.entries({ x: '-inline', y: '-block', t: '-top', r: '-right', b: '-bottom', l: '-left', '': '' })
 			.concat([
@@ -223,20 +223,20 @@ export const boxFamilies: readonly NamedFamily[] = [
 			/^\d{1,2}$/.test(rest) ? `${Math.min(Number(rest), 4)}` : undefined,
 		),
 	],
-	['order-', propertyFamily('order', whole)],
+	['order-', propertyFamily('order', wholeNumber)],
 	['grid-cols-', propertyFamily('grid-template-columns', tracks)],
 	['grid-rows-', propertyFamily('grid-template-rows', tracks)],
-	['col-span-', propertyFamily('grid-column', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
-	['row-span-', propertyFamily('grid-row', (rest) => whole(rest) && `span ${rest} / span ${rest}`)],
-	['col-start-', propertyFamily('grid-column-start', whole)],
-	['row-start-', propertyFamily('grid-row-start', whole)],
-	['items-', propertyFamily('align-items', named(placements))],
-	['self-', propertyFamily('align-self', named(placements))],
-	['content-', propertyFamily('align-content', named(placements))],
-	['justify-items-', propertyFamily('justify-items', named(placements))],
-	['justify-self-', propertyFamily('justify-self', named(placements))],
-	['justify-', propertyFamily('justify-content', named(placements))],
-	['place-items-', propertyFamily('place-items', named(placements))],
+	['col-span-', propertyFamily('grid-column', (rest) => wholeNumber(rest) && `span ${rest} / span ${rest}`)],
+	['row-span-', propertyFamily('grid-row', (rest) => wholeNumber(rest) && `span ${rest} / span ${rest}`)],
+	['col-start-', propertyFamily('grid-column-start', wholeNumber)],
+	['row-start-', propertyFamily('grid-row-start', wholeNumber)],
+	['items-', propertyFamily('align-items', valueByName(placements))],
+	['self-', propertyFamily('align-self', valueByName(placements))],
+	['content-', propertyFamily('align-content', valueByName(placements))],
+	['justify-items-', propertyFamily('justify-items', valueByName(placements))],
+	['justify-self-', propertyFamily('justify-self', valueByName(placements))],
+	['justify-', propertyFamily('justify-content', valueByName(placements))],
+	['place-items-', propertyFamily('place-items', valueByName(placements))],
 ];
 
 function between(property: string): Family {
@@ -248,5 +248,5 @@ function between(property: string): Family {
 
 function tracks(rest: string): string | undefined {
 	if (rest === 'none') return 'none';
-	return whole(rest) === undefined ? givenValue(rest) : `repeat(${rest}, minmax(0, 1fr))`;
+	return wholeNumber(rest) === undefined ? arbitraryValue(rest) : `repeat(${rest}, minmax(0, 1fr))`;
 }

@@ -1,32 +1,32 @@
 import {
+	arbitraryValue,
 	directions,
 	type Family,
-	givenValue,
-	leadings,
-	type NamedFamily,
-	named,
+	letterSpacings,
+	lineHeights,
 	offsetValue,
+	type PrefixFamily,
 	percentValue,
 	propertyFamily,
 	radii,
 	shadows,
 	spacing,
 	textSizes,
-	trackings,
+	valueByName,
 	weights,
-	whole,
+	wholeNumber,
 } from './boxFamilies.ts';
 import { paletteColor } from './paletteColor.ts';
 
 /**
  * Families of typography, colors, borders and transitions; if one prefix begins another, the longer one comes first.
  */
-export const paintFamilies: readonly NamedFamily[] = [
+export const paintFamilies: readonly PrefixFamily[] = [
 	[
 		'text-',
 		propertyFamily(
 			'font-size',
-			(rest) => named(textSizes)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined),
+			(rest) => valueByName(textSizes)(rest) ?? (/^\[\d/.test(rest) ? arbitraryValue(rest) : undefined),
 		),
 	],
 	['text-', propertyFamily('color', (rest) => (rest === 'primary' ? 'var(--accent)' : paletteColor(rest)))],
@@ -34,12 +34,15 @@ export const paintFamilies: readonly NamedFamily[] = [
 		'font-',
 		propertyFamily(
 			'font-weight',
-			(rest) => named(weights)(rest) ?? (/^\[\d/.test(rest) ? givenValue(rest) : undefined),
+			(rest) => valueByName(weights)(rest) ?? (/^\[\d/.test(rest) ? arbitraryValue(rest) : undefined),
 		),
 	],
-	['leading-', propertyFamily('line-height', (rest) => named(leadings)(rest) ?? spacing(rest))],
-	['tracking-', propertyFamily('letter-spacing', (rest) => named(trackings)(rest) ?? givenValue(rest))],
-	['underline-offset-', propertyFamily('text-underline-offset', (rest) => whole(rest)?.concat('px'))],
+	['leading-', propertyFamily('line-height', (rest) => valueByName(lineHeights)(rest) ?? spacing(rest))],
+	[
+		'tracking-',
+		propertyFamily('letter-spacing', (rest) => valueByName(letterSpacings)(rest) ?? arbitraryValue(rest)),
+	],
+	['underline-offset-', propertyFamily('text-underline-offset', (rest) => wholeNumber(rest)?.concat('px'))],
 	[
 		'whitespace-',
 		propertyFamily('white-space', (rest) =>
@@ -55,7 +58,7 @@ export const paintFamilies: readonly NamedFamily[] = [
 	[
 		'bg-gradient-to-',
 		propertyFamily('background-image', (rest) => {
-			const direction = named(directions)(rest);
+			const direction = valueByName(directions)(rest);
 			return (
 				direction &&
 				`linear-gradient(${direction}, var(--from, transparent), var(--via,) var(--to, transparent))`
@@ -85,25 +88,25 @@ export const paintFamilies: readonly NamedFamily[] = [
 	['rounded-l', corner('border-top-left-radius border-bottom-left-radius')],
 	['rounded-r', corner('border-top-right-radius border-bottom-right-radius')],
 	['rounded', corner('border-radius')],
-	['shadow', propertyFamily('box-shadow', (rest) => named(shadows)(rest.replace(/^-/, '')))],
+	['shadow', propertyFamily('box-shadow', (rest) => valueByName(shadows)(rest.replace(/^-/, '')))],
 	['opacity-', propertyFamily('opacity', percentValue)],
 	['overflow-x-', propertyFamily('overflow-x', overflowValue)],
 	['overflow-y-', propertyFamily('overflow-y', overflowValue)],
 	['overflow-', propertyFamily('overflow', overflowValue)],
-	['aspect-', propertyFamily('aspect-ratio', givenValue)],
+	['aspect-', propertyFamily('aspect-ratio', arbitraryValue)],
 	['translate-x-', shift('--shift-x')],
 	['translate-y-', shift('--shift-y')],
 	['scale-', propertyFamily('scale', percentValue)],
-	['rotate-', propertyFamily('rotate', (rest) => whole(rest)?.concat('deg'))],
+	['rotate-', propertyFamily('rotate', (rest) => wholeNumber(rest)?.concat('deg'))],
 	['blur', propertyFamily('filter', (rest) => (rest === '' ? 'blur(8px)' : undefined))],
-	['duration-', propertyFamily('transition-duration', (rest) => whole(rest)?.concat('ms'))],
+	['duration-', propertyFamily('transition-duration', (rest) => wholeNumber(rest)?.concat('ms'))],
 	[
 		'line-clamp-',
 		(rest) =>
-			whole(rest) &&
+			wholeNumber(rest) &&
 			`overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${rest}`,
 	],
-	['columns-', propertyFamily('columns', whole)],
+	['columns-', propertyFamily('columns', wholeNumber)],
 ];
 
 function overflowValue(rest: string): string | undefined {
@@ -125,13 +128,13 @@ function border(side: string): Family {
 function thickness(rest: string): string | undefined {
 	if (rest === '') return '1px';
 	if (/^[0248]$/.test(rest)) return `${rest}px`;
-	return /^\[\d/.test(rest) ? givenValue(rest) : undefined;
+	return /^\[\d/.test(rest) ? arbitraryValue(rest) : undefined;
 }
 
 function corner(property: string): Family {
 	return propertyFamily(property, (rest) => {
 		const size = rest.replace(/^-/, '');
-		return named(radii)(size) ?? givenValue(size);
+		return valueByName(radii)(size) ?? arbitraryValue(size);
 	});
 }
 

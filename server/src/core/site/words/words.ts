@@ -1,10 +1,10 @@
 import type english from './en.json';
 
 /** Texts of the site in one language; names in braces are placeholders. */
-export type Words = Readonly<typeof english>;
+export type SiteMessages = Readonly<typeof english>;
 
 /** Texts that the page's script writes: the only ones that it is given for languages other than English. */
-export const scriptWords = [
+export const scriptMessageKeys = [
 	'skipToPage',
 	'onThisPage',
 	'navigation',
@@ -36,6 +36,6 @@ export const scriptWords = [
 	'addKey',
 	'remove',
 	'response',
-] as const satisfies readonly (keyof Words)[];
+] as const satisfies readonly (keyof SiteMessages)[];
 
-export type ScriptWord = (typeof scriptWords)[number];
+export type ScriptMessageKey = (typeof scriptMessageKeys)[number];

@@ -4,16 +4,16 @@ import {
 	knownProblemsText,
 	maskSecrets,
 	parseKnownProblems,
-	problemMark,
-	withoutKnown,
+	problemFingerprint,
+	removeKnownProblems,
 } from '../../../core/api/problems.ts';
 import { pluralize } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
-import { writePlace } from '../../writePlace.ts';
+import { resolveWritablePath } from '../../writePlace.ts';
 import type { NamedFiles } from '../findFiles.ts';
-import { shownPath } from '../shownPath.ts';
+import { toShownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
 
 /** Values of `recto check --baseline`; without the option, the baseline is only read. */
@@ -42,7 +42,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const all: Compared = { fresh: found, knownCount: 0 };
 	const text = mode === 'ignore' ? undefined : readInside(root, knownProblemsFile);
 	if (mode === 'ignore' || (text === undefined && mode !== 'write')) return all;
-	const shown = shownPath(terminal.folder, root, knownProblemsFile);
+	const shown = toShownPath(terminal.folder, root, knownProblemsFile);
 	const { complain } = terminal;
 	const listed = text === undefined ? [] : parseKnownProblems(text);
 	if (listed === undefined && mode !== 'write') {
@@ -51,9 +51,9 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	}
 	const known = listed ?? [];
 	const marked = markedProblems(root, found);
-	const fresh = withoutKnown(marked, known);
+	const fresh = removeKnownProblems(marked, known);
 	const isJudged = ({ file }: KnownProblem) => project.isWhole || project.isNamed(file);
-	const gone = withoutKnown(known.filter(isJudged), marked);
+	const gone = removeKnownProblems(known.filter(isJudged), marked);
 	const compared: Compared = { fresh, knownCount: found.length - fresh.length };
 	if (mode === undefined) {
 		if (gone.length > 0)
@@ -63,7 +63,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 		return compared;
 	}
 	const added = mode === 'write' ? fresh : [];
-	const list = [...withoutKnown(known, gone), ...added];
+	const list = [...removeKnownProblems(known, gone), ...added];
 	const after = list.length === 0 ? undefined : knownProblemsText(list);
 	const refusal = after === text ? undefined : replaceList(root, after, shown);
 	if (refusal !== undefined) {
@@ -83,13 +83,13 @@ function markedProblems(
 		// The list is committed, and marks are pieces of the text.
 		const text = texts.get(file) ?? maskSecrets(readInside(root, file) ?? '');
 		texts.set(file, text);
-		return { file, problem, code: problem.code, mark: problemMark(problem, text) };
+		return { file, problem, code: problem.code, mark: problemFingerprint(problem, text) };
 	});
 }
 
 /** `text` undefined removes the file. Returns an error message on failure. */
 function replaceList(root: string, text: string | undefined, shown: string): string | undefined {
-	const place = writePlace(root, knownProblemsFile);
+	const place = resolveWritablePath(root, knownProblemsFile);
 	if (place === undefined) return `${shown} is outside the project. It was not written.`;
 	return changeFiles(root, [{ path: knownProblemsFile, shown, before: readText(place), after: text }]);
 }

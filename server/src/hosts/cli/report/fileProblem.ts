@@ -12,12 +12,12 @@ export interface FileProblem {
 }
 
 /** From where a format names files: the folder that the command is called in, or the repository around it. */
-export type NamesFrom = 'folder' | 'repository';
+export type FileNameBase = 'folder' | 'repository';
 
 /** What was found in one project. */
 export interface ProjectProblems {
 	/** The name of a file by its path from the project's root. */
-	readonly nameOf: Readonly<Record<NamesFrom, (path: string) => string>>;
+	readonly nameOf: Readonly<Record<FileNameBase, (path: string) => string>>;
 	/** Those that the project's list of known problems does not hold. */
 	readonly found: readonly FileProblem[];
 	/** Whether a program writes the file, by its path from the project's root. */

@@ -1,5 +1,5 @@
 import { toVisibleJson } from '../visibleText.ts';
-import type { CheckReport, FileProblem, NamesFrom } from './fileProblem.ts';
+import type { CheckReport, FileNameBase, FileProblem } from './fileProblem.ts';
 import { toGithub } from './toGithub.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
@@ -7,7 +7,7 @@ import { toSarif } from './toSarif.ts';
 import { toText } from './toText.ts';
 
 export interface FindingFormat {
-	readonly namesFrom: NamesFrom;
+	readonly namesFrom: FileNameBase;
 	/** Whether commands of a build server are in the output. */
 	readonly hasCommands?: true;
 	toOutput(report: CheckReport): string | Promise<string>;

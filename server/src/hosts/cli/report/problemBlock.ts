@@ -1,6 +1,6 @@
 import { isNamedByTarget, type ProblemGroup } from '../../../core/api/problems.ts';
 import { groupBy, pluralize, type Severity } from '../../../core/api/text.ts';
-import { visibleText } from '../visibleText.ts';
+import { escapeControlCharacters } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 /** The first problem of a group with its line of the file, and where the others are. */
@@ -11,12 +11,12 @@ export function problemBlock(
 ): string {
 	const { file, problem } = first;
 	const { range, severity, code, message } = problem;
-	const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
+	const place = `${escapeControlCharacters(file)}:${range.start.line + 1}:${range.start.character + 1}`;
 	const weight = inColor ? `\x1b[${severityColors[severity]}m${severity}\x1b[0m` : severity;
 	// An excerpt after a bar is neither a command of a build server nor another problem to an editor.
 	const source = excerpt(line, problem).map((text) => `│ ${text}`);
 	const below = [...source, ...othersOf(first, others)].map((text) => `    ${text}\n`);
-	return `${place} ${weight}: ${visibleText(message)} (${code})\n${below.join('')}`;
+	return `${place} ${weight}: ${escapeControlCharacters(message)} (${code})\n${below.join('')}`;
 }
 
 /** Red, yellow, cyan and grey, as terminals number them. */
@@ -39,7 +39,7 @@ function excerpt(line: string, { range: { start, end } }: FileProblem['problem']
 	const from = isLong ? Math.max(indent, start.character - columnsBefore) : indent;
 	const to = Math.min(line.length, from + shownColumns);
 	const marked = end.line === start.line ? Math.min(end.character, to) : to;
-	const shown = (text: string) => visibleText(text.replaceAll('\t', ' '));
+	const shown = (text: string) => escapeControlCharacters(text.replaceAll('\t', ' '));
 	const cut = from > indent ? '… ' : '';
 	const source = `${cut}${shown(line.slice(from, to))}${to < line.length ? ' …' : ''}`;
 	// An escape depends on what follows a character, so columns are counted from the end.
@@ -86,8 +86,8 @@ function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly 
 	if (count === 0) return lines;
 	const files = elsewhere.map(([file, some]) =>
 		isError
-			? `${visibleText(file)}: ${listed(some, maxPlaces)}`
-			: `${visibleText(file)}:${lineOf(some[0] ?? first, first)}`,
+			? `${escapeControlCharacters(file)}: ${listed(some, maxPlaces)}`
+			: `${escapeControlCharacters(file)}:${lineOf(some[0] ?? first, first)}`,
 	);
 	if (!isError) return [...lines, `${head} ${cutList(files, maxPlaces)}`];
 	const rest = files.length > maxErrorPlaces ? [`  … ${allHint}`] : [];
@@ -115,7 +115,7 @@ function otherName(first: FileProblem, other: FileProblem): string | undefined {
 	const names = namesIn(first);
 	const name = namesIn(other).findLast((one, index) => one !== names[index]);
 	if (name === undefined) return undefined;
-	const shown = visibleText(name);
+	const shown = escapeControlCharacters(name);
 	return shown.length > maxName ? `${shown.slice(0, maxName)}…` : shown;
 }
 

@@ -1,4 +1,4 @@
-import { inertText, visibleText } from '../visibleText.ts';
+import { escapeBuildCommands, escapeControlCharacters } from '../visibleText.ts';
 import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toText } from './toText.ts';
 
@@ -18,13 +18,13 @@ export function toGithub(findings: readonly FileProblem[], report: CheckReport):
 			title: code,
 		};
 		const written = Object.entries(properties).map(
-			([name, value]) => `${name}=${escapeProperty(visibleText(`${value}`))}`,
+			([name, value]) => `${name}=${escapeProperty(escapeControlCharacters(`${value}`))}`,
 		);
-		return `::${level} ${written.join(',')}::${escapeMessage(visibleText(message))}\n`;
+		return `::${level} ${written.join(',')}::${escapeMessage(escapeControlCharacters(message))}\n`;
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${inertText(toText({ ...report, inColor: undefined }))}`;
+	return `${marks}${escapeBuildCommands(toText({ ...report, inColor: undefined }))}`;
 }
 
 /** Percent signs first: the others are written with them. */

@@ -1,5 +1,5 @@
 import { escapeXml, escapeXmlAttribute, groupBy, type Severity } from '../../../core/api/text.ts';
-import { visibleText } from '../visibleText.ts';
+import { escapeControlCharacters } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 /**
@@ -37,7 +37,7 @@ function testsOf(findings: readonly FileProblem[], fails: (finding: FileProblem)
 		counts.set(known, count);
 		const place = `${finding.file}:${range.start.line + 1}:${range.start.character + 1}`;
 		const result = element(fails(finding) ? 'failure' : 'skipped', { type: code, message }, [
-			escapeXml(visibleText(`${place} ${severity}: ${message} (${code})`)),
+			escapeXml(escapeControlCharacters(`${place} ${severity}: ${message} (${code})`)),
 		]);
 		const name = count === 1 ? known : `${known} (${count})`;
 		return element('testcase', { name, classname: finding.file }, [result]);
@@ -50,7 +50,7 @@ function element(
 	content: readonly string[],
 ): string {
 	const written = Object.entries(attributes).map(
-		([key, value]) => ` ${key}="${escapeXmlAttribute(visibleText(`${value}`))}"`,
+		([key, value]) => ` ${key}="${escapeXmlAttribute(escapeControlCharacters(`${value}`))}"`,
 	);
 	const start = `<${name}${written.join('')}`;
 	return content.length === 0 ? `${start}/>` : `${start}>${content.join('\n')}</${name}>`;

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathInside, resolveGivenPath } from '../../pathInside.ts';
-import { systemSentence } from '../../systemSentence.ts';
-import { writePlace } from '../../writePlace.ts';
+import { systemErrorMessage } from '../../systemSentence.ts';
+import { resolveWritablePath } from '../../writePlace.ts';
 
 /**
  * Writes a report to a file that the user named from a folder, and the folders around it. Returns an error message on
@@ -13,7 +13,7 @@ export function writeReport(folder: string, name: string, text: string): string 
 	const inside = pathInside(folder, file);
 	try {
 		if (inside !== undefined) {
-			if (writePlace(folder, dirname(inside)) === undefined)
+			if (resolveWritablePath(folder, dirname(inside)) === undefined)
 				return `${name} was not written: a symbolic link leads out of the current folder.`;
 			if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
 		}
@@ -21,6 +21,6 @@ export function writeReport(folder: string, name: string, text: string): string 
 		writeFileSync(file, text);
 		return undefined;
 	} catch (error) {
-		return systemSentence(error, name);
+		return systemErrorMessage(error, name);
 	}
 }

@@ -10,7 +10,7 @@ export function isInFolders(folders: readonly string[], place: string): boolean 
  * True if the project with this root is in a folder of the client or contains one; always true for a client without
  * folders.
  */
-export function isWorkedIn(folders: readonly string[], root: string): boolean {
+export function isOpenProject(folders: readonly string[], root: string): boolean {
 	const isAround = folders.some((folder) => pathInside(root, folder) !== undefined);
 	return folders.length === 0 || isAround || isInFolders(folders, root);
 }

@@ -10,9 +10,9 @@ import {
 	type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import type { PictureSources } from '../../../core/api/docsService.ts';
-import { readableText } from '../../../core/api/readableText.ts';
+import { toPlainMarkup } from '../../../core/api/readableText.ts';
 import { recordOrEmpty } from '../../../core/api/text.ts';
-import { projectText } from '../../projectText.ts';
+import { createTextReader } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
@@ -36,7 +36,7 @@ export function answerCompletion(
 			async ({ textDocument, position }) => {
 				const file = await workspace.fileWhenRead(textDocument.uri);
 				if (file === undefined) return nothing;
-				const list = await file.docs.complete(file.path, position, projectText(file.root, file.docs));
+				const list = await file.docs.complete(file.path, position, createTextReader(file.root, file.docs));
 				return { ...list, items: list.items.map((item) => toItem(ofFile(item, textDocument.uri))) };
 			},
 		),
@@ -57,7 +57,7 @@ export function answerCompletion(
 			async ({ textDocument, position }) => {
 				const file = await workspace.fileWhenRead(textDocument.uri);
 				if (file === undefined) return null;
-				const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
+				const help = { sources: sourcesFor(file), readText: createTextReader(file.root, file.docs) };
 				const hover = await file.docs.hover(file.path, position, help);
 				return hover === undefined ? null : toHover(hover, client);
 			},
@@ -68,7 +68,7 @@ export function answerCompletion(
 function toHover(hover: Hover, { markdownHovers }: ClientCapabilities): Hover {
 	return markdownHovers || !MarkupContent.is(hover.contents)
 		? hover
-		: { ...hover, contents: readableText(hover.contents) };
+		: { ...hover, contents: toPlainMarkup(hover.contents) };
 }
 
 /** Adds the file to an item's data: items are resolved without it. */
@@ -119,7 +119,7 @@ function withoutSnippet(item: CompletionItem): CompletionItem {
 
 function withReadableText(item: CompletionItem): CompletionItem {
 	const { documentation } = item;
-	return typeof documentation === 'object' ? { ...item, documentation: readableText(documentation) } : item;
+	return typeof documentation === 'object' ? { ...item, documentation: toPlainMarkup(documentation) } : item;
 }
 
 /** Item without its command, which exists only in VS Code. */

@@ -5,7 +5,7 @@ import {
 	type DocumentDiagnosticReport,
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
-import { earlyProblems, type LocatedProblem } from '../../../core/api/docsService.ts';
+import { type LocatedProblem, problemsBeforeProject } from '../../../core/api/docsService.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
 import { fileRole } from '../../../core/api/projects.ts';
 import { severities } from '../../../core/api/text.ts';
@@ -17,7 +17,7 @@ import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { diagnosticReport } from './answerWorkspaceDiagnostics.ts';
-import { longProblems } from './longProblems.ts';
+import { problemsOfLongFile } from './longProblems.ts';
 import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
 /** Options for diagnostics, by the client's capabilities. */
@@ -126,7 +126,7 @@ async function currentDiagnosticsOf(context: ServerContext, uri: string, run: Di
 	if (!isData && length <= longLength) return toDiagnostics(file, file.docs.diagnose(file.path), run);
 	const { isWanted, durations } = run;
 	if (isData) await scheduler.pause(durations.get(uri) ?? 0, isWanted);
-	const { result, took } = await scheduler.measure(() => longProblems(file, scheduler, isWanted));
+	const { result, took } = await scheduler.measure(() => problemsOfLongFile(file, scheduler, isWanted));
 	durations.set(uri, took);
 	return toDiagnostics(file, result, run);
 }
@@ -169,7 +169,7 @@ function earlyDiagnosticsOf(
 	const place = workspace.unreadPlaceOf(uri);
 	const text = documents.get(uri)?.getText();
 	if (place === undefined || text === undefined) return undefined;
-	const problems = earlyProblems({ ...place, text, hidesStyle: hidesStyle() });
+	const problems = problemsBeforeProject({ ...place, text, hidesStyle: hidesStyle() });
 	return problems && toDiagnostics(place, problems, options);
 }
 

@@ -16,9 +16,14 @@ import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toActions } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
-import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
+import {
+	createFileHandler,
+	type FeatureHandlers,
+	type FileParams,
+	type ServerContext,
+} from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-import { asksFor, extractActions, sourceActions } from './sourceActions.ts';
+import { extractActions, requestsKind, sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
 
 interface FeatureCapabilities {
@@ -35,9 +40,9 @@ export function answerFeatures(
 	{ client, choosesIgnores, rulesActions }: FeatureCapabilities,
 ) {
 	const { documents, workspace, guard } = context;
-	const about = answerAbout(context);
+	const about = createFileHandler(context);
 	return {
-		'textDocument/documentSymbol': about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
+		'textDocument/documentSymbol': about<FileParams, DocumentSymbol[] | SymbolInformation[]>(
 			'documentSymbol',
 			[],
 			async ({ docs, path }, { textDocument: { uri } }) => {
@@ -45,7 +50,7 @@ export function answerFeatures(
 				return client.nestedSymbols ? symbols : flatSymbols(symbols, uri);
 			},
 		),
-		'textDocument/documentColor': about<AboutFile, ColorInformation[]>(
+		'textDocument/documentColor': about<FileParams, ColorInformation[]>(
 			'documentColor',
 			[],
 			({ docs, path }) => docs.colors(path),
@@ -66,7 +71,7 @@ export function answerFeatures(
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 				// An editor that requests another kind of action, on saving for instance, would apply every answer.
 				const fixes =
-					(asksFor(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
+					(requestsKind(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
 				const possible = fixes.filter(({ creates }) => client.createsFiles || creates === undefined);
 				const toAction = (repair: Repair) => toCodeAction(repair, question.context.diagnostics, uriOf);
 				const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
@@ -116,7 +121,7 @@ function refactorActions(
 	{ context, range, textDocument }: CodeActionParams,
 ): readonly CodeAction[] {
 	const kind = CodeActionKind.RefactorRewrite;
-	const isWanted = asksFor(context, kind) ?? true;
+	const isWanted = requestsKind(context, kind) ?? true;
 	if (!isWanted) return [];
 	return docs
 		.refactor(path, range)

@@ -6,7 +6,7 @@ import {
 	type TextEdit,
 } from 'vscode-languageserver/node';
 import { askClient } from '../capabilities/askClient.ts';
-import type { AboutFile, FeatureHandlers, ServerContext } from '../serverContext.ts';
+import type { FeatureHandlers, FileParams, ServerContext } from '../serverContext.ts';
 
 /**
  * Registers formatting for MDX only: for Markdown and JSON, authors have other formatters, and editors ask which one to
@@ -19,7 +19,7 @@ export function registerFormatting(connection: Connection): void {
 }
 
 /** Formats the whole page, or a range of it. */
-interface FormattingQuestion extends AboutFile {
+interface FormattingQuestion extends FileParams {
 	readonly range?: Range;
 }
 

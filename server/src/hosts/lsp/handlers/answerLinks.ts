@@ -12,7 +12,12 @@ import { askClient } from '../capabilities/askClient.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toPlaceCommand } from '../capabilities/serverCapabilities.ts';
-import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
+import {
+	createFileHandler,
+	type FeatureHandlers,
+	type FileParams,
+	type ServerContext,
+} from '../serverContext.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
@@ -27,7 +32,7 @@ interface LinkPlace {
 /** Answers requests for document links and for code lenses with the references to a page. */
 export function answerLinks(context: ServerContext, client: ClientCapabilities) {
 	const { connection, workspace, guard } = context;
-	const about = answerAbout(context);
+	const about = createFileHandler(context);
 	const resolveLink = guard<DocumentLink, DocumentLink | undefined>('resolveLink', undefined, (link) => {
 		// Data that the server itself created; a link with a target needs nothing.
 		if (link.data === undefined) return link;
@@ -55,7 +60,7 @@ export function answerLinks(context: ServerContext, client: ClientCapabilities) 
 				return places.map((place) => toLspLocation(file, place));
 			},
 		),
-		'textDocument/documentLink': about<AboutFile, DocumentLink[]>(
+		'textDocument/documentLink': about<FileParams, DocumentLink[]>(
 			'documentLink',
 			[],
 			async (file, { textDocument }) =>
@@ -66,7 +71,7 @@ export function answerLinks(context: ServerContext, client: ClientCapabilities) 
 				}),
 		),
 		'documentLink/resolve': resolveLink,
-		'textDocument/codeLens': about<AboutFile, CodeLens[]>('codeLens', [], async (file) =>
+		'textDocument/codeLens': about<FileParams, CodeLens[]>('codeLens', [], async (file) =>
 			(await file.docs.lenses(file.path)).map(({ range, title, location }) => ({
 				range,
 				command: toPlaceCommand(title, toLspLocation(file, location), client),

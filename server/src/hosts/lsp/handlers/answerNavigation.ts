@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import type { NavigationNode } from '../../../core/api/docsService.ts';
 import { toDefaultTitle } from '../../../core/api/projects.ts';
 import type { IconShape } from '../../../core/api/site.ts';
-import { newProject } from '../../../core/api/writing.ts';
-import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
-import { projectText } from '../../projectText.ts';
+import { newProjectFiles } from '../../../core/api/writing.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../misreadFiles.ts';
+import { createTextReader } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
 import { openVersion } from '../capabilities/openVersion.ts';
@@ -24,12 +24,12 @@ import {
 	newProjectRequest,
 } from '../editingProtocol.ts';
 import { type FileQuestion, type NavigationAnswer, navigationRequest } from '../protocol.ts';
-import { answerProject, type ServerContext } from '../serverContext.ts';
+import { createProjectHandler, type ServerContext } from '../serverContext.ts';
 
 /** Answers the requests of the sidebar: the navigation, its edits, new pages and new projects. */
 export function answerNavigation(context: ServerContext): void {
 	const { connection, guard } = context;
-	const answer = answerProject(context);
+	const answer = createProjectHandler(context);
 	answer<FileQuestion, NavigationAnswer>(navigationRequest, ({ docs, root }) => {
 		const nodes = docs.navigationTree();
 		const { config, site } = docs.project;
@@ -45,7 +45,7 @@ export function answerNavigation(context: ServerContext): void {
 	answer<EditNavigationQuestion, EditNavigationAnswer>(editNavigationRequest, ({ docs, root }, { edit }) => {
 		const change = docs.editNavigation(edit);
 		if (change.kind === 'refusal') return change;
-		const sentence = misreadSentence(misreadFiles({ docs, root }, change.edits.keys()));
+		const sentence = notUtf8Message(filesNotInUtf8({ docs, root }, change.edits.keys()));
 		if (sentence !== undefined) return { kind: 'refusal', sentence };
 		const files = [...change.edits].map(([path, edits]) => {
 			const file = join(root, path);
@@ -62,7 +62,7 @@ export function answerNavigation(context: ServerContext): void {
 	});
 	answer<FileQuestion, NewApiPagesAnswer>(newApiPagesRequest, ({ docs, root }) => {
 		const found = docs.newApiPages();
-		const updates = docs.apiPageUpdates(found, projectText(root, docs));
+		const updates = docs.apiPageUpdates(found, createTextReader(root, docs));
 		return {
 			refusals: found.refusals,
 			existing: found.existing.length,
@@ -79,7 +79,7 @@ export function answerNavigation(context: ServerContext): void {
 	connection.onRequest(
 		newProjectRequest,
 		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name }) =>
-			[...newProject(name)].map(([path, text]) => ({ path, text })),
+			[...newProjectFiles(name)].map(([path, text]) => ({ path, text })),
 		),
 	);
 }

@@ -3,12 +3,21 @@ import type { DocsService } from '../../../core/api/docsService.ts';
 import { explainProblem } from '../../../core/api/problems.ts';
 import { isAddress } from '../../../core/api/projects.ts';
 import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
-import { findRuleReader } from '../../../core/api/writing.ts';
+import { findRulesFileEditor } from '../../../core/api/writing.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
-import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
-import { type PageDrawings, type PageLook, pageDrawings } from '../../renderThread/pageDrawings.ts';
-import { clockWatch, type Renderer, renderBudget, rendererHere } from '../../renderThread/renderer.ts';
-import { renderThread } from '../../renderThread/renderThread.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../misreadFiles.ts';
+import {
+	createPageRenderers,
+	type PagePreviewLook,
+	type PageRenderers,
+} from '../../renderThread/pageDrawings.ts';
+import {
+	createClockWatch,
+	createLocalRenderer,
+	type Renderer,
+	renderBudget,
+} from '../../renderThread/renderer.ts';
+import { createThreadRenderer } from '../../renderThread/renderThread.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
 	type CloseTagAnswer,
@@ -48,14 +57,14 @@ import {
 	rulesFileRequest,
 	type SiteLook,
 } from '../protocol.ts';
-import { answerProject, type ServerContext } from '../serverContext.ts';
+import { createProjectHandler, type ServerContext } from '../serverContext.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers Recto's own requests: preview, index, links, rules. */
 export function answerRecto(context: ServerContext): void {
 	const { connection, workspace, guard } = context;
-	const answer = answerProject(context);
+	const answer = createProjectHandler(context);
 	const renderers = new Renderers(workspace);
 	connection.onShutdown(() => renderers.end());
 	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question, token) => {
@@ -101,12 +110,12 @@ export function answerRecto(context: ServerContext): void {
 	answer<RulesFileQuestion, RulesFileAnswer>(
 		rulesFileRequest,
 		({ docs }, { reader = '', folder, existing }) =>
-			docs.rulesFile({ reader: findRuleReader(reader), folder, existing }),
+			docs.rulesFile({ reader: findRulesFileEditor(reader), folder, existing }),
 	);
 	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
 		const upgrade = await docs.upgradeConfig();
 		if (upgrade.kind === 'refusal') return upgrade;
-		const sentence = misreadSentence(misreadFiles({ docs, root }, [upgrade.from]));
+		const sentence = notUtf8Message(filesNotInUtf8({ docs, root }, [upgrade.from]));
 		if (sentence !== undefined) return { kind: 'refusal', sentence };
 		const [fromUri, uri] = [toUri(join(root, upgrade.from)), toUri(join(root, upgrade.path))];
 		return { kind: 'upgrade', fromUri, uri, text: upgrade.text, lost: upgrade.lost.map(({ name }) => name) };
@@ -133,21 +142,21 @@ export function answerRecto(context: ServerContext): void {
 /** Renderer of each project. */
 class Renderers {
 	readonly #workspace: Workspace;
-	readonly #renderers = new Map<DocsService, Renderer<PageDrawings>>();
+	readonly #renderers = new Map<DocsService, Renderer<PageRenderers>>();
 
 	constructor(workspace: Workspace) {
 		this.#workspace = workspace;
 	}
 
-	of({ docs, root }: WorkspaceFile): Renderer<PageDrawings> {
+	of({ docs, root }: WorkspaceFile): Renderer<PageRenderers> {
 		const known = this.#renderers.get(docs);
 		if (known !== undefined) return known;
 		this.#endForgotten();
 		const project = { docs, root };
-		const watch = clockWatch(renderBudget);
+		const watch = createClockWatch(renderBudget);
 		const renderer =
-			renderThread<PageDrawings>(project, { kind: 'pages' }) ??
-			rendererHere(pageDrawings({ ...project, watch }), watch);
+			createThreadRenderer<PageRenderers>(project, { kind: 'pages' }) ??
+			createLocalRenderer(createPageRenderers({ ...project, watch }), watch);
 		this.#renderers.set(docs, renderer);
 		return renderer;
 	}
@@ -166,7 +175,7 @@ class Renderers {
 	}
 }
 
-function lookOf({ assetBase, docsUrl, remoteImages }: RenderPageQuestion): PageLook {
+function lookOf({ assetBase, docsUrl, remoteImages }: RenderPageQuestion): PagePreviewLook {
 	return { assetBase, docsUrl, remoteImages };
 }
 

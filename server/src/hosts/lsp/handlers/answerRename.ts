@@ -14,7 +14,7 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../../core/api/docsService.ts';
-import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../misreadFiles.ts';
 import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
@@ -52,7 +52,7 @@ export function answerRename(
 			if (file === undefined) return null;
 			const result = file.docs.rename(file.path, { position, newName }, textsOf(file));
 			if (typeof result === 'string') return result;
-			const sentence = misreadSentence(misreadFiles(file, result.edits.keys()));
+			const sentence = notUtf8Message(filesNotInUtf8(file, result.edits.keys()));
 			if (sentence !== undefined) return sentence;
 			if (result.move === undefined) return toChanges(file, result.edits);
 			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
@@ -63,10 +63,10 @@ export function answerRename(
 	 * characters are left unchanged, with a warning.
 	 */
 	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
-		const misread = misreadFiles(project, edits.keys());
+		const misread = filesNotInUtf8(project, edits.keys());
 		const kept = [...edits].filter(([path]) => !misread.includes(path));
 		Object.assign(changes, toChanges(project, new Map(kept)).changes);
-		const message = misreadSentence(misread);
+		const message = notUtf8Message(misread);
 		if (message !== undefined)
 			void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
 	};

@@ -17,15 +17,20 @@ import { readInside } from '../../projectFiles.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { type AboutFile, answerAbout, type FeatureHandlers, type ServerContext } from '../serverContext.ts';
+import {
+	createFileHandler,
+	type FeatureHandlers,
+	type FileParams,
+	type ServerContext,
+} from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers requests about the structure of pages: folding, selection and linked ranges, and symbols. */
 export function answerStructure(context: ServerContext, client: ClientCapabilities) {
 	const { workspace, guard, scheduler } = context;
-	const about = answerAbout(context);
+	const about = createFileHandler(context);
 	return {
-		'textDocument/foldingRange': about<AboutFile, FoldingRange[] | null>(
+		'textDocument/foldingRange': about<FileParams, FoldingRange[] | null>(
 			'foldingRange',
 			null,
 			({ docs, path }) => {

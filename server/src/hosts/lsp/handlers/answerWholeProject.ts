@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import { type CancellationToken, WorkDoneProgress } from 'vscode-languageserver/node';
 import { toReportHtml } from '../../../core/api/writing.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
-import { misreadFiles } from '../../misreadFiles.ts';
+import { filesNotInUtf8 } from '../../misreadFiles.ts';
 import { readUtf8 } from '../../projectFiles.ts';
-import { projectText } from '../../projectText.ts';
+import { createTextReader } from '../../projectText.ts';
 import { type FileReport, reportOnFile, reportOnSite } from '../../reportOnSite.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { openVersion } from '../capabilities/openVersion.ts';
@@ -50,7 +50,7 @@ export function answerWholeProject(context: ServerContext): void {
 			const { docs, root } = project;
 			const place = join(root, path);
 			const repairs = docs.repairAll(path, readUtf8(root, path));
-			if (repairs === undefined || misreadFiles(project, [path]).length > 0) return undefined;
+			if (repairs === undefined || filesNotInUtf8(project, [path]).length > 0) return undefined;
 			const { edits, count } = repairs;
 			return { uri: toUri(place), version: openVersion({ documents }, place), edits, count };
 		},
@@ -58,7 +58,7 @@ export function answerWholeProject(context: ServerContext): void {
 	);
 	answer<SiteReportQuestion, FileReport, SiteReportAnswer>(
 		siteReportRequest,
-		({ docs, root }, path) => reportOnFile(docs, path, projectText(root, docs)),
+		({ docs, root }, path) => reportOnFile(docs, path, createTextReader(root, docs)),
 		({ docs, root }, found, question) => {
 			const report = reportOnSite(docs, found);
 			const name = docs.project.site.name ?? basename(root);

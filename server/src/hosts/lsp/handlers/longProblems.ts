@@ -9,7 +9,7 @@ const maxTries = 3;
  * Problems of a long file: other requests are answered between its checks. Starts again when the project changes
  * meanwhile, and returns none as soon as nobody waits for them.
  */
-export async function longProblems(
+export async function problemsOfLongFile(
 	{ docs, path }: WorkspaceFile,
 	scheduler: Scheduler,
 	isWanted: () => boolean,

@@ -40,7 +40,7 @@ import { answerRename, type RenameCapabilities } from './answerRename.ts';
 import { answerStructure } from './answerStructure.ts';
 import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
-import { staleRules } from './staleRules.ts';
+import { findStaleRules } from './staleRules.ts';
 
 /** Registers all handlers of one client after `initialize`, and starts to read the projects. */
 export function registerHandlers(
@@ -105,7 +105,7 @@ export function registerHandlers(
 	};
 	const closedFiles = answerWorkspaceDiagnostics(context, () => diagnostics.refresh());
 	const { ofProject } = closedFiles;
-	const rules = staleRules(context, (uri) => diagnostics.rulesChanged(uri));
+	const rules = findStaleRules(context, (uri) => diagnostics.rulesChanged(uri));
 	const ofRules = rules.of;
 	const diagnostics = answerDiagnostics(context, {
 		pulls,

@@ -36,7 +36,7 @@ export function sourceActions(
 		},
 	];
 	return actions.flatMap(({ kind, title, edits }) => {
-		const isWanted = asksFor(context, kind) === true;
+		const isWanted = requestsKind(context, kind) === true;
 		const generated = isWanted ? edits() : [];
 		if (generated.length === 0) return [];
 		const changes = generated.map(({ range, newText }): TextEdit => ({ range, newText }));
@@ -66,7 +66,7 @@ export function extractActions(
 	{ uriOf, client }: Extraction,
 ): readonly CodeAction[] {
 	const kind = CodeActionKind.RefactorExtract;
-	const isWanted = asksFor(context, kind) ?? true;
+	const isWanted = requestsKind(context, kind) ?? true;
 	const result = isWanted && client.createsFiles ? docs.extractSnippet(path, { range }) : undefined;
 	if (result === undefined) return [];
 	if (result.kind === 'extraction') {
@@ -79,6 +79,6 @@ export function extractActions(
 }
 
 /** True if the editor asks for actions of this kind; undefined when it does not restrict the kinds. */
-export function asksFor({ only }: CodeActionContext, kind: string): boolean | undefined {
+export function requestsKind({ only }: CodeActionContext, kind: string): boolean | undefined {
 	return only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`));
 }

@@ -10,22 +10,22 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findDifference } from '../../../core/api/text.ts';
 import { findRulesPart } from '../../../core/api/writing.ts';
 import {
+	existingRulesFiles,
 	findRulesPlace,
-	keptRules,
-	mayKeepRules,
+	mayHaveRulesFiles,
 	type RulesPlace,
 	type RulesTarget,
 } from '../../rulesTargets.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
 import { logFault, type ServerContext } from '../serverContext.ts';
-import { asksFor } from './sourceActions.ts';
+import { requestsKind } from './sourceActions.ts';
 
 /**
  * Finds the rules files that `recto rules --check` would report, while the server is idle. They are mostly outside of
  * the docs project, and in folders that the site ignores.
  * @param tell called with the URI of a file whose diagnostics changed
  */
-export function staleRules(
+export function findStaleRules(
 	{ connection, documents, workspace, scheduler }: ServerContext,
 	tell: (uri: string) => void,
 ) {
@@ -63,9 +63,9 @@ export function staleRules(
 
 	function* staleIn(root: string) {
 		const project = workspace.ownProjects.find((one) => one.root === root);
-		if (project === undefined || !mayKeepRules(root)) return [];
+		if (project === undefined || !mayHaveRulesFiles(root)) return [];
 		const place = yield* placeOf(root);
-		const kept = keptRules(place, project.docs).filter(({ existing, text }) => existing !== text);
+		const kept = existingRulesFiles(place, project.docs).filter(({ existing, text }) => existing !== text);
 		return kept.map((target) => ({ ...target, repository: place.repository }));
 	}
 
@@ -120,7 +120,7 @@ export function staleRules(
 			const before = documents.get(uri)?.getText() ?? target?.existing;
 			const part = before === undefined ? undefined : findRulesPart(before);
 			if (target === undefined || before === undefined || part === undefined) return [];
-			if (!(asksFor(context, CodeActionKind.QuickFix) ?? true)) return [];
+			if (!(requestsKind(context, CodeActionKind.QuickFix) ?? true)) return [];
 			const text = TextDocument.create(uri, '', 0, before);
 			const isAway = text.offsetAt(range.end) < part.start || text.offsetAt(range.start) > part.end;
 			const after = target.textFrom(before);

@@ -8,7 +8,7 @@ import { groupBy } from '../../../core/api/text.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
 import { generatedFilesIn } from '../../generatedFiles.ts';
 import { readInside } from '../../projectFiles.ts';
-import { isWorkedIn } from '../capabilities/clientFolders.ts';
+import { isOpenProject } from '../capabilities/clientFolders.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
 import { type ReportedFinding, type ReportedProblem, toFoldedDiagnostic } from '../handlers/toLsp.ts';
 import type { Scheduler } from '../scheduler.ts';
@@ -71,7 +71,7 @@ export class BackgroundDiagnostics {
 	update({ root, onlyFile }: WorkspaceChange): void {
 		if (!this.#isWanted) return;
 		if (onlyFile === undefined) this.#stale.set(root, 'all');
-		else if (isWorkedIn(this.#workspace.folders, root)) this.#markStale(root, onlyFile);
+		else if (isOpenProject(this.#workspace.folders, root)) this.#markStale(root, onlyFile);
 		this.#run();
 	}
 
@@ -131,7 +131,7 @@ export class BackgroundDiagnostics {
 	*#problemsOf(file: string): Generator<undefined, readonly ReportedProblem[]> {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
-		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
+		if (!isOpenProject(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
 			// A long OpenAPI file is checked in steps.

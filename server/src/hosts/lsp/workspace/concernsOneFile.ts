@@ -11,7 +11,7 @@ import {
 } from '../../../core/api/projects.ts';
 
 /** True if the change of the file affects nothing that other files may depend on. */
-export function concernsOneFile(before: Project, after: Project, path: string): boolean {
+export function affectsOnlyItsFile(before: Project, after: Project, path: string): boolean {
 	return (
 		after.config === before.config &&
 		after.configValue === before.configValue &&

@@ -1,17 +1,17 @@
-import type { EarlyText } from '../../../core/api/docsService.ts';
+import type { UnreadProjectFile } from '../../../core/api/docsService.ts';
 import { settingsFile } from '../../../core/api/problems.ts';
 import { ignoreFile } from '../../../core/api/projects.ts';
 import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 
 /** Facts about a file that are known before its project has been read. */
-export interface UnreadPlace extends Omit<EarlyText, 'text' | 'hidesStyle'> {
+export interface UnreadProjectFacts extends Omit<UnreadProjectFile, 'text' | 'hidesStyle'> {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 }
 
 /** Facts about a file in the project with this root. */
-export function readUnreadPlace(root: string, file: string): UnreadPlace {
+export function readUnreadProjectFacts(root: string, file: string): UnreadProjectFacts {
 	const textOf = (name: string) => readInside(root, name) ?? '';
 	return {
 		root,

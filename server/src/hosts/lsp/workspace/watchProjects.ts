@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gatherChanges } from '../../gatherChanges.ts';
 import { pathInside } from '../../pathInside.ts';
-import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
+import { isInFolders, isOpenProject } from '../capabilities/clientFolders.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -17,7 +17,7 @@ export function watchProjects(workspace: Workspace, { clientWatches }: { readonl
 			const roots = workspace.projects.map(({ root }) => root);
 			const gone = [...watched.keys()].filter(
 				(root) =>
-					isWorkedIn(workspace.folders, root) &&
+					isOpenProject(workspace.folders, root) &&
 					!roots.some((around) => pathInside(around, root) !== undefined),
 			);
 			const pending = new Set(

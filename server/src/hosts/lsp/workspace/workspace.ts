@@ -1,16 +1,16 @@
 import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
 import type { TextDifference } from '../../../core/api/text.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
-import { findProjectAround, findProjects, findProjectsAt, isPartOfOuter } from '../../findProjects.ts';
+import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
 import { projectFiles } from '../../projectFiles.ts';
-import { isInFolders, isWorkedIn } from '../capabilities/clientFolders.ts';
+import { isInFolders, isOpenProject } from '../capabilities/clientFolders.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
-import { concernsOneFile } from './concernsOneFile.ts';
-import { filesByRoot, toFilePaths, readFromDisk } from './filesOnDisk.ts';
+import { affectsOnlyItsFile } from './concernsOneFile.ts';
+import { filesByRoot, readFromDisk, toFilePaths } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
-import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
+import { readUnreadProjectFacts, type UnreadProjectFacts } from './unreadPlace.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 import { holdsConfig, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
@@ -92,7 +92,7 @@ export class Workspace {
 
 	/** Projects in or around the client's folders: others are known because a file of theirs is open. */
 	get ownProjects(): readonly WorkspaceProject[] {
-		return this.projects.filter(({ root }) => isWorkedIn(this.#folders, root));
+		return this.projects.filter(({ root }) => isOpenProject(this.#folders, root));
 	}
 
 	/** Finds docs projects in every folder and reads them, without blocking requests. */
@@ -119,7 +119,7 @@ export class Workspace {
 		this.#folders = [...folders];
 		this.#forgetUnwanted();
 		for (const { root } of this.#projects.all)
-			if (isWorkedIn(before, root) !== isWorkedIn(folders, root)) this.#onChange({ root });
+			if (isOpenProject(before, root) !== isOpenProject(folders, root)) this.#onChange({ root });
 		return this.readAll();
 	}
 
@@ -137,10 +137,10 @@ export class Workspace {
 	}
 
 	/** Facts about a file whose project is found, but not read yet. */
-	unreadPlaceOf(uri: string): UnreadPlace | undefined {
+	unreadPlaceOf(uri: string): UnreadProjectFacts | undefined {
 		const file = toPath(uri);
 		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
-		return file === undefined || root === undefined ? undefined : readUnreadPlace(root, file);
+		return file === undefined || root === undefined ? undefined : readUnreadProjectFacts(root, file);
 	}
 
 	/** File with the innermost project around it; undefined outside of every docs project. */
@@ -232,7 +232,8 @@ export class Workspace {
 			const isConcerned = paths.some(
 				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
 			);
-			if (!isConcerned || (holdsConfig(root, this.#openTexts.keys()) && !isPartOfOuter(root))) continue;
+			if (!isConcerned || (holdsConfig(root, this.#openTexts.keys()) && !isPartOfOuterProject(root)))
+				continue;
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });
@@ -274,7 +275,7 @@ export class Workspace {
 
 	/** Announces a change, with the URI of the file if nothing else is affected. */
 	#tell({ file: { root, docs, path }, before, onlyFile }: ProjectChange): void {
-		const alone = onlyFile !== undefined && concernsOneFile(before, docs.project, path);
+		const alone = onlyFile !== undefined && affectsOnlyItsFile(before, docs.project, path);
 		this.#onChange(alone ? { root, onlyFile } : { root });
 	}
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { pathInside } from '../../pathInside.ts';
-import { configNames, marksApart, projectFiles } from '../../projectFiles.ts';
+import { configNames, mayMarkSeparateProject, projectFiles } from '../../projectFiles.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
@@ -49,7 +49,8 @@ export class WorkspaceProjects {
 		return [...this.#projects].flatMap(([root, { project }]) => {
 			if (!changed.has(root)) return [];
 			const isInside = (other: string) => other !== root && pathInside(root, other) !== undefined;
-			const hasInner = [...this.#projects.keys()].some(isInside) || [...project.files].some(marksApart);
+			const hasInner =
+				[...this.#projects.keys()].some(isInside) || [...project.files].some(mayMarkSeparateProject);
 			return hasInner ? root : [];
 		});
 	}

@@ -1,7 +1,7 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
 import { colorOrGradient } from './colors.ts';
-import { icon, iconType } from './icons.ts';
-import { sectionOpenapi } from './openapi.ts';
+import { classicIconField, iconTypeField } from './icons.ts';
+import { sectionOpenapiField } from './openapi.ts';
 
 /** Keys that the modern dialect has for the same. */
 function modernNames(label: string): ObjectField['mistaken'] {
@@ -31,7 +31,7 @@ export const anchorAndTabFields = {
 					description:
 						'Start of the paths that belong to the anchor, generally the folder of its pages; or a URL to link to.',
 				},
-				icon,
+				icon: classicIconField,
 				color: {
 					...colorOrGradient,
 					description: 'Background of the icon: a hex color, or a gradient with `from` and `to`.',
@@ -47,8 +47,8 @@ export const anchorAndTabFields = {
 					description: 'Hides the anchor until a reader follows a link to a page inside it.',
 					default: false,
 				},
-				iconType,
-				openapi: sectionOpenapi,
+				iconType: iconTypeField,
+				openapi: sectionOpenapiField,
 			},
 			required: ['name', 'url'],
 			mistaken: modernNames('anchor'),
@@ -63,8 +63,8 @@ export const anchorAndTabFields = {
 		labelKey: 'name',
 		properties: {
 			name: { type: 'string', description: 'Label of the first anchor.', default: 'Documentation' },
-			icon: { ...icon, default: 'book-open', unchecked: true },
-			iconType,
+			icon: { ...classicIconField, default: 'book-open', unchecked: true },
+			iconType: iconTypeField,
 		},
 		expected: ['name'],
 		sample: { name: 'Documentation' },
@@ -98,7 +98,7 @@ export const anchorAndTabFields = {
 					default: false,
 					beyondSpec: true,
 				},
-				openapi: sectionOpenapi,
+				openapi: sectionOpenapiField,
 			},
 			required: ['name', 'url'],
 			mistaken: modernNames('tab'),

@@ -1,11 +1,11 @@
 import { sampleLanguageNames } from '../../sampleLanguages.ts';
 import type { ConfigField } from '../configSchema.ts';
-import { openapi } from './openapi.ts';
+import { classicOpenapiField } from './openapi.ts';
 
 const baseUrl = { type: 'string', kind: 'url' } as const satisfies ConfigField;
 
 /** The documented API and its playground. */
-export const apiFields = {
+export const classicApiFields = {
 	api: {
 		type: 'object',
 		description: 'Settings of API pages and their playground.',
@@ -161,5 +161,5 @@ export const apiFields = {
 		},
 		sample: { baseUrl: 'https://api.example.com' },
 	},
-	openapi,
+	openapi: classicOpenapiField,
 } as const satisfies Readonly<Record<string, ConfigField>>;

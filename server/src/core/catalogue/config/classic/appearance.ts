@@ -40,7 +40,7 @@ const font = {
 const besideFamily = 'Use either `family` for all text, or `headings` and `body`.';
 
 /** How the pages look. */
-export const appearanceFields = {
+export const classicAppearanceFields = {
 	modeToggle: {
 		type: 'object',
 		description: 'The switch between light and dark mode.',

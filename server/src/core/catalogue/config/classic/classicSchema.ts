@@ -1,29 +1,29 @@
 import type { ConfigSchema } from '../configSchema.ts';
 import { analyticsFields } from './analytics.ts';
 import { anchorAndTabFields } from './anchorsAndTabs.ts';
-import { apiFields } from './api.ts';
-import { appearanceFields } from './appearance.ts';
+import { classicApiFields } from './api.ts';
+import { classicAppearanceFields } from './appearance.ts';
 import { standardColors } from './colors.ts';
-import { footerFields } from './footer.ts';
+import { classicFooterFields } from './footer.ts';
 import { modernKeys } from './modernKeys.ts';
-import { group, navigationFields } from './navigation.ts';
-import { siteFields } from './site.ts';
+import { classicNavigationFields, groupField } from './navigation.ts';
+import { classicSiteFields } from './site.ts';
 import { topbarFields } from './topbar.ts';
 
 /** The classic dialect of the configuration, whole: what the specification lists and what the host takes beyond it. */
 export const classicSchema = {
-	definitions: { group },
+	definitions: { group: groupField },
 	root: {
 		type: 'object',
 		description: 'The settings of a documentation site.',
 		properties: {
-			...siteFields,
-			...navigationFields,
+			...classicSiteFields,
+			...classicNavigationFields,
 			...topbarFields,
 			...anchorAndTabFields,
-			...apiFields,
-			...footerFields,
-			...appearanceFields,
+			...classicApiFields,
+			...classicFooterFields,
+			...classicAppearanceFields,
 			...analyticsFields,
 		},
 		required: ['name', 'navigation'],

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
-import { named } from '../sharedFields.ts';
+import { nonEmptyText } from '../sharedFields.ts';
 
 const account = { type: 'string', kind: 'url', sample: 'https://' } as const satisfies StringField;
 
@@ -70,7 +70,7 @@ const socialsField = {
 } as const satisfies ConfigField;
 
 /** What the footer shows, and how readers answer. */
-export const footerFields = {
+export const classicFooterFields = {
 	footerSocials: {
 		...socialsField,
 		description: 'Social accounts in the footer: the platform, and the URL of the account.',
@@ -94,7 +94,7 @@ export const footerFields = {
 					properties: {
 						title: {
 							type: 'string',
-							...named,
+							...nonEmptyText,
 							description: 'Heading of the column.',
 							beyondSpec: true,
 							becomes: { key: 'header' },
@@ -109,7 +109,12 @@ export const footerFields = {
 								type: 'object',
 								labelKey: 'label',
 								properties: {
-									label: { type: 'string', ...named, description: 'Text of the link.', beyondSpec: true },
+									label: {
+										type: 'string',
+										...nonEmptyText,
+										description: 'Text of the link.',
+										beyondSpec: true,
+									},
 									url: {
 										type: 'string',
 										kind: 'link',

@@ -1,13 +1,13 @@
 import type { StringField } from '../configSchema.ts';
 
 /** An icon's name, and beside it the style in which the library draws it. */
-export const icon = {
+export const classicIconField = {
 	type: 'string',
 	kind: 'icon',
 	description: 'Name of an icon from the icon library, without a prefix.',
 } as const satisfies StringField;
 
-export const iconType = {
+export const iconTypeField = {
 	type: 'string',
 	description: 'Style in which the icon is drawn.',
 	default: 'duotone',

@@ -1,8 +1,8 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
 import { foreignGroupKeys } from '../sharedFields.ts';
-import { icon, iconType } from './icons.ts';
+import { classicIconField, iconTypeField } from './icons.ts';
 
-export const group = {
+export const groupField = {
 	type: 'object',
 	description: 'A group of pages under one heading of the sidebar.',
 	strict: true,
@@ -21,8 +21,8 @@ export const group = {
 			},
 			sample: ['index'],
 		},
-		icon: { ...icon, unchecked: true, beyondSpec: true },
-		iconType: { ...iconType, beyondSpec: true },
+		icon: { ...classicIconField, unchecked: true, beyondSpec: true },
+		iconType: { ...iconTypeField, beyondSpec: true },
 		version: {
 			type: 'string',
 			kind: 'version',
@@ -49,7 +49,7 @@ export const group = {
 	sample: { group: 'Get started', pages: ['index'] },
 } as const satisfies ObjectField;
 
-export const navigationFields = {
+export const classicNavigationFields = {
 	navigation: {
 		type: 'array',
 		description: 'Groups of the sidebar, with the pages inside each group.',

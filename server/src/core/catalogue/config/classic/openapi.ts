@@ -2,7 +2,7 @@ import { webAddress } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
 
 /** The OpenAPI files of the whole site. */
-export const openapi = {
+export const classicOpenapiField = {
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
 	becomes: { to: ['api', 'openapi'] },
 	anyOf: [
@@ -21,7 +21,7 @@ export const openapi = {
 } as const satisfies ConfigField;
 
 /** The OpenAPI file of one tab or anchor: the host takes no list here (host-behavior.md 2). */
-export const sectionOpenapi = {
+export const sectionOpenapiField = {
 	type: 'string',
 	kind: 'openapi',
 	description: 'OpenAPI file from which the pages of this section are made.',

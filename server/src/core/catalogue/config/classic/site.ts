@@ -1,11 +1,11 @@
 import { anyUrl } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
 import { languages } from '../modern/languages.ts';
-import { logoImages, logoPath, logoSample, named, redirectItem } from '../sharedFields.ts';
+import { logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
 import { colors } from './colors.ts';
 
 /** What the site is called and how it shows itself. */
-export const siteFields = {
+export const classicSiteFields = {
 	$schema: {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
@@ -64,7 +64,7 @@ export const siteFields = {
 							type: 'string',
 							kind: 'versionName',
 							description: 'Name of the version.',
-							...named,
+							...nonEmptyText,
 						},
 						url: {
 							type: 'string',
@@ -102,7 +102,7 @@ export const siteFields = {
 		additionalProperties: {
 			type: 'string',
 			description: 'Content of the meta tag.',
-			...named,
+			...nonEmptyText,
 		},
 	},
 	seo: {

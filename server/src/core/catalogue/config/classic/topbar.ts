@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField, Requirement } from '../configSchema.ts';
-import { named } from '../sharedFields.ts';
+import { nonEmptyText } from '../sharedFields.ts';
 
 const requirements = [
 	{
@@ -76,7 +76,7 @@ export const topbarFields = {
 				url: {
 					type: 'string',
 					kind: 'link',
-					...named,
+					...nonEmptyText,
 					description: 'Where the link leads.',
 					becomes: { key: 'href' },
 				},
@@ -101,7 +101,7 @@ export const topbarFields = {
 			url: {
 				type: 'string',
 				kind: 'link',
-				...named,
+				...nonEmptyText,
 				description: 'Where the button leads, or the repository whose information it shows.',
 				becomes: { key: 'href' },
 			},

@@ -1,9 +1,9 @@
 import { sampleLanguageNames } from '../../sampleLanguages.ts';
-import { apiFields as classicFields } from '../classic/api.ts';
+import { classicApiFields as classicFields } from '../classic/api.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { classicKey } from './classicKeys.ts';
-import { asyncapi, openapi } from './openapi.ts';
-import { flag, listOf, text } from './parts.ts';
+import { asyncapiField, openapiField } from './openapi.ts';
+import { flagField, listField, textField } from './parts.ts';
 
 const classic: Readonly<Record<string, ConfigField>> = classicFields.api.properties;
 
@@ -13,13 +13,13 @@ const url = { type: 'string', kind: 'url' } as const satisfies StringField;
 const furtherLanguages = ['powershell', 'swift', 'csharp', 'typescript', 'kotlin', 'rust', 'dart'];
 
 /** The documented API and its playground. */
-export const apiFields = {
+export const modernApiFields = {
 	api: {
 		type: 'object',
 		description: 'Settings of API pages and their playground.',
 		properties: {
-			openapi: openapi('OpenAPI files that the site knows, wherever it makes pages of them.'),
-			asyncapi: asyncapi('AsyncAPI files that the site knows.'),
+			openapi: openapiField('OpenAPI files that the site knows, wherever it makes pages of them.'),
+			asyncapi: asyncapiField('AsyncAPI files that the site knows.'),
 			params: {
 				type: 'object',
 				description: 'Parameters on API pages.',
@@ -30,7 +30,7 @@ export const apiFields = {
 						default: 'closed',
 						values: { all: 'All of them are.', closed: 'None is.' },
 					},
-					post: listOf('Names of properties shown after a field.', { type: 'string' }),
+					post: listField('Names of properties shown after a field.', { type: 'string' }),
 				},
 			},
 			playground: {
@@ -48,8 +48,11 @@ export const apiFields = {
 							auth: 'The whole playground, to signed-in readers.',
 						},
 					},
-					proxy: flag('Sends requests through the site’s server instead of straight from the browser.', true),
-					credentials: flag('Sends cookies along.', false),
+					proxy: flagField(
+						'Sends requests through the site’s server instead of straight from the browser.',
+						true,
+					),
+					credentials: flagField('Sends cookies along.', false),
 				},
 				mistaken: {
 					mode: {
@@ -72,12 +75,12 @@ export const apiFields = {
 						default: 'all',
 						values: { required: 'Required ones.', all: 'All of them.' },
 					},
-					languages: listOf('Languages of the examples, in their order.', {
+					languages: listField('Languages of the examples, in their order.', {
 						type: 'string',
 						examples: [...sampleLanguageNames, ...furtherLanguages],
 					}),
-					prefill: flag('Fills the playground with the values of the example.', false),
-					autogenerate: flag('Makes examples for pages that have none.', true),
+					prefill: flagField('Fills the playground with the values of the example.', false),
+					autogenerate: flagField('Makes examples for pages that have none.', true),
 				},
 			},
 			url: {
@@ -110,7 +113,7 @@ export const apiFields = {
 									cobo: 'A scheme of one vendor.',
 								},
 							},
-							name: text(
+							name: textField(
 								'Name of the authentication parameter in the playground; with `basic` the labels of its two fields, as `usernameName:passwordName`.',
 							),
 						},

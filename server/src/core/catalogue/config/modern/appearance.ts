@@ -5,7 +5,7 @@ import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
 import { decorations } from '../sharedFields.ts';
 import { themeColors } from '../themeColors.ts';
 import { classicKey } from './classicKeys.ts';
-import { colorPair, flag, iconLibrary, image, text } from './parts.ts';
+import { colorPair, flagField, iconLibrary, imageField, textField } from './parts.ts';
 
 const { properties: classicColors } = classic;
 
@@ -18,7 +18,7 @@ const colors: ObjectField = {
 };
 
 const fontProperties = {
-	family: text('Name of the font family.'),
+	family: textField('Name of the font family.'),
 	weight: { type: 'number', description: 'Weight of the letters, such as 400.' },
 	source: {
 		type: 'string',
@@ -66,7 +66,7 @@ const codeTheme: StringField = {
 };
 
 /** How the pages look. */
-export const appearanceFields = {
+export const modernAppearanceFields = {
 	colors,
 	appearance: {
 		type: 'object',
@@ -82,7 +82,7 @@ export const appearanceFields = {
 					dark: 'Dark mode.',
 				},
 			},
-			strict: flag('Hides the switch; together with `default` it forces one mode.', false),
+			strict: flagField('Hides the switch; together with `default` it forces one mode.', false),
 		},
 		mistaken: {
 			isHidden: {
@@ -96,7 +96,7 @@ export const appearanceFields = {
 		type: 'object',
 		description: 'Background of every page.',
 		properties: {
-			image: image('Background image of every page.', '/images/background.png'),
+			image: imageField('Background image of every page.', '/images/background.png'),
 			decoration: {
 				type: 'string',
 				description: 'Background pattern of the content.',
@@ -170,7 +170,7 @@ export const appearanceFields = {
 					},
 				],
 			},
-			latex: flag('Whether pages may hold formulas; otherwise the site looks whether they do.'),
+			latex: flagField('Whether pages may hold formulas; otherwise the site looks whether they do.'),
 		},
 	},
 	icons: {
@@ -217,7 +217,7 @@ export const appearanceFields = {
 			fonts: {
 				type: 'object',
 				description: 'Font of the pictures.',
-				properties: { family: text('Name of the font family.') },
+				properties: { family: textField('Name of the font family.') },
 				required: ['family'],
 			},
 		},

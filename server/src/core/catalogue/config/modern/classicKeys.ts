@@ -1,5 +1,5 @@
 import { classicSchema } from '../classic/classicSchema.ts';
-import type { Becoming, ConfigField, KeyMove, MistakenKey, ObjectField } from '../configSchema.ts';
+import type { ConfigField, KeyMove, MistakenKey, ModernForm, ObjectField } from '../configSchema.ts';
 
 function elsewhere(instead: string): MistakenKey {
 	return { advice: `It belongs to the classic dialect. Use ${instead}.` };
@@ -27,7 +27,7 @@ function innerPlaces(field: ConfigField): readonly string[] {
 	);
 }
 
-function toMove(field: ConfigField, to: readonly string[], { adds }: Becoming): KeyMove {
+function toMove(field: ConfigField, to: readonly string[], { adds }: ModernForm): KeyMove {
 	const inner = objectsOf(field).flatMap(({ properties }) => Object.entries<ConfigField>(properties));
 	const keys = inner.flatMap(([name, { becomes }]) =>
 		becomes?.key === undefined ? [] : [[name, becomes.key] as const],

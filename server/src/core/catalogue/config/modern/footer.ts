@@ -1,8 +1,8 @@
 import { secureUrl } from '../addressForms.ts';
 import { socialAccounts } from '../classic/footer.ts';
 import type { ConfigField, StringField, TextForm } from '../configSchema.ts';
-import { named } from '../sharedFields.ts';
-import { text } from './parts.ts';
+import { nonEmptyText } from '../sharedFields.ts';
+import { textField } from './parts.ts';
 
 /** A URL of a page, and of no file to load. */
 const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
@@ -15,7 +15,7 @@ const secure: TextForm & Pick<StringField, 'address'> = {
 };
 
 /** The footer. */
-export const footerFields = {
+export const modernFooterFields = {
 	footer: {
 		type: 'object',
 		description: 'Social accounts and columns of links in the footer.',
@@ -41,7 +41,7 @@ export const footerFields = {
 					type: 'object',
 					labelKey: 'header',
 					properties: {
-						header: text('Heading of the column.', named),
+						header: textField('Heading of the column.', nonEmptyText),
 						items: {
 							type: 'array',
 							description: 'Links of the column.',
@@ -50,7 +50,7 @@ export const footerFields = {
 								type: 'object',
 								labelKey: 'label',
 								properties: {
-									label: text('Text of the link.', named),
+									label: textField('Text of the link.', nonEmptyText),
 									href: {
 										type: 'string',
 										kind: 'link',

@@ -1,8 +1,8 @@
 import { secureUrl } from '../addressForms.ts';
 import { analyticsServices } from '../classic/analytics.ts';
 import type { ConfigField, TextForm } from '../configSchema.ts';
-import { named } from '../sharedFields.ts';
-import { flag, text } from './parts.ts';
+import { nonEmptyText } from '../sharedFields.ts';
+import { flagField, textField } from './parts.ts';
 
 const sixCharacters: TextForm = {
 	pattern: '^[^]{6}',
@@ -21,10 +21,10 @@ export const integrationFields = {
 				type: 'object',
 				description: 'Asks for consent by OneTrust.',
 				properties: {
-					domainScript: text('ID of the script of the domain.', named),
-					categoryId: text('Category of cookies that readers agree to, as `C0002`.', named),
+					domainScript: textField('ID of the script of the domain.', nonEmptyText),
+					categoryId: textField('Category of cookies that readers agree to, as `C0002`.', nonEmptyText),
 					scriptSource: {
-						...text('URL of the script, starting with `https://`.', {
+						...textField('URL of the script, starting with `https://`.', {
 							pattern: '^https://',
 							patternErrorMessage: secureUrl.errorMessage,
 						}),
@@ -37,11 +37,11 @@ export const integrationFields = {
 				type: 'object',
 				description: 'Asks for consent by Transcend.',
 				properties: {
-					bundleId: text('ID of the bundle.', {
+					bundleId: textField('ID of the bundle.', {
 						pattern: '^\\s*[\\w-]+\\s*$',
 						patternErrorMessage: 'Bundle ID must contain only letters, digits, `-` and `_`.',
 					}),
-					analyticsPurpose: text('Purpose that readers agree to.', {
+					analyticsPurpose: textField('Purpose that readers agree to.', {
 						pattern: '^\\s*\\S(?:[^]{0,98}\\S)?\\s*$',
 						patternErrorMessage: 'Purpose must have 1 to 100 characters.',
 					}),
@@ -51,24 +51,27 @@ export const integrationFields = {
 			intercom: {
 				type: 'object',
 				description: 'Chat of Intercom.',
-				properties: { appId: text('App ID of Intercom.', sixCharacters) },
+				properties: { appId: textField('App ID of Intercom.', sixCharacters) },
 				required: ['appId'],
 			},
 			frontchat: {
 				type: 'object',
 				description: 'Chat of Front.',
-				properties: { snippetId: text('Snippet ID of Front Chat.', sixCharacters) },
+				properties: { snippetId: textField('Snippet ID of Front Chat.', sixCharacters) },
 				required: ['snippetId'],
 			},
 			telemetry: {
 				type: 'object',
 				description: 'What the service that publishes the site itself learns of readers.',
-				properties: { enabled: flag('Whether it learns anything.') },
+				properties: { enabled: flagField('Whether it learns anything.') },
 			},
 			cookies: {
 				type: 'object',
 				description: 'The cookie by which readers agree.',
-				properties: { key: text('Name of the cookie.'), value: text('The value that means consent.') },
+				properties: {
+					key: textField('Name of the cookie.'),
+					value: textField('The value that means consent.'),
+				},
 			},
 		},
 	},

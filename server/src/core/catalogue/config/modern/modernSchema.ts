@@ -1,28 +1,28 @@
 import type { ConfigSchema } from '../configSchema.ts';
-import { apiFields } from './api.ts';
-import { appearanceFields } from './appearance.ts';
+import { modernApiFields } from './api.ts';
+import { modernAppearanceFields } from './appearance.ts';
 import { classicKeysBeside } from './classicKeys.ts';
-import { footerFields } from './footer.ts';
+import { modernFooterFields } from './footer.ts';
 import { integrationFields } from './integrations.ts';
 import { navbarFields } from './navbar.ts';
-import { navigationDefinitions, navigationFields } from './navigation.ts';
-import { siteFields } from './site.ts';
+import { modernNavigationFields, navigationDefinitions } from './navigation.ts';
+import { modernSiteFields } from './site.ts';
 
-const { theme, name, logo, favicon, ...rest } = siteFields;
-const { colors, ...looks } = appearanceFields;
+const { theme, name, logo, favicon, ...rest } = modernSiteFields;
+const { colors, ...looks } = modernAppearanceFields;
 
 const properties = {
 	theme,
 	name,
 	colors,
-	...navigationFields,
+	...modernNavigationFields,
 	logo,
 	favicon,
 	...rest,
 	...navbarFields,
-	...footerFields,
+	...modernFooterFields,
 	...looks,
-	...apiFields,
+	...modernApiFields,
 	...integrationFields,
 };
 

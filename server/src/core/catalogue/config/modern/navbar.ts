@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { href, icon, listOf, text } from './parts.ts';
+import { hrefField, iconField, listField, textField } from './parts.ts';
 
 const mistaken = {
 	name: { advice: 'It belongs to the classic dialect. Use `label` instead.', rename: 'label' },
@@ -12,14 +12,14 @@ export const navbarFields = {
 		type: 'object',
 		description: 'Links and the button at the right of the top bar.',
 		properties: {
-			links: listOf('Links shown in the top bar.', {
+			links: listField('Links shown in the top bar.', {
 				type: 'object',
 				description: 'A link of the top bar.',
 				labelKey: 'label',
 				properties: {
-					label: text('Text of the link; without one where `type` is `github` or `discord`.'),
-					href: { ...href, description: 'Where the link leads.' },
-					icon,
+					label: textField('Text of the link; without one where `type` is `github` or `discord`.'),
+					href: { ...hrefField, description: 'Where the link leads.' },
+					icon: iconField,
 					type: {
 						type: 'string',
 						description: 'What the link shows beside its text.',
@@ -53,8 +53,8 @@ export const navbarFields = {
 							discord: 'Name and members of the server at `href`.',
 						},
 					},
-					label: text('Text of the button; required only when `type` is `button`.'),
-					href: { ...href, description: 'Where the button leads.' },
+					label: textField('Text of the button; required only when `type` is `button`.'),
+					href: { ...hrefField, description: 'Where the button leads.' },
 				},
 				required: ['type', 'href'],
 				requirements: [

@@ -1,27 +1,27 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { foreignGroupKeys, named } from '../sharedFields.ts';
-import { footerFields } from './footer.ts';
+import { foreignGroupKeys, nonEmptyText } from '../sharedFields.ts';
+import { modernFooterFields } from './footer.ts';
 import { languages } from './languages.ts';
 import { navbarFields } from './navbar.ts';
 import {
-	color,
+	apiDescriptionFields,
 	contentsOf,
-	description,
-	descriptions,
-	directory,
-	global,
-	graphql,
-	hidden,
-	misplaced,
-	pages,
-	part,
+	defaultField,
+	directoryField,
+	globalField,
+	graphqlField,
+	hiddenPartField,
+	misplacedFields,
+	pagesField,
+	partColorField,
 	partDefinitions,
-	sdk,
-	searchable,
-	standard,
+	partDescriptionField,
+	partField,
+	sdkField,
+	searchableField,
 } from './navigationPart.ts';
-import { flag, href, icon, text } from './parts.ts';
-import { siteFields } from './site.ts';
+import { flagField, hrefField, iconField, textField } from './parts.ts';
+import { modernSiteFields } from './site.ts';
 
 const language: ConfigField = {
 	type: 'string',
@@ -39,7 +39,7 @@ const version: ConfigField = {
 	type: 'string',
 	kind: 'edition',
 	description: 'Name of the version.',
-	...named,
+	...nonEmptyText,
 };
 
 const group: ObjectField = {
@@ -50,30 +50,30 @@ const group: ObjectField = {
 		group: {
 			type: 'string',
 			description: 'Name of the group, shown as its heading.',
-			...named,
+			...nonEmptyText,
 			patternErrorMessage: 'Group name must not be empty. Use a space to show nothing.',
 		},
-		pages,
-		icon,
-		tag: text('A word beside the heading.'),
+		pages: pagesField,
+		icon: iconField,
+		tag: textField('A word beside the heading.'),
 		root: {
 			type: 'string',
 			kind: 'page',
 			filled: true,
 			description: 'Page that the heading itself links to.',
 		},
-		expanded: flag('Whether the group is unfolded at first.'),
-		hidden,
-		searchable,
-		public: flag('Whether readers who are not signed in see the group.'),
+		expanded: flagField('Whether the group is unfolded at first.'),
+		hidden: hiddenPartField,
+		searchable: searchableField,
+		public: flagField('Whether readers who are not signed in see the group.'),
 		boost: { type: 'number', description: 'How high its pages rank in search results.' },
-		directory,
-		...descriptions,
-		sdk,
+		directory: directoryField,
+		...apiDescriptionFields,
+		sdk: sdkField,
 	},
 	required: ['group'],
 	mistaken: {
-		...misplaced,
+		...misplacedFields,
 		...foreignGroupKeys,
 		version: { advice: 'It belongs to the classic dialect. Move the group into its version instead.' },
 		iconType: {
@@ -92,26 +92,37 @@ const group: ObjectField = {
 /** What each part says of itself, beside its label; a link beside every part of the navigation says the same. */
 const own = {
 	language: {
-		default: standard,
-		hidden,
-		banner: { ...siteFields.banner, description: 'The strip above every page, in this language.' },
-		footer: { ...footerFields.footer, description: 'The footer in this language.' },
+		default: defaultField,
+		hidden: hiddenPartField,
+		banner: { ...modernSiteFields.banner, description: 'The strip above every page, in this language.' },
+		footer: { ...modernFooterFields.footer, description: 'The footer in this language.' },
 		navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
 	},
-	version: { default: standard, tag: text('A word beside its name.'), hidden },
+	version: { default: defaultField, tag: textField('A word beside its name.'), hidden: hiddenPartField },
 	tab: {
-		icon,
-		hidden,
-		searchable,
+		icon: iconField,
+		hidden: hiddenPartField,
+		searchable: searchableField,
 		align: {
 			type: 'string',
 			description: 'At which end of the bar it is shown.',
 			values: { start: 'At the start.', end: 'At the end.' },
 		},
 	},
-	dropdown: { icon, color, description, hidden },
-	anchor: { icon, color, hidden },
-	product: { name: text('Its name.'), icon, description, color, hidden },
+	dropdown: {
+		icon: iconField,
+		color: partColorField,
+		description: partDescriptionField,
+		hidden: hiddenPartField,
+	},
+	anchor: { icon: iconField, color: partColorField, hidden: hiddenPartField },
+	product: {
+		name: textField('Its name.'),
+		icon: iconField,
+		description: partDescriptionField,
+		color: partColorField,
+		hidden: hiddenPartField,
+	},
 } as const satisfies Readonly<Record<string, ObjectField['properties']>>;
 
 /** A link that stands beside every part of the navigation. */
@@ -121,12 +132,12 @@ function link(label: keyof typeof own): ObjectField {
 		description: 'A link beside every part of the navigation.',
 		labelKey: label,
 		properties: {
-			[label]: label === 'language' ? languageLink : text('Its label.', named),
-			href: { ...href, description: 'Where it leads.' },
+			[label]: label === 'language' ? languageLink : textField('Its label.', nonEmptyText),
+			href: { ...hrefField, description: 'Where it leads.' },
 			...own[label],
 		},
 		required: [label, 'href'],
-		mistaken: misplaced,
+		mistaken: misplacedFields,
 		sample: { [label]: '', href: 'https://example.com' },
 	};
 }
@@ -141,13 +152,13 @@ const apartFromGroups = heldByTab.filter((key) => key !== 'groups');
 export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	group,
 	tab: {
-		...part({
+		...partField({
 			label: 'tab',
 			description: 'A tab below the top bar.',
 			own: {
 				...own.tab,
-				graphql,
-				sdk,
+				graphql: graphqlField,
+				sdk: sdkField,
 			},
 			holds: heldByTab,
 		}),
@@ -157,42 +168,42 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 		},
 		strictWith: ['graphql', 'sdk'],
 	},
-	anchor: part({
+	anchor: partField({
 		label: 'anchor',
 		description: 'An anchor at the top of the sidebar.',
 		own: own.anchor,
 		holds: ['href', 'languages', 'versions', 'dropdowns', 'tabs', 'products', 'groups', 'pages'],
 	}),
-	dropdown: part({
+	dropdown: partField({
 		label: 'dropdown',
 		description: 'An entry of the dropdown above the sidebar.',
 		own: own.dropdown,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'products', 'groups', 'pages'],
 	}),
-	version: part({
+	version: partField({
 		label: 'version',
 		field: version,
 		description: 'A version of the documentation.',
 		own: own.version,
 		holds: ['href', 'languages', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),
-	language: part({
+	language: partField({
 		label: 'language',
 		field: language,
 		description: 'The site in one language.',
 		own: own.language,
 		holds: ['href', 'versions', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),
-	product: part({
+	product: partField({
 		label: 'product',
 		description: 'A product with documentation of its own.',
 		own: own.product,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'dropdowns', 'groups', 'pages', 'menu'],
 	}),
-	item: part({
+	item: partField({
 		label: 'item',
 		description: 'An entry of the menu that a tab opens.',
-		own: { icon, description, hidden },
+		own: { icon: iconField, description: partDescriptionField, hidden: hiddenPartField },
 		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'tabs', 'groups', 'pages'],
 	}),
 	languageLink: link('language'),
@@ -215,14 +226,19 @@ const outermost = [
 	'pages',
 ] as const;
 
-export const navigationFields = {
+export const modernNavigationFields = {
 	navigation: {
 		type: 'object',
 		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
-		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
+		properties: {
+			...contentsOf(outermost),
+			...apiDescriptionFields,
+			global: globalField,
+			directory: directoryField,
+		},
 		firstOf: outermost,
 		needsOneOf: outermost,
-		mistaken: misplaced,
+		mistaken: misplacedFields,
 		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

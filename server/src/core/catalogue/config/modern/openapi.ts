@@ -30,7 +30,7 @@ const source: ObjectField = {
 };
 
 /** OpenAPI files, and where the site makes pages of them. */
-export function openapi(description: string): AnyOfField {
+export function openapiField(description: string): AnyOfField {
 	return {
 		description,
 		anyOf: [file, { type: 'array', items: { anyOf: [file, source] } }, source],
@@ -38,7 +38,7 @@ export function openapi(description: string): AnyOfField {
 }
 
 /** AsyncAPI files, likewise. */
-export function asyncapi(description: string): AnyOfField {
+export function asyncapiField(description: string): AnyOfField {
 	const asyncFile = { type: 'string', kind: 'file', filled: true, address: webAddress } as const;
 	return {
 		description,

@@ -1,4 +1,4 @@
-import { iconType } from '../classic/icons.ts';
+import { iconTypeField } from '../classic/icons.ts';
 import type {
 	AnyOfField,
 	ArrayField,
@@ -11,7 +11,7 @@ import type {
 import { hexColor } from '../themeColors.ts';
 
 /** Where a link of the configuration leads. */
-export const href = {
+export const hrefField = {
 	type: 'string',
 	kind: 'link',
 	address: {
@@ -32,7 +32,7 @@ export const colorPair = {
 } as const satisfies ObjectField;
 
 /** An image for both modes, or one for each. */
-export function image(description: string, sample: string): AnyOfField {
+export function imageField(description: string, sample: string): AnyOfField {
 	return {
 		description,
 		anyOf: [
@@ -49,7 +49,7 @@ export function image(description: string, sample: string): AnyOfField {
 	};
 }
 
-const style = { ...iconType.values, ...iconType.accepted };
+const style = { ...iconTypeField.values, ...iconTypeField.accepted };
 
 const library = {
 	type: 'string',
@@ -65,12 +65,12 @@ const library = {
 /** The icon library of the whole site. */
 export const iconLibrary: StringField = library;
 
-export const icon: ReferenceField = {
+export const iconField: ReferenceField = {
 	$ref: '#/definitions/icon',
 	description: 'Icon beside the label.',
 };
 
-/** What `icon` refers to. */
+/** What `iconField` refers to. */
 export const iconDefinition: AnyOfField = {
 	description: 'Name of an icon from the icon library, path or URL of an image, or an object with a style.',
 	anyOf: [
@@ -87,14 +87,14 @@ export const iconDefinition: AnyOfField = {
 	],
 };
 
-export function text(description: string, form?: TextForm): StringField {
+export function textField(description: string, form?: TextForm): StringField {
 	return { type: 'string', description, ...form };
 }
 
-export function flag(description: string, standard?: boolean): ConfigField {
+export function flagField(description: string, standard?: boolean): ConfigField {
 	return { type: 'boolean', description, ...(standard === undefined ? {} : { default: standard }) };
 }
 
-export function listOf(description: string, items: ConfigField): ArrayField {
+export function listField(description: string, items: ConfigField): ArrayField {
 	return { type: 'array', description, items };
 }

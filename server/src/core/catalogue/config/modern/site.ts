@@ -1,14 +1,14 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import { anyUrl } from '../addressForms.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { logoImages, logoPath, logoSample, named, redirectItem } from '../sharedFields.ts';
+import { logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
-import { colorPair, flag, href, icon, image, listOf, text } from './parts.ts';
+import { colorPair, flagField, hrefField, iconField, imageField, listField, textField } from './parts.ts';
 
 const metaTags: ConfigField = {
 	type: 'object',
 	properties: {},
-	additionalProperties: text('Content of the meta tag.', named),
+	additionalProperties: textField('Content of the meta tag.', nonEmptyText),
 };
 
 const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
@@ -24,7 +24,7 @@ const path = { type: 'string', kind: 'link' } as const satisfies StringField;
 const variations = 'Variants of the content that readers choose from; only with the theme `willow`.';
 
 /** What the site is called and how it shows itself. */
-export const siteFields = {
+export const modernSiteFields = {
 	$schema: {
 		type: 'string',
 		description: 'URL of a schema for editors; the site ignores it.',
@@ -43,7 +43,7 @@ export const siteFields = {
 		filled: true,
 		sample: 'My project',
 	},
-	description: text('What the site is about, for search engines and for `llms.txt`.'),
+	description: textField('What the site is about, for search engines and for `llms.txt`.'),
 	logo: {
 		description: 'Logo image: one path, or one for each of light and dark mode.',
 		anyOf: [
@@ -52,15 +52,18 @@ export const siteFields = {
 				type: 'object',
 				properties: {
 					...logoImages,
-					href: { ...href, description: 'Where a click on the logo leads.', default: '/' },
+					href: { ...hrefField, description: 'Where a click on the logo leads.', default: '/' },
 				},
 				required: ['light', 'dark'],
 				sample: logoSample,
 			},
 		],
 	},
-	favicon: image('Path of the small image in the browser tab: one, or one for each mode.', '/favicon.svg'),
-	public: flag('Whether readers who are not signed in see the site.'),
+	favicon: imageField(
+		'Path of the small image in the browser tab: one, or one for each mode.',
+		'/favicon.svg',
+	),
+	public: flagField('Whether readers who are not signed in see the site.'),
 	variations: {
 		type: 'object',
 		description: variations,
@@ -79,8 +82,8 @@ export const siteFields = {
 					type: 'object',
 					labelKey: 'label',
 					properties: {
-						id: { ...text('Name by which pages ask for it.'), filled: true },
-						label: { ...text('What readers see.'), filled: true },
+						id: { ...textField('Name by which pages ask for it.'), filled: true },
+						label: { ...textField('What readers see.'), filled: true },
 					},
 					required: ['id', 'label'],
 				},
@@ -93,10 +96,10 @@ export const siteFields = {
 		description: 'A strip above every page.',
 		properties: {
 			content: {
-				...text('Text of the strip; Markdown for links and emphasis.', named),
+				...textField('Text of the strip; Markdown for links and emphasis.', nonEmptyText),
 				kind: 'markdown',
 			},
-			dismissible: flag('Whether readers can close it.'),
+			dismissible: flagField('Whether readers can close it.'),
 			type: {
 				type: 'string',
 				description: 'What it is about, which gives it its color.',
@@ -110,7 +113,7 @@ export const siteFields = {
 	search: {
 		type: 'object',
 		description: 'The search field.',
-		properties: { prompt: text('Text in the empty search field.') },
+		properties: { prompt: textField('Text in the empty search field.') },
 		mistaken: {
 			location: {
 				advice: 'It belongs to the classic dialect. The theme determines the position of the search field.',
@@ -136,7 +139,7 @@ export const siteFields = {
 					type: 'object',
 					labelKey: 'path',
 					properties: {
-						path: text('Start of the paths, without `/` at either end.', {
+						path: textField('Start of the paths, without `/` at either end.', {
 							pattern: '^(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+(?:/(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+)*$',
 							patternErrorMessage:
 								'Path must name a folder from the root, such as `guides/v2`: without `/` at either end, `..`, spaces, `?` or `#`.',
@@ -150,15 +153,15 @@ export const siteFields = {
 				type: 'object',
 				description: 'Who publishes the site, for search engines.',
 				properties: {
-					id: { ...text('URL of the organization.'), address: anyUrl },
-					name: text('Name of the organization.', named),
-					legalName: text('Its name in law.', named),
-					url: { ...text('URL of its website.'), address: anyUrl },
-					logo: { ...text('URL of its logo.'), address: anyUrl },
-					sameAs: listOf('URLs of its other pages.', { type: 'string', address: anyUrl }),
+					id: { ...textField('URL of the organization.'), address: anyUrl },
+					name: textField('Name of the organization.', nonEmptyText),
+					legalName: textField('Its name in law.', nonEmptyText),
+					url: { ...textField('URL of its website.'), address: anyUrl },
+					logo: { ...textField('URL of its logo.'), address: anyUrl },
+					sameAs: listField('URLs of its other pages.', { type: 'string', address: anyUrl }),
 				},
 			},
-			trailingSlash: flag('Whether URLs of pages end with `/` for search engines.', false),
+			trailingSlash: flagField('Whether URLs of pages end with `/` for search engines.', false),
 		},
 		mistaken: {
 			indexHiddenPages: {
@@ -169,7 +172,7 @@ export const siteFields = {
 	metadata: {
 		type: 'object',
 		description: 'Metadata shown on pages.',
-		properties: { timestamp: flag('Shows when a page was last changed.', false) },
+		properties: { timestamp: flagField('Shows when a page was last changed.', false) },
 	},
 	redirects: {
 		type: 'array',
@@ -184,7 +187,7 @@ export const siteFields = {
 					description: 'Path that readers may still follow.',
 				},
 				destination: { ...path, description: 'Path or URL that they are led to.' },
-				permanent: flag('Whether browsers and search engines may remember the redirect.', true),
+				permanent: flagField('Whether browsers and search engines may remember the redirect.', true),
 			},
 		},
 	},
@@ -196,9 +199,12 @@ export const siteFields = {
 				type: 'object',
 				description: 'The page shown for missing pages.',
 				properties: {
-					redirect: flag('Redirects to the first page instead.', true),
-					title: text('Title of the page.'),
-					description: { ...text('Text of the page; Markdown for links and emphasis.'), kind: 'markdown' },
+					redirect: flagField('Redirects to the first page instead.', true),
+					title: textField('Title of the page.'),
+					description: {
+						...textField('Text of the page; Markdown for links and emphasis.'),
+						kind: 'markdown',
+					},
 				},
 			},
 		},
@@ -223,9 +229,9 @@ export const siteFields = {
 							type: 'object',
 							labelKey: 'title',
 							properties: {
-								title: text('Text of the entry.'),
-								description: text('What it does.'),
-								icon,
+								title: textField('Text of the entry.'),
+								description: textField('What it does.'),
+								icon: iconField,
 								href: {
 									description: 'URL of the link, with the placeholders `$page`, `$path` and `$mcp`.',
 									anyOf: [
@@ -233,11 +239,11 @@ export const siteFields = {
 										{
 											type: 'object',
 											properties: {
-												base: text('The address.'),
-												query: listOf('What is added to it.', {
+												base: textField('The address.'),
+												query: listField('What is added to it.', {
 													type: 'object',
 													labelKey: 'key',
-													properties: { key: text('Name.'), value: text('Value.') },
+													properties: { key: textField('Name.'), value: textField('Value.') },
 													required: ['key', 'value'],
 												}),
 											},
@@ -265,7 +271,7 @@ export const siteFields = {
 	interaction: {
 		type: 'object',
 		description: 'How the site answers to clicks.',
-		properties: { drilldown: flag('Whether a click on a group opens its first page.') },
+		properties: { drilldown: flagField('Whether a click on a group opens its first page.') },
 	},
 	packages: {
 		type: 'object',
@@ -275,11 +281,11 @@ export const siteFields = {
 			css: {
 				description: 'Style sheets of packages, by their paths within the installed packages.',
 				anyOf: [
-					{ type: 'array', items: text('Path of a style sheet, beginning with the package.') },
+					{ type: 'array', items: textField('Path of a style sheet, beginning with the package.') },
 					{ type: 'string' },
 				],
 			},
-			provider: text(
+			provider: textField(
 				'Path of a snippet that exports `Provider`, which is put around each component of a package.',
 			),
 		},
@@ -296,7 +302,7 @@ export const siteFields = {
 		type: 'object',
 		description: 'Pages as Markdown, for tools that read them.',
 		properties: {
-			schema: flag('Whether API pages hold their part of the API description.', true),
+			schema: flagField('Whether API pages hold their part of the API description.', true),
 			instructions: {
 				description: 'What such tools are told, in `llms.txt` and above every page.',
 				anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],

@@ -50,11 +50,11 @@ export function textAsJson({ node, schema }: ExampleMisfit): unknown {
 
 /** The number or boolean that a string contains. */
 export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string | undefined {
-	return plainValueIn(stringOf(node), types);
+	return literalValueIn(stringOf(node), types);
 }
 
 /** The same for any string. */
-export function plainValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
+export function literalValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
 	if (text === undefined) return undefined;
 	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;
 	const isNumber = types.includes('integer')

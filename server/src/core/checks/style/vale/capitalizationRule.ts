@@ -1,8 +1,8 @@
 import { capitalized } from '../../../text/words.ts';
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
-/** `capitalization`: the case of a whole text, such as a heading. */
-export function capitalization(context: RuleContext): RuleRun | undefined {
+/** `createCapitalizationRule`: the case of a whole text, such as a heading. */
+export function createCapitalizationRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields, action } = context.file;
 	const match = fields.text('match');
 	if (match === undefined) return undefined;

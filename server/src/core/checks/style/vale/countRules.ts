@@ -1,10 +1,10 @@
 import { maskCharacter } from '../../../language/prose/textBlocks.ts';
 import type { Span } from '../../../text/positions.ts';
-import { textEditor } from './editedText.ts';
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import { createTextEditor } from './editedText.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
-/** `occurrence`: too many or too few matches. */
-export function occurrence(context: RuleContext): RuleRun | undefined {
+/** `createOccurrenceRule`: too many or too few matches. */
+export function createOccurrenceRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields } = context.file;
 	const [token] = context.usable(fields.list('token'));
 	if (token === undefined) return undefined;
@@ -17,7 +17,7 @@ export function occurrence(context: RuleContext): RuleRun | undefined {
 			const found = [...pattern.matches(text)];
 			const words = [`${found.length}`];
 			if (!(max > 0 && found.length > max) && !(min > 0 && found.length < min)) return;
-			if (found.length === 0) yield { ...firstLine(text), words };
+			if (found.length === 0) yield { ...firstLineOfText(text), words };
 			const shown = found.find((match) => [...match.text.trim()].some((one) => one !== maskCharacter));
 			if (shown !== undefined) yield { start: shown.start, end: shown.end, words };
 		},
@@ -25,12 +25,12 @@ export function occurrence(context: RuleContext): RuleRun | undefined {
 }
 
 /** Span of the first line, for alerts about the text as a whole. */
-export function firstLine(text: string): Span {
+export function firstLineOfText(text: string): Span {
 	return { start: 0, end: /^[^\n]*/.exec(text)?.[0].length ?? 0 };
 }
 
-/** `repetition`: a word that is written twice. */
-export function repetition(context: RuleContext): RuleRun | undefined {
+/** `createRepetitionRule`: a word that is written twice. */
+export function createRepetitionRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields, action } = context.file;
 	const tokens = context.usable(fields.list('tokens')).map(({ text }) => text);
 	const ignoresCase = fields.flag('ignorecase', false);
@@ -41,7 +41,7 @@ export function repetition(context: RuleContext): RuleRun | undefined {
 	if (pattern === undefined) return undefined;
 	const isException = context.exceptions();
 	const max = fields.number('max') ?? 0;
-	const edited = textEditor(action);
+	const edited = createTextEditor(action);
 	const onlyLetters = fields.flag('alpha', false);
 	return {
 		*alerts({ text }): Generator<Alert> {

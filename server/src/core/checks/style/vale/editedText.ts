@@ -6,7 +6,7 @@ import type { Alert } from './ruleContext.ts';
 type Edited = Pick<Alert, 'words' | 'replacements'>;
 
 /** Words as a list for a message: 'a', 'b' or 'c'. */
-export function quotedList(words: readonly string[]): string {
+export function joinQuoted(words: readonly string[]): string {
 	return joinWords(
 		words.map((word) => `'${word}'`),
 		'or',
@@ -17,12 +17,12 @@ export function quotedList(words: readonly string[]): string {
  * Returns a function that gives, for each match of a rule, the words for its message, and the replacements of the
  * rule's action.
  */
-export function textEditor(action: RuleFile['action']): (found: string) => Edited {
+export function createTextEditor(action: RuleFile['action']): (found: string) => Edited {
 	const replace = action === undefined ? undefined : replacer(action);
 	return (found) => {
 		const texts = replace?.(found);
 		if (texts === undefined) return { words: [found] };
-		const shown = texts.length > 1 ? quotedList(texts) : (texts[0] ?? found);
+		const shown = texts.length > 1 ? joinQuoted(texts) : (texts[0] ?? found);
 		return { words: [found, shown], replacements: () => texts };
 	};
 }

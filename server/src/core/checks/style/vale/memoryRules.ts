@@ -1,7 +1,7 @@
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
-/** `consistency`: two spellings, both used on one page. */
-export function consistency(context: RuleContext): RuleRun | undefined {
+/** `createConsistencyRule`: two spellings, both used on one page. */
+export function createConsistencyRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields, action } = context.file;
 	const pairs = fields.pairs('either').flatMap(({ name, value }) => {
 		const words = [name.text, value];
@@ -26,8 +26,8 @@ export function consistency(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** `conditional`: text that requires another, such as an abbreviation its definition. */
-export function conditional(context: RuleContext): RuleRun | undefined {
+/** `createConditionalRule`: text that requires another, such as an abbreviation its definition. */
+export function createConditionalRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields } = context.file;
 	const [first] = fields.list('first');
 	const [second] = fields.list('second');

@@ -1,8 +1,8 @@
-import { firstLine } from './countRules.ts';
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import { firstLineOfText } from './countRules.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
-/** `metric`: a number computed from counts, such as a readability grade. */
-export function metric(context: RuleContext): RuleRun | undefined {
+/** `createMetricRule`: a number computed from counts, such as a readability grade. */
+export function createMetricRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields } = context.file;
 	const formula = fields.text('formula')?.replace(/heading\.(h[1-6])/g, 'heading_$1');
 	const condition = fields.text('condition');
@@ -22,7 +22,7 @@ export function metric(context: RuleContext): RuleRun | undefined {
 			const value = evaluate(formula, (name) => counts[name] ?? 0);
 			if (value === undefined || !Number.isFinite(value)) return;
 			if (evaluate(`${value.toFixed(6)} ${condition}`, () => 0) === 1)
-				yield { ...firstLine(text), words: [value.toFixed(2)] };
+				yield { ...firstLineOfText(text), words: [value.toFixed(2)] };
 		},
 	};
 }

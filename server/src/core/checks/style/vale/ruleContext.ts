@@ -14,7 +14,7 @@ export interface Alert extends Span {
 }
 
 /** State of a rule that compares several blocks of a page. */
-export type Seen = Set<string>;
+export type SeenSpellings = Set<string>;
 
 /** Text with its scopes. */
 export interface ScopedText {
@@ -23,8 +23,8 @@ export interface ScopedText {
 }
 
 /** Executable form of a rule. */
-export interface RuleRun {
-	alerts(block: ScopedText, seen: Seen): Iterable<Alert>;
+export interface ExecutableRule {
+	alerts(block: ScopedText, seen: SeenSpellings): Iterable<Alert>;
 	/** True if its alerts depend on other blocks of the page. */
 	readonly remembers?: true;
 }

@@ -27,7 +27,7 @@ export function parseScopeSelector({ text }: RuleText): ScopeSelector | undefine
 /**
  * True if a rule with the scope checks a text. Alternative texts of images are checked only if the scope names them.
  */
-export function selects({ wanted, unwanted }: ScopeSelector, scopes: readonly string[]): boolean {
+export function matchesScopes({ wanted, unwanted }: ScopeSelector, scopes: readonly string[]): boolean {
 	for (const part of ['sentence', 'summary', 'raw', 'alt'])
 		if (scopes.includes(part) && !wanted.has(part) && !(part === 'alt' && wanted.has('attr'))) return false;
 	for (const part of wanted) if (!scopes.includes(part)) return false;

@@ -2,7 +2,7 @@ import type { DataDocument } from '../../../language/document.ts';
 import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
 import { checkSearch } from '../../../language/vale/valeExpression.ts';
 import { memoize } from '../../../text/memory.ts';
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
 /** Word lists of a project, by path from the folder of its styles. */
 export type StyleFiles = ReadonlyMap<string, DataDocument>;
@@ -10,8 +10,8 @@ export type StyleFiles = ReadonlyMap<string, DataDocument>;
 const dictionaryFolder = 'config/dictionaries';
 const ignoreFolder = 'config/ignore';
 
-/** `spelling`: words that are in no dictionary of the project. */
-export function spelling(context: RuleContext, files: StyleFiles): RuleRun | undefined {
+/** `createSpellingRule`: words that are in no dictionary of the project. */
+export function createSpellingRule(context: RuleContext, files: StyleFiles): ExecutableRule | undefined {
 	const { fields } = context.file;
 	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
 		const { dictionary } = readingOf(pair);

@@ -1,3 +1,3 @@
 // Loaded only if a project has Vale styles.
-export { valePage } from './valePage.ts';
+export { applyValeStyles } from './valePage.ts';
 export { valeStyles } from './valeStyles.ts';

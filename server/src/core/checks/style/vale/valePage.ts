@@ -13,9 +13,9 @@ import {
 	valeLevels,
 } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
-import { type Alert, fillMessage, type Seen } from './ruleContext.ts';
+import { type Alert, fillMessage, type SeenSpellings } from './ruleContext.ts';
 import { RuleTimes } from './ruleTimes.ts';
-import { selects } from './scopeSelector.ts';
+import { matchesScopes } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';
 import type { ValeRule, ValeStyles } from './valeStyles.ts';
 
@@ -43,7 +43,7 @@ export interface PageAlerts {
  * Applies the styles to a page. By the clock of the host, all of them have two seconds: after that, the slowest rule is
  * skipped, on every page from now on.
  */
-export function valePage(
+export function applyValeStyles(
 	styles: ValeStyles,
 	document: PageDocument,
 	now: (() => number) | undefined,
@@ -78,12 +78,12 @@ interface Search {
 
 function findAlerts(document: PageDocument, { styles, settings, rules, watch, alerts }: Search): void {
 	const isOff = valeComments(document);
-	const seen: Seen = new Set();
+	const seen: SeenSpellings = new Set();
 	const counts = new Map<string, number>();
 	const places = new Set<string>();
 	for (const block of blocksFor(document, styles, { rules, settings, watch }))
 		for (const { rule, level } of rules) {
-			if (!rule.scopes.some((scope) => selects(scope, block.scopes))) continue;
+			if (!rule.scopes.some((scope) => matchesScopes(scope, block.scopes))) continue;
 			watch.begin(rule.name);
 			for (const alert of alertsOf(styles, rule, block, seen)) {
 				watch.check();
@@ -136,7 +136,12 @@ function rulesFor({ rules, settings: { minLevel } }: ValeStyles, file: FileSetti
 const maxKnown = 2_000;
 
 /** Alerts of a rule for a text; cached by text. */
-function alertsOf({ known }: ValeStyles, rule: ValeRule, block: TextBlock, seen: Seen): Iterable<Alert> {
+function alertsOf(
+	{ known }: ValeStyles,
+	rule: ValeRule,
+	block: TextBlock,
+	seen: SeenSpellings,
+): Iterable<Alert> {
 	if (rule.run.remembers) return rule.run.alerts(block, seen);
 	let ofText = known.get(block.text);
 	if (ofText === undefined) {

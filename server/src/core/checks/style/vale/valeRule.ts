@@ -28,7 +28,7 @@ export const valeRule: ProjectCheck = {
 		const engine = document && valeEngine(project);
 		const styles = engine?.valeStyles(project);
 		if (document === undefined || styles === undefined) return;
-		const found = engine?.valePage(styles, document, project.now);
+		const found = engine?.applyValeStyles(styles, document, project.now);
 		if (found === undefined) return;
 		const { alerts, slowRules } = found;
 		if (slowRules.length > 0)

@@ -7,14 +7,14 @@ import type { Project } from '../../../project/project.ts';
 import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
 import type { Span } from '../../../text/positions.ts';
 import { builtInRules } from './builtInRules.ts';
-import { capitalization } from './capitalizationRule.ts';
-import { occurrence, repetition } from './countRules.ts';
-import { conditional, consistency } from './memoryRules.ts';
-import { metric } from './metricRule.ts';
-import { type Alert, RuleContext, type RuleRun, type Vocabulary } from './ruleContext.ts';
+import { createCapitalizationRule } from './capitalizationRule.ts';
+import { createOccurrenceRule, createRepetitionRule } from './countRules.ts';
+import { createConditionalRule, createConsistencyRule } from './memoryRules.ts';
+import { createMetricRule } from './metricRule.ts';
+import { type Alert, type ExecutableRule, RuleContext, type Vocabulary } from './ruleContext.ts';
 import { parseScopeSelector, type ScopeSelector } from './scopeSelector.ts';
-import { type StyleFiles, spelling } from './spellingRule.ts';
-import { existence, substitution } from './wordRules.ts';
+import { createSpellingRule, type StyleFiles } from './spellingRule.ts';
+import { createExistenceRule, createSubstitutionRule } from './wordRules.ts';
 
 /** Rule that can be applied. */
 export interface ValeRule {
@@ -22,7 +22,7 @@ export interface ValeRule {
 	readonly name: string;
 	readonly file: RuleFile;
 	readonly scopes: readonly ScopeSelector[];
-	readonly run: RuleRun;
+	readonly run: ExecutableRule;
 }
 
 /** Vale styles of a project, ready to be applied. */
@@ -148,26 +148,26 @@ function isRead(ini: DataDocument): boolean {
 	return folder !== undefined && fileRole(`${folder}/rule.yml`) === 'data';
 }
 
-function runOf(context: RuleContext, files: StyleFiles): RuleRun | undefined {
+function runOf(context: RuleContext, files: StyleFiles): ExecutableRule | undefined {
 	switch (context.file.extends) {
 		case 'existence':
-			return existence(context);
+			return createExistenceRule(context);
 		case 'substitution':
-			return substitution(context);
+			return createSubstitutionRule(context);
 		case 'occurrence':
-			return occurrence(context);
+			return createOccurrenceRule(context);
 		case 'repetition':
-			return repetition(context);
+			return createRepetitionRule(context);
 		case 'consistency':
-			return consistency(context);
+			return createConsistencyRule(context);
 		case 'conditional':
-			return conditional(context);
+			return createConditionalRule(context);
 		case 'capitalization':
-			return capitalization(context);
+			return createCapitalizationRule(context);
 		case 'metric':
-			return metric(context);
+			return createMetricRule(context);
 		case 'spelling':
-			return spelling(context, files);
+			return createSpellingRule(context, files);
 	}
 }
 

@@ -1,11 +1,11 @@
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
-import { lazily } from '../../../text/memory.ts';
+import { computeOnce } from '../../../text/memory.ts';
 import { capitalized } from '../../../text/words.ts';
-import { quotedList, textEditor } from './editedText.ts';
-import type { Alert, RuleContext, RuleRun } from './ruleContext.ts';
+import { createTextEditor, joinQuoted } from './editedText.ts';
+import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
-/** `existence`: words that should not occur. */
-export function existence(context: RuleContext): RuleRun | undefined {
+/** `createExistenceRule`: words that should not occur. */
+export function createExistenceRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields, action } = context.file;
 	const tokens = context.usable(fields.list('tokens')).map(({ text }) => text);
 	const raw = fields
@@ -17,7 +17,7 @@ export function existence(context: RuleContext): RuleRun | undefined {
 	const pattern = context.anyOf(tokens, side);
 	if (pattern === undefined) return undefined;
 	const isException = context.exceptions({ withVocabulary: !fields.flag('nonword', false) });
-	const edited = textEditor(action);
+	const edited = createTextEditor(action);
 	return {
 		*alerts({ text }): Generator<Alert> {
 			for (const { start, end, text: found } of pattern.matches(text))
@@ -26,8 +26,8 @@ export function existence(context: RuleContext): RuleRun | undefined {
 	};
 }
 
-/** `substitution`: words that should be replaced by others. */
-export function substitution(context: RuleContext): RuleRun | undefined {
+/** `createSubstitutionRule`: words that should be replaced by others. */
+export function createSubstitutionRule(context: RuleContext): ExecutableRule | undefined {
 	const { fields, action, message } = context.file;
 	const pairs = fields
 		.pairs('swap')
@@ -49,7 +49,7 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 			? context.expression(`${ignoresCase ? '(?i)' : ''}${name.text}`, name.span)
 			: undefined,
 		isExpression: !isPhrase(value),
-		form: isPhrase(value) ? () => undefined : lazily(() => acceptedForm(value)),
+		form: isPhrase(value) ? () => undefined : computeOnce(() => acceptedForm(value)),
 	}));
 	const replaces = action?.name === 'replace';
 	return {
@@ -65,7 +65,7 @@ export function substitution(context: RuleContext): RuleRun | undefined {
 					: expected === found || swap.form()?.test(found) === true;
 				if (isFine) continue;
 				const chosen = replaces && action.params.length > 0 ? action.params : options;
-				const shown = replaces ? quotedList(chosen) : expected;
+				const shown = replaces ? joinQuoted(chosen) : expected;
 				const isQuoted = /['"“]%s['"”]/.test(message);
 				yield {
 					start,

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
 import { addMark, markKind } from '../marks.ts';
-import { standsAt, type Units, unitAt } from '../units.ts';
+import { hasWordAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
 /** At `:`: reads a bare `http://…` or `https://…`; returns where text goes on. */
@@ -9,7 +9,7 @@ export function readAutolink(scan: Scan, colon: number): number {
 	if (unitAt(units, colon + 1) !== ascii.slash || unitAt(units, colon + 2) !== ascii.slash) return colon + 1;
 	const secure = (unitAt(units, colon - 1) | 32) === 115;
 	const start = colon - (secure ? 5 : 4);
-	if (start < 0 || !standsAt(units, start, 'http') || ascii.isLetter(unitAt(units, start - 1)))
+	if (start < 0 || !hasWordAt(units, start, 'http') || ascii.isLetter(unitAt(units, start - 1)))
 		return colon + 1;
 	const domain = colon + 3;
 	if (!isDomainPart(unitAt(units, domain))) return domain;

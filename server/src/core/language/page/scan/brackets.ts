@@ -1,8 +1,8 @@
 import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, standsAt, type Units, unitAt } from '../units.ts';
-import { endsText, readLinkResource, readTarget, readTitle, target } from './readLinkResource.ts';
+import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
+import { isEndOfText, lastTarget, readLinkResource, readTarget, readTitle } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
@@ -24,7 +24,7 @@ export function closeLinkBracket(scan: Scan, close: number): number {
 		const end = readLinkResource(scan, after + 1);
 		if (end >= 0) {
 			const kind = opener.image ? markKind.image : markKind.link;
-			addMark(scan.marks, kind, opener.start, end, target.start, target.end);
+			addMark(scan.marks, kind, opener.start, end, lastTarget.start, lastTarget.end);
 			if (!opener.image) claimText(scan, opener.marks);
 			return end;
 		}
@@ -83,7 +83,7 @@ const maxLabelLength = 999;
 function noteSpacedAddress(scan: Scan, start: number): void {
 	const { units } = scan;
 	const first = unitAt(units, start);
-	if (first !== ascii.slash && first !== ascii.dot && !standsAt(units, start, 'http')) return;
+	if (first !== ascii.slash && first !== ascii.dot && !hasWordAt(units, start, 'http')) return;
 	let blank = false;
 	for (let at = start; at < start + maxAddressLength; at++) {
 		const code = unitAt(units, at);
@@ -122,7 +122,7 @@ export function readDefinition(scan: Scan, start: number): number {
 	if (targetAt > lineEnd(units, labelEnd) && isBlock(units, targetAt)) return -1;
 	const afterTarget = readTarget(scan, targetAt, false);
 	if (afterTarget < 0) return -1;
-	const { start: targetStart, end: targetEnd } = target;
+	const { start: targetStart, end: targetEnd } = lastTarget;
 	const titleAt = skipToContent(scan, afterTarget);
 	look(scan, titleAt);
 	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
@@ -154,7 +154,7 @@ function endOfLabel(scan: Scan, start: number): number {
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.closeBracket || code === ascii.openBracket) break;
-		if (code === ascii.newline && endsText(scan, at)) break;
+		if (code === ascii.newline && isEndOfText(scan, at)) break;
 		if (!ascii.isSpace(code)) empty = false;
 		if (code === ascii.backslash) at++;
 	}

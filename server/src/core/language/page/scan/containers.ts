@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
-import { cutTo, type Scan } from './scan.ts';
+import { type Scan, truncateStack } from './scan.ts';
 
 /** Where a line's content starts, once quotes and list markers are taken off. */
 interface LineStart {
@@ -55,7 +55,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		}
 		if (size < 0 || containers.length >= maxDepth) break;
 		if (!lineStart.opened) {
-			cutTo(containers, matched);
+			truncateStack(containers, matched);
 			lineStart.opened = true;
 			scan.paragraph = -1;
 			interrupts = false;
@@ -87,7 +87,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 
 /** Closes the innermost containers, but for so many. */
 export function leaveContainers(scan: Scan, kept: number): void {
-	cutTo(scan.containers, kept);
+	truncateStack(scan.containers, kept);
 	scan.quotes = countQuotes(scan.containers);
 }
 
@@ -133,7 +133,7 @@ function takeQuoteMark(units: Units): boolean {
 	if (unitAt(units, at) !== ascii.greaterThan) return false;
 	const column = columnAfter(units, indent.at, at, indent.column) + 1;
 	const next = unitAt(units, at + 1);
-	const behind = next === ascii.space || next === ascii.tab ? at + 2 : at + 1;
+	const behind = next === ascii.space || next === ascii.horizontalTab ? at + 2 : at + 1;
 	indent.at = behind;
 	indent.column = columnAfter(units, at + 1, behind, column);
 	indent.width = Math.max(0, indent.column - column - 1);
@@ -144,8 +144,8 @@ function takeIndent(units: Units, size: number): boolean {
 	let { at, column, width } = indent;
 	while (width < size) {
 		const code = unitAt(units, at);
-		if (code !== ascii.space && code !== ascii.tab) break;
-		const columns = code === ascii.tab ? tabStop - (column % tabStop) : 1;
+		if (code !== ascii.space && code !== ascii.horizontalTab) break;
+		const columns = code === ascii.horizontalTab ? tabStop - (column % tabStop) : 1;
 		width += columns;
 		column += columns;
 		at++;
@@ -161,7 +161,7 @@ function takeIndent(units: Units, size: number): boolean {
 function columnAfter(units: Units, start: number, end: number, column: number): number {
 	let behind = column;
 	for (let at = start; at < end; at++)
-		behind += unitAt(units, at) === ascii.tab ? tabStop - (behind % tabStop) : 1;
+		behind += unitAt(units, at) === ascii.horizontalTab ? tabStop - (behind % tabStop) : 1;
 	return behind;
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
-import { look, reach, type Scan, spendSearch } from './scan.ts';
+import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
 
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
@@ -19,7 +19,7 @@ export function expressionScope(scan: Scan): ExpressionScope {
 export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
 	const { units } = scan;
 	if (scan.loneBraces?.has(start)) return -1;
-	const limit = reach(scan, start);
+	const limit = searchEnd(scan, start);
 	// Open braces; those of `${` in a template as negative numbers.
 	const open: number[] = [];
 	let at = start;
@@ -33,7 +33,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 				return at + 1;
 			}
 			if (opener !== undefined && opener < 0) {
-				const pause = findTemplatePause(units, at + 1, open);
+				const pause = findTemplateInterruption(units, at + 1, open);
 				if (leaves(units, { start: at, end: pause }, scope)) break;
 				at = pause;
 				continue;
@@ -42,7 +42,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 			at += 3;
 			continue;
 		} else if (code === ascii.backtick) {
-			const pause = findTemplatePause(units, at + 1, open);
+			const pause = findTemplateInterruption(units, at + 1, open);
 			if (leaves(units, { start: at, end: pause }, scope)) break;
 			at = pause;
 			continue;
@@ -85,7 +85,7 @@ export function isFence(units: Units, at: number): boolean {
 }
 
 /** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */
-export function findTemplatePause(units: Units, start: number, open: number[]): number {
+export function findTemplateInterruption(units: Units, start: number, open: number[]): number {
 	for (let at = start; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.backslash) at++;
@@ -102,7 +102,7 @@ export function findTemplatePause(units: Units, start: number, open: number[]): 
 export function skipString(scan: Scan, start: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, start);
-	const limit = reach(scan, start);
+	const limit = searchEnd(scan, start);
 	let at = start + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);

@@ -2,8 +2,8 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { look, reach, type Scan, spendSearch } from './scan.ts';
-import { skipTagGap } from './skipTagGap.ts';
+import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
+import { skipTagWhiteSpace } from './skipTagGap.ts';
 
 interface AttributeReading {
 	/** Behind it, or -1 when none starts here. */
@@ -37,14 +37,14 @@ export function readAttribute(scan: Scan, start: number): AttributeReading {
 	if (unitAt(units, start) === ascii.openBrace) return readSpread(scan, start);
 	if (!ascii.isNameStart(unitAt(units, start))) return none;
 	const nameEnd = endOfAttributeName(units, start);
-	const equals = skipTagGap(scan, nameEnd).end;
+	const equals = skipTagWhiteSpace(scan, nameEnd).end;
 	if (equals < 0 || unitAt(units, equals) !== ascii.equals) {
 		addMark(scan.marks, markKind.flagAttribute, start, nameEnd);
 		readTo(nameEnd);
 		reading.hasValue = false;
 		return reading;
 	}
-	const value = skipTagGap(scan, equals + 1).end;
+	const value = skipTagWhiteSpace(scan, equals + 1).end;
 	const code = value < 0 ? ascii.newline : unitAt(units, value);
 	if (code === ascii.doubleQuote || code === ascii.singleQuote)
 		return readQuoted(scan, start, nameEnd, value);
@@ -109,7 +109,7 @@ function findQuote(scan: Scan, open: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, open);
 	const scope = expressionScope(scan);
-	const limit = reach(scan, open);
+	const limit = searchEnd(scan, open);
 	let at = open + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);

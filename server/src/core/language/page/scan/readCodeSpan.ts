@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { look, reach, type Scan, spendSearch } from './scan.ts';
+import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
@@ -25,7 +25,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	// Formulas are kept apart from code by a negative size.
 	const key = marker === ascii.dollar ? -size : size;
 	if ((scan.missingClosers?.get(key) ?? 0) > open) return open;
-	const limit = reach(scan, open);
+	const limit = searchEnd(scan, open);
 	const inRow = isInTable(scan);
 	let at = open;
 	while (at < limit) {

@@ -62,7 +62,7 @@ function isAngledKey(units: Units, line: number): boolean {
 function looksLikeYaml(units: Units, line: number): boolean {
 	if (isRestBlank(units, line)) return false;
 	const first = unitAt(units, line);
-	if (first === ascii.space || first === ascii.tab) return true;
+	if (first === ascii.space || first === ascii.horizontalTab) return true;
 	if (first === ascii.hyphen) return unitAt(units, line + 1) === ascii.space;
 	if (first === ascii.lessThan) return isAngledKey(units, line);
 	const quoted = first === ascii.doubleQuote || first === ascii.singleQuote;

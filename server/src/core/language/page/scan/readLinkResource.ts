@@ -5,9 +5,9 @@ import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 
 /** Where the target of the link stands that was read last. */
-export const target = { start: 0, end: 0 };
+export const lastTarget = { start: 0, end: 0 };
 
-/** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `target`. */
+/** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `lastTarget`. */
 export function readLinkResource(scan: Scan, start: number): number {
 	const { units } = scan;
 	let at = skipSpace(scan, start);
@@ -25,7 +25,7 @@ export function readLinkResource(scan: Scan, start: number): number {
 	return at >= 0 && unitAt(units, at) === ascii.closeParenthesis ? at + 1 : -1;
 }
 
-/** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `target`. */
+/** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `lastTarget`. */
 export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
 	const { units } = scan;
 	look(scan, start);
@@ -49,9 +49,9 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 		}
 	}
 	if (depth > 0) return -1;
-	target.start = start;
-	target.end = Math.min(at, units.length);
-	return target.end;
+	lastTarget.start = start;
+	lastTarget.end = Math.min(at, units.length);
+	return lastTarget.end;
 }
 
 /** As much of the names of variables is read. */
@@ -91,7 +91,7 @@ export function readTitle(scan: Scan, start: number): number {
 		if (code === closer) break;
 		if (code === ascii.backslash) at++;
 		else if (code === ascii.openParenthesis && opener === code) break;
-		else if (code === ascii.newline && endsText(scan, at)) break;
+		else if (code === ascii.newline && isEndOfText(scan, at)) break;
 	}
 	look(scan, at);
 	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
@@ -107,8 +107,8 @@ function readAngleTarget(scan: Scan, start: number): number {
 	}
 	look(scan, at);
 	if (at >= units.length || unitAt(units, at) !== ascii.greaterThan) return -1;
-	target.start = start;
-	target.end = at;
+	lastTarget.start = start;
+	lastTarget.end = at;
 	return at + 1;
 }
 
@@ -119,7 +119,7 @@ function skipSpace(scan: Scan, start: number): number {
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.newline) {
-			if (endsText(scan, at)) break;
+			if (isEndOfText(scan, at)) break;
 			at = skipQuoteMarkers(scan, at + 1) - 1;
 		} else if (!ascii.isBlank(code)) break;
 	}
@@ -128,7 +128,7 @@ function skipSpace(scan: Scan, start: number): number {
 }
 
 /** Whether the line end at hand ends the paragraph, heading or cell as well. */
-export function endsText(scan: Scan, at: number): boolean {
+export function isEndOfText(scan: Scan, at: number): boolean {
 	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
 }
 

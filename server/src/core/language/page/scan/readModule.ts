@@ -3,13 +3,13 @@ import { addMark, markKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import {
 	findExpressionEnd,
-	findTemplatePause,
+	findTemplateInterruption,
 	isFence,
 	skipComment,
 	skipPattern,
 	skipString,
 } from './expressions.ts';
-import { look, reach, type Scan, spendSearch } from './scan.ts';
+import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
 
 const comma = 44;
 const semicolon = 59;
@@ -47,7 +47,7 @@ function readImport(scan: Scan, start: number): number {
 /** The quote in front of the source, or -1 when this is a sentence that begins with “import”. */
 function findImportSource(scan: Scan, start: number): number {
 	const { units } = scan;
-	const limit = reach(scan, start);
+	const limit = searchEnd(scan, start);
 	let braces = false;
 	let word = start;
 	let at = start;
@@ -110,7 +110,7 @@ function readExport(scan: Scan, start: number): number {
 /** The line end that ends the statement, or -1 when its brackets never close. */
 function findExportEnd(scan: Scan, start: number): number {
 	const { units } = scan;
-	const limit = reach(scan, start);
+	const limit = searchEnd(scan, start);
 	let depth = 0;
 	let elements = 0;
 	let at = start;
@@ -188,7 +188,7 @@ function skipTemplate(scan: Scan, start: number): number {
 	const holes: number[] = [];
 	let at = start + 1;
 	for (;;) {
-		at = findTemplatePause(scan.units, at, holes);
+		at = findTemplateInterruption(scan.units, at, holes);
 		look(scan, at);
 		if (holes.length === 0) return unitAt(scan.units, at - 1) === ascii.backtick ? at : -1;
 		holes.length = 0;

@@ -3,7 +3,7 @@ import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
 import { look, type Scan, spendSearch } from './scan.ts';
-import { skipTagGap } from './skipTagGap.ts';
+import { skipTagWhiteSpace } from './skipTagGap.ts';
 
 /**
  * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag
@@ -61,14 +61,14 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 	let frozen = false;
 	let firstLine = true;
 	for (;;) {
-		const gap = skipTagGap(scan, at);
+		const gap = skipTagWhiteSpace(scan, at);
 		if (gap.end < 0 || gap.end >= units.length) break;
 		const code = unitAt(units, gap.end);
 		if (code === ascii.greaterThan) return gap.end + 1;
 		// A closing tag holds nothing but its name.
 		if (tag.closing) break;
 		if (code === ascii.slash) {
-			const close = skipTagGap(scan, gap.end + 1).end;
+			const close = skipTagWhiteSpace(scan, gap.end + 1).end;
 			if (close < 0 || unitAt(units, close) !== ascii.greaterThan) break;
 			tag.selfClosing = true;
 			return close + 1;
@@ -106,7 +106,7 @@ function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
 		end = tag.suspectEnd;
 	}
 	// Blanks behind are part of it: that is where the next attribute is typed.
-	while (unitAt(units, end) === ascii.space || unitAt(units, end) === ascii.tab) end++;
+	while (unitAt(units, end) === ascii.space || unitAt(units, end) === ascii.horizontalTab) end++;
 	return end;
 }
 
@@ -121,7 +121,7 @@ function startOfClosingName(scan: Scan, start: number): number {
 	const { units } = scan;
 	const at = skipWideBlanks(units, start);
 	if (unitAt(units, at) !== ascii.newline) return at;
-	const below = skipTagGap(scan, at).end;
+	const below = skipTagWhiteSpace(scan, at).end;
 	const isTag = below > at && unitAt(units, endOfName(units, below)) === ascii.greaterThan;
 	return isTag && ascii.isNameStart(unitAt(units, below)) ? below : at;
 }

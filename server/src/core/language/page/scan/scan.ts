@@ -78,14 +78,14 @@ export function spendSearch(scan: Scan, units: number): void {
  * How far a search that starts here may look: to the end of the page, until failed searches have cost many
  * times its length; from then on a short way only.
  */
-export function reach(scan: Scan, at: number): number {
+export function searchEnd(scan: Scan, at: number): number {
 	const { length } = scan.units;
 	if (scan.effort < length * 8 + 10_000) return length;
 	return Math.min(length, at + 300);
 }
 
 /** Drops what lies on a stack above a height: little, mostly, which costs less than to set a length. */
-export function cutTo(stack: unknown[], height: number): void {
+export function truncateStack(stack: unknown[], height: number): void {
 	while (stack.length > height) stack.pop();
 }
 
@@ -98,7 +98,7 @@ export function look(scan: Scan, at: number): void {
 }
 
 /** Says of the tags read since the last time in which block they stand. */
-export function placeTags(scan: Scan, block: number): void {
+export function assignTagsToBlock(scan: Scan, block: number): void {
 	if (!scan.hasLooseTags) return;
 	addMark(scan.marks, markKind.tagBlock, block, 0);
 	scan.hasLooseTags = false;
@@ -120,6 +120,6 @@ export function endParagraph(scan: Scan): void {
 }
 
 export function resetBrackets(scan: Scan): void {
-	cutTo(scan.brackets, 0);
+	truncateStack(scan.brackets, 0);
 	scan.inactiveBrackets = 0;
 }

@@ -1,5 +1,11 @@
 import * as ascii from '../ascii.ts';
-import { beginsBold, endsBold, followsBold, isPunctuation, isUnicodeSpace } from '../emphasisMarks.ts';
+import {
+	afterBoldPattern,
+	boldEndPattern,
+	boldStartPattern,
+	isPunctuation,
+	isUnicodeSpace,
+} from '../emphasisMarks.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
@@ -14,7 +20,7 @@ import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
 import { titleBeforeId } from './titleBeforeId.ts';
-import { noteLostMark } from './unsupportedMarks.ts';
+import { noteMarkerInHeading } from './unsupportedMarks.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
 type InlineKind = 'flow' | 'text' | 'heading';
@@ -116,7 +122,7 @@ function readEscape(scan: Scan, at: number): number {
 	const code = unitAt(scan.units, at + 1);
 	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
 	if (title >= 0) {
-		noteLostMark(scan, title);
+		noteMarkerInHeading(scan, title);
 		addMark(scan.marks, spanMarks.unsupportedMarks, at, at + 1);
 	}
 	return code === ascii.newline ? at + 1 : at + 2;
@@ -125,7 +131,7 @@ function readEscape(scan: Scan, at: number): number {
 function readExpression(scan: Scan, at: number): number {
 	const title = scan.oneLine ? titleBeforeId(scan.units, at) : -1;
 	if (title >= 0) {
-		noteLostMark(scan, title);
+		noteMarkerInHeading(scan, title);
 		return at + 1;
 	}
 	const end = findExpressionEnd(scan, at, expressionScope(scan));
@@ -199,8 +205,10 @@ function mayFail(units: Units, start: number, end: number): boolean {
 		return false;
 	const before = String.fromCharCode(unitAt(units, start - 1));
 	const after = String.fromCharCode(unitAt(units, end));
-	if (isUnicodeSpace(before)) return isUnicodeSpace(after) || followsBold.test(after);
-	return (beginsBold.test(after) && isOfWord(before)) || (endsBold.test(before) && isOfWord(after));
+	if (isUnicodeSpace(before)) return isUnicodeSpace(after) || afterBoldPattern.test(after);
+	return (
+		(boldStartPattern.test(after) && isOfWord(before)) || (boldEndPattern.test(before) && isOfWord(after))
+	);
 }
 
 function isOfWord(character: string): boolean {

@@ -8,17 +8,17 @@ import { readHeading, readUnderline } from './headings.ts';
 import { opensFence, readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { cutTo, dropMarks, endParagraph, placeTags, type Scan } from './scan.ts';
+import { assignTagsToBlock, dropMarks, endParagraph, type Scan, truncateStack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { noteMalformedTableRow, scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
 import {
 	noteAdmonition,
 	noteAlert,
-	noteContents,
 	noteContentTab,
 	noteDirective,
 	noteTightHeading,
+	noteTocMarker,
 } from './unsupportedMarks.ts';
 
 /** Scans what may stand at the start of a page only; returns where the first line starts. */
@@ -42,14 +42,14 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const { at, matched, opened } = line;
 	if (matched < containers.length && isInTable(scan)) {
 		// Unlike a paragraph, a table does not go on outside of its container.
-		cutTo(containers, matched);
+		truncateStack(containers, matched);
 		endParagraph(scan);
 		if (!opened) scan.afterTable = at;
 	}
 	const lazy = !opened && matched < containers.length;
 	const code = unitAt(units, at);
 	if (code === ascii.newline) {
-		if (lazy) cutTo(containers, matched);
+		if (lazy) truncateStack(containers, matched);
 		else if (scan.afterEmptyItem === lineStart) containers.pop();
 		if (line.opensItem) scan.afterEmptyItem = at + 1;
 		endParagraph(scan);
@@ -57,7 +57,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	}
 	const next = readBlock(scan, lineStart, at, code, lazy ? matched : -1);
 	if (next >= 0) {
-		placeTags(scan, at + 1);
+		assignTagsToBlock(scan, at + 1);
 		return next;
 	}
 	if (lazy && scan.paragraph < 0 && scan.afterDefinition !== lineStart) leaveContainers(scan, matched);
@@ -72,10 +72,10 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	if (flow && !scan.solid) {
 		endParagraph(scan);
 		// Lines of a tag behind the first belong to the containers, or the page is broken.
-		if (lazy && end <= nextLine(units, lineStart)) cutTo(containers, matched);
+		if (lazy && end <= nextLine(units, lineStart)) truncateStack(containers, matched);
 	}
 	if (flow && scan.solid && before < 0) scan.paragraph = at;
-	if (scan.hasLooseTags) placeTags(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));
+	if (scan.hasLooseTags) assignTagsToBlock(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));
 	return end;
 }
 
@@ -86,7 +86,7 @@ function beginsText(code: number): boolean {
 
 /** What `scanLine` does with any other line comes to this. */
 function scanTextLine(scan: Scan, at: number): number {
-	cutTo(scan.containerIds, 0);
+	truncateStack(scan.containerIds, 0);
 	scan.quotes = 0;
 	noteTextLine(scan, at);
 	if (scan.paragraph < 0) {
@@ -94,7 +94,7 @@ function scanTextLine(scan: Scan, at: number): number {
 		scan.paragraph = at;
 	}
 	const end = isInTable(scan) ? scanRow(scan, at) : scanInline(scan, at, 'text');
-	placeTags(scan, scan.paragraph + 1);
+	assignTagsToBlock(scan, scan.paragraph + 1);
 	return end;
 }
 
@@ -125,9 +125,9 @@ function scanContent(scan: Scan, at: number, flow: boolean): number {
 
 function numberContainers(scan: Scan, { matched, opened }: { matched: number; opened: boolean }): void {
 	const { containers, containerIds } = scan;
-	if (opened) cutTo(containerIds, matched);
+	if (opened) truncateStack(containerIds, matched);
 	while (containerIds.length < containers.length) containerIds.push(++scan.lastContainerId);
-	cutTo(containerIds, containers.length);
+	truncateStack(containerIds, containers.length);
 }
 
 /** The innermost container's number; 0 at the top of the page. */
@@ -188,7 +188,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.openBracket: {
 			if (scan.paragraph >= 0) return -1;
 			if (containers.at(-1) === 0) noteAlert(scan, at);
-			noteContents(scan, at);
+			noteTocMarker(scan, at);
 			const next = readDefinition(scan, at);
 			if (next >= 0) leave(scan, closeTo);
 			scan.afterDefinition = next;
@@ -219,7 +219,7 @@ function readModules(scan: Scan, at: number, closeTo: number): number {
 
 function leave(scan: Scan, closeTo: number): void {
 	endParagraph(scan);
-	if (closeTo >= 0) cutTo(scan.containers, closeTo);
+	if (closeTo >= 0) truncateStack(scan.containers, closeTo);
 }
 
 function byteOrderMarkLength(units: Units): number {

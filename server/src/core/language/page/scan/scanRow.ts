@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, markSize } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
-import { dropMarks, placeTags, resetBrackets, type Scan } from './scan.ts';
+import { assignTagsToBlock, dropMarks, resetBrackets, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { findCellsAfter, isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
 
@@ -43,11 +43,11 @@ function scanCells(scan: Scan, start: number): number {
 	for (const bar of bars) {
 		scanInline(scan, at, 'text');
 		resetBrackets(scan);
-		placeTags(scan, at + 1);
+		assignTagsToBlock(scan, at + 1);
 		at = bar + 1;
 	}
 	const end = scanInline(scan, at, 'text');
-	placeTags(scan, at + 1);
+	assignTagsToBlock(scan, at + 1);
 	for (const bar of bars) units[bar] = ascii.pipe;
 	return end;
 }

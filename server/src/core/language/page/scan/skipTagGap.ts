@@ -9,7 +9,10 @@ const gap = { end: 0, newLine: false };
  * a tag cannot go on: in a paragraph at a blank line, elsewhere when what follows one is no part of a tag.
  * The result is overwritten by the next call.
  */
-export function skipTagGap(scan: Scan, start: number): { readonly end: number; readonly newLine: boolean } {
+export function skipTagWhiteSpace(
+	scan: Scan,
+	start: number,
+): { readonly end: number; readonly newLine: boolean } {
 	const { units } = scan;
 	let at = skipWideBlanks(units, start);
 	let blankLine = false;

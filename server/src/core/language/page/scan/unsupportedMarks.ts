@@ -1,7 +1,7 @@
 import * as ascii from '../ascii.ts';
 import { addMark } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
-import { isRestBlank, nextLine, skipBlanks, standsAt, type Units, unitAt } from '../units.ts';
+import { hasWordAt, isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
 /** Notes the `:::note` that stands here, if it does. */
@@ -64,12 +64,12 @@ export function noteTightHeading(scan: Scan, at: number): void {
 }
 
 /** Notes the `[[toc]]` or `[TOC]` that stands alone here on its line, if one does. */
-export function noteContents(scan: Scan, at: number): void {
+export function noteTocMarker(scan: Scan, at: number): void {
 	const { units } = scan;
 	const isDouble = unitAt(units, at + 1) === ascii.openBracket;
 	let name = isDouble ? at + 2 : at + 1;
 	if (unitAt(units, name) === ascii.underscore) name++;
-	if (!standsAt(units, name, 'toc')) return;
+	if (!hasWordAt(units, name, 'toc')) return;
 	let end = name + 3;
 	if (unitAt(units, end) === ascii.underscore) end++;
 	const close = isDouble ? end + 1 : end;
@@ -78,7 +78,7 @@ export function noteContents(scan: Scan, at: number): void {
 }
 
 /** Notes the `1.`, `-` or `>` that begins a title here, if one does. */
-export function noteLostMark(scan: Scan, at: number): void {
+export function noteMarkerInHeading(scan: Scan, at: number): void {
 	const { units } = scan;
 	let end = at;
 	while (end - at < 9 && ascii.isDigit(unitAt(units, end))) end++;
