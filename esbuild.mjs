@@ -164,7 +164,7 @@ const webBundles = (icons) => {
 				inBrowser({
 					icons,
 					modules: new Map([
-						['server/src/hosts/renderThread/renderThread.ts', 'server/src/hosts/web/noThread.ts'],
+						['server/src/hosts/renderThread/createThreadRenderer.ts', 'server/src/hosts/web/noThread.ts'],
 					]),
 				}),
 			],

@@ -47,7 +47,7 @@ import { followFirstSteps } from './firstSteps.ts';
 import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
-import { reportDanglingLinks } from './moveFiles/reportLeftBehind.ts';
+import { reportDanglingLinks } from './moveFiles/reportDanglingLinks.ts';
 import { reasonNotToCall } from './outside.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';

@@ -5,7 +5,7 @@ import {
 	type RulesFileEditor,
 	rulesFileBeside,
 	rulesFileEditors,
-} from '../../server/src/core/catalogue/ruleReaders.ts';
+} from '../../server/src/core/catalogue/rulesFileEditors.ts';
 import { pathInside } from '../../server/src/hosts/pathInside.ts';
 import { resolveWritablePath } from './outside.ts';
 

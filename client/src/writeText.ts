@@ -1,5 +1,5 @@
 import { type Uri, window, workspace } from 'vscode';
-import { systemErrorMessage } from '../../server/src/hosts/systemSentence.ts';
+import { systemErrorMessage } from '../../server/src/hosts/systemErrorMessage.ts';
 
 /** Writes a file and the missing folders around it. False when the system refuses, which the user is told. */
 export async function writeText(file: Uri, text: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { postToHost, savedState, saveState } from './host.ts';
+import { queryWithin } from './queryWithin.ts';
 import { remember } from './tabs.ts';
 import { nextTheme } from './theme.ts';
-import { queryWithin } from './within.ts';
 import { messageText } from './words.ts';
 
 /** Closes the announcement above the site, on every page, until its text changes. */

@@ -1,4 +1,4 @@
-import { queryWithin } from './within.ts';
+import { queryWithin } from './queryWithin.ts';
 
 /** Applies authors' styles, which are given in `data-style`: the page's policy forbids `style` attributes in HTML. */
 export function applyAuthorStyles(parts: readonly ParentNode[]): void {

@@ -1,4 +1,4 @@
-import { wordInContextAt } from '../../server/src/core/text/shownWords.ts';
+import { wordInContextAt } from '../../server/src/core/text/wordInContext.ts';
 import { actions, closeDrawer } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { blockAround, moveBlocksOnResize } from './blocks.ts';

@@ -1,9 +1,9 @@
 import { utilityRule } from '../../server/src/core/site/utilities/utilityRule.ts';
 import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
+import { queryWithin } from './queryWithin.ts';
 import { renderDiagrams } from './renderDiagrams.ts';
 import { chooseTab, moveAlongTabs, remember, restoreChoices, selectLabel } from './tabs.ts';
-import { queryWithin } from './within.ts';
 
 /** Interactions of readers with a page, the same in an editor's panel and in a browser. */
 

@@ -1,6 +1,6 @@
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
 import { toSvg } from './diagramFrame.ts';
-import { queryWithin } from './within.ts';
+import { queryWithin } from './queryWithin.ts';
 
 /** Diagrams lower than this, in pixels, need no tools. */
 const minHeightForTools = 120;

@@ -1,4 +1,4 @@
-import { bestExcerpt, markWords } from '../../server/src/core/site/search/excerpt.ts';
+import { bestExcerpt, markWords } from '../../server/src/core/site/search/bestExcerpt.ts';
 import {
 	openSearch,
 	type SearchAnswer,

@@ -1,5 +1,5 @@
 import { savedState, saveState } from './host.ts';
-import { queryWithin } from './within.ts';
+import { queryWithin } from './queryWithin.ts';
 
 /** Shows the panel of a tab and hides its siblings. */
 function selectTab(tab: HTMLElement): void {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { escapeBuildCommands, escapeFileForLog } from '../../server/src/hosts/cli/escapeControlCharacters.ts';
 import { createLinksCommand } from '../../server/src/hosts/cli/links.ts';
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
 import { commandNames } from '../../server/src/hosts/cli/usage.ts';
-import { escapeBuildCommands, escapeFileForLog } from '../../server/src/hosts/cli/visibleText.ts';
 import { folder } from '../support/folder.ts';
 
 /** Beginnings of commands, as the servers that obey them document or parse them. */

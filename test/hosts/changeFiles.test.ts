@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ContentChange, changeFiles } from '../../server/src/hosts/changes/changeFiles.ts';
 import { recoverChanges } from '../../server/src/hosts/changes/recoverChanges.ts';
-import { disk, type WritableFileSystem } from '../../server/src/hosts/changes/writingSystem.ts';
+import { disk, type WritableFileSystem } from '../../server/src/hosts/changes/writableFileSystem.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
-import { rulesFileEditors } from '../../server/src/core/catalogue/ruleReaders.ts';
-import { fetchNamedApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
+import { rulesFileEditors } from '../../server/src/core/catalogue/rulesFileEditors.ts';
+import { fetchNamedApiFiles } from '../../server/src/hosts/cli/fetchNamedApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';

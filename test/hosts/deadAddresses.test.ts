@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLinksCommand } from '../../server/src/hosts/cli/links.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
-import { findDeadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
+import { findDeadAddresses } from '../../server/src/hosts/webFetch/findDeadAddresses.ts';
 import { apiServer } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';

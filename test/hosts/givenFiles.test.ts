@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SentFiles } from '../../client/src/web/givenFiles.ts';
+import { SentFiles } from '../../client/src/web/sentFiles.ts';
 
 const limits = { files: 3, bytes: 100, bytesOfOne: 60 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOfLongFile } from '../../server/src/hosts/lsp/handlers/longProblems.ts';
+import { problemsOfLongFile } from '../../server/src/hosts/lsp/handlers/problemsOfLongFile.ts';
 import { Scheduler } from '../../server/src/hosts/lsp/scheduler.ts';
 import { project } from '../support/project.ts';
 

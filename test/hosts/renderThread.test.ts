@@ -8,13 +8,16 @@ import { createDocsService, type FileChange } from '../../server/src/core/api/do
 import { leftOutPage } from '../../server/src/core/api/site.ts';
 import { fileVersionsOf } from '../../server/src/hosts/fileVersions.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
-import { createPageRenderers, type PageRenderers } from '../../server/src/hosts/renderThread/pageDrawings.ts';
+import {
+	createPageRenderers,
+	type PageRenderers,
+} from '../../server/src/hosts/renderThread/createPageRenderers.ts';
+import { createThreadRenderer } from '../../server/src/hosts/renderThread/createThreadRenderer.ts';
 import {
 	createClockWatch,
 	createLocalRenderer,
 	type Renderer,
 } from '../../server/src/hosts/renderThread/renderer.ts';
-import { createThreadRenderer } from '../../server/src/hosts/renderThread/renderThread.ts';
 import { folder } from '../support/folder.ts';
 import { hostilePage } from '../support/hostilePages.ts';
 

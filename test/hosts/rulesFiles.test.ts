@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rulesFileEditors } from '../../server/src/core/catalogue/ruleReaders.ts';
+import { rulesFileEditors } from '../../server/src/core/catalogue/rulesFileEditors.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 

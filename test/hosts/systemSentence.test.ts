@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSystemError, systemErrorMessage } from '../../server/src/hosts/systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../../server/src/hosts/systemErrorMessage.ts';
 import { folder } from '../support/folder.ts';
 
 /** What the system says. */

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { createTextReader } from '../../server/src/hosts/createTextReader.ts';
 import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace/workspace.ts';
-import { createTextReader } from '../../server/src/hosts/projectText.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 

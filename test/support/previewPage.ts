@@ -11,9 +11,9 @@ import { toIconSource } from '../../server/src/core/site/icons/iconSet.ts';
 import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
 import { toFrameUpdate } from '../../server/src/core/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/site/siteShell.ts';
+import { createTextReader } from '../../server/src/hosts/createTextReader.ts';
 import { readIconSet } from '../../server/src/hosts/packedFiles.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
-import { createTextReader } from '../../server/src/hosts/projectText.ts';
 
 export interface PreviewPageOptions {
 	readonly docs: DocsService;

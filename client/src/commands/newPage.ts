@@ -7,9 +7,9 @@ import {
 	type NewPageQuestion,
 	newPageRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { applyNavigationEdit, findRefusal } from '../docsView/applyNavigationEdit.ts';
 import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { applyNavigationEdit, findRefusal } from '../docsView/editNavigation.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
 
 /** Asks for a title, creates the page in the folder of its group, lists it there and opens it. */

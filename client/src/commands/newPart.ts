@@ -4,10 +4,10 @@ import { toFileName } from '../../../server/src/core/text/paths.ts';
 import { capitalized } from '../../../server/src/core/text/words.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
+import { applyNavigationEdit, findRefusal } from '../docsView/applyNavigationEdit.ts';
 import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { applyNavigationEdit, findRefusal } from '../docsView/editNavigation.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 

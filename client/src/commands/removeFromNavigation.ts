@@ -1,7 +1,7 @@
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
+import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 import { type DocsItem, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
 /** Removes pages, groups and sections from the navigation. Their files stay, and are listed under the unlisted ones. */
 export function removeFromNavigation(client: LanguageClient, view: DocsView) {

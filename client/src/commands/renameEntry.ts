@@ -1,8 +1,8 @@
 import { commands, l10n, Selection, type TextDocument, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
+import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 import { type DocsItem, fileOf, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 
 /** Renames a group, tab, anchor or version in the view. The title of a page is in the page, which is opened instead. */
 export function renameEntry(client: LanguageClient, view: DocsView) {

@@ -2,8 +2,8 @@ import { l10n, type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
+import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { applyNavigationEdit } from '../docsView/editNavigation.ts';
 import { type GroupPlace, placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
 

@@ -12,9 +12,9 @@ import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient
 import { markDone } from '../firstSteps.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
+import { applyNavigationEdit } from './applyNavigationEdit.ts';
 import { type DocsItem, fileOf, isUnlistedPage, toEntryOrSectionName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
-import { applyNavigationEdit } from './editNavigation.ts';
 
 /** The view “Docs”: the site's sidebar, which follows the active editor while it is shown. */
 export class DocsView implements Disposable {

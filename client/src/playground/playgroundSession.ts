@@ -1,6 +1,5 @@
 import { type Disposable, type ExtensionContext, l10n, type Memento, window, workspace } from 'vscode';
 import type { RequestAuth } from '../../../server/src/core/api-reference/apiRequest.ts';
-import type { ApiAnswer } from '../../../server/src/core/api-reference/apiResponse.ts';
 import {
 	type Credential,
 	parseCredential,
@@ -11,6 +10,7 @@ import type {
 	PlaygroundReply,
 } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+import type { ApiAnswer } from '../../../server/src/core/api-reference/receivedResponse.ts';
 import { reasonNotToCall, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;

@@ -1,6 +1,6 @@
 import { Position, Range, Selection, TextEditorRevealType, type Uri, window, workspace } from 'vscode';
 import type { RevealWord } from '../../../server/src/core/site/previewMessages.ts';
-import { findWordInContext } from '../../../server/src/core/text/shownWords.ts';
+import { findWordInContext } from '../../../server/src/core/text/wordInContext.ts';
 
 /**
  * Opens a file if needed, and puts the cursor before a word that the preview shows of some lines, or into the first of

@@ -13,7 +13,7 @@ import {
 	type VirtualFiles,
 	virtualFilesNotification,
 } from '../../../server/src/hosts/web/virtualFiles.ts';
-import { type SentFileLimits, SentFiles } from './givenFiles.ts';
+import { type SentFileLimits, SentFiles } from './sentFiles.ts';
 
 const limits: SentFileLimits = { files: 50_000, bytes: 200 * 1024 * 1024, bytesOfOne: 16 * 1024 * 1024 };
 /** Number of files that are read at a time, and sent in one message. */

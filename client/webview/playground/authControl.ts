@@ -4,7 +4,7 @@ import type {
 	AuthScheme,
 } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { messageText } from '../words.ts';
-import { createElement, freshId } from './make.ts';
+import { createElement, freshId } from './createElement.ts';
 
 export interface AuthControl {
 	readonly element: HTMLElement;

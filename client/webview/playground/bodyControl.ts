@@ -2,7 +2,7 @@ import { bodyWithExample } from '../../../server/src/core/api-reference/playgrou
 import type { PlaygroundModel } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { messageText } from '../words.ts';
 import { createControl } from './createControl.ts';
-import { createElement, freshId } from './make.ts';
+import { createElement, freshId } from './createElement.ts';
 import type { Control } from './objectControl.ts';
 
 export interface BodyControl extends Control {

@@ -1,8 +1,8 @@
 import type { RequestFile } from '../../../server/src/core/api-reference/apiRequest.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import { messageText } from '../words.ts';
+import { createElement, freshId } from './createElement.ts';
 import { fieldControl, fieldLabel } from './fieldControl.ts';
-import { createElement, freshId } from './make.ts';
 import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';
 
 /** Form control for a value, by its schema. */

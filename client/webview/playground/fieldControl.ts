@@ -2,7 +2,7 @@ import { inputFault } from '../../../server/src/core/api-reference/playground/in
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/values.ts';
 import { messageText } from '../words.ts';
-import { createElement, freshId } from './make.ts';
+import { createElement, freshId } from './createElement.ts';
 import type { Control, ControlSource } from './objectControl.ts';
 
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;

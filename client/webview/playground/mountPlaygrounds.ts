@@ -11,13 +11,13 @@ import type {
 } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { requestSamples } from '../../../server/src/core/api-reference/samples/requestSamples.ts';
 import type { ScriptMessageKey } from '../../../server/src/core/site/words/words.ts';
+import { queryWithin } from '../queryWithin.ts';
 import { selectLabel } from '../tabs.ts';
-import { queryWithin } from '../within.ts';
 import { messageText } from '../words.ts';
 import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';
-import { createElement } from './make.ts';
+import { createElement } from './createElement.ts';
 import { type PlaygroundHost, sendControl } from './sendControl.ts';
 import { serverControl } from './serverControl.ts';
 

@@ -1,7 +1,7 @@
 import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
 import { messageText } from '../words.ts';
-import { createElement } from './make.ts';
+import { createElement } from './createElement.ts';
 
 /** Fields of an object; the reader can add keys if the schema allows them. */
 export function objectControl(

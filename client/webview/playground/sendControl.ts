@@ -1,16 +1,16 @@
 import type { ApiRequest } from '../../../server/src/core/api-reference/apiRequest.ts';
+import { type JsonPiece, jsonPieces } from '../../../server/src/core/api-reference/jsonPieces.ts';
+import type { PlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import type {
 	ApiAnswer,
 	ReceivedResponse,
 	ResponseBody,
 	ResponseHead,
-} from '../../../server/src/core/api-reference/apiResponse.ts';
-import { type JsonPiece, jsonPieces } from '../../../server/src/core/api-reference/jsonPieces.ts';
-import type { PlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
-import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+} from '../../../server/src/core/api-reference/receivedResponse.ts';
 import { copyText } from '../actions.ts';
 import { messageText } from '../words.ts';
-import { createElement } from './make.ts';
+import { createElement } from './createElement.ts';
 
 export interface SendControl {
 	/** Buttons, and below them the response. */

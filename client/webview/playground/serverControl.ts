@@ -2,7 +2,7 @@ import { fillServer } from '../../../server/src/core/api-reference/playground/bu
 import type { PlaygroundServer } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
 import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
 import { messageText } from '../words.ts';
-import { createElement, freshId } from './make.ts';
+import { createElement, freshId } from './createElement.ts';
 
 export interface ServerControl {
 	readonly element: HTMLElement;

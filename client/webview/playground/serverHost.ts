@@ -1,4 +1,3 @@
-import type { ApiAnswer, ResponseHead } from '../../../server/src/core/api-reference/apiResponse.ts';
 import type { Credential } from '../../../server/src/core/api-reference/playground/credential.ts';
 import type {
 	PlaygroundMessage,
@@ -10,7 +9,8 @@ import {
 	sendTokenHeader,
 	writeSendRequest,
 } from '../../../server/src/core/api-reference/playground/sendRequest.ts';
-import { createElement } from './make.ts';
+import type { ApiAnswer, ResponseHead } from '../../../server/src/core/api-reference/receivedResponse.ts';
+import { createElement } from './createElement.ts';
 import type { PlaygroundHost } from './sendControl.ts';
 
 type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;

@@ -10,7 +10,7 @@ import {
 	mayMarkSeparateProject,
 	projectPaths,
 } from './projectFiles.ts';
-import { resolveInsideRoot } from './resolveInside.ts';
+import { resolveInsideRoot } from './resolveInsideRoot.ts';
 
 /**
  * Current state of changed paths on disk: of files and of whole folders, existing or deleted; an empty path is the

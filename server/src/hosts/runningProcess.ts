@@ -1,4 +1,4 @@
-import { systemErrorCode } from './systemSentence.ts';
+import { systemErrorCode } from './systemErrorMessage.ts';
 
 /** Mark that a process writes into a file while it works. */
 export interface ProcessMark {

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEvaluation } from '../../../server/src/core/language/mdx/evaluation.ts';
-import { createParsingBudget } from '../../../server/src/core/language/mdx/parsesAsMdx.ts';
+import { readEvaluation } from '../../../server/src/core/language/mdx/certainEvaluation.ts';
+import { createParsingBudget } from '../../../server/src/core/language/mdx/isValidMdx.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
-import { rulesFileEditors } from '../../../server/src/core/catalogue/ruleReaders.ts';
+import { rulesFileEditors } from '../../../server/src/core/catalogue/rulesFileEditors.ts';
 import { componentSelection, writingRules } from '../../../server/src/core/catalogue/writingRules.ts';
 import { project } from '../../support/project.ts';
 

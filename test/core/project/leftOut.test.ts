@@ -3,7 +3,7 @@ import {
 	instructionFiles,
 	rulesFileBeside,
 	rulesFileEditors,
-} from '../../../server/src/core/catalogue/ruleReaders.ts';
+} from '../../../server/src/core/catalogue/rulesFileEditors.ts';
 import { isPage } from '../../../server/src/core/project/pages/isPage.ts';
 import { project } from '../../support/project.ts';
 

@@ -3,7 +3,7 @@ import {
 	isPortableName,
 	toPortableName,
 	toPortableUrlName,
-} from '../../../server/src/core/text/portableName.ts';
+} from '../../../server/src/core/text/toPortableName.ts';
 import { project } from '../../support/project.ts';
 
 const odd = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWordInContext, wordInContextAt } from '../../../server/src/core/text/shownWords.ts';
+import { findWordInContext, wordInContextAt } from '../../../server/src/core/text/wordInContext.ts';
 
 const source = `<Steps>
   <Step title="Get a key">

@@ -5,7 +5,7 @@ import { generatedPaths } from '../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../project/pages/page.ts';
 import type { Project } from '../project/project.ts';
-import { toPortableName } from '../text/portableName.ts';
+import { toPortableName } from '../text/toPortableName.ts';
 import { trimmedText } from '../text/values.ts';
 
 /** For which operations pages are to be written. */

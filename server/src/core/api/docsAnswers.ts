@@ -1,7 +1,7 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts';
 import type { PastedImage } from '../features/paste/placeImages.ts';
-import type { ExtractionRefusal } from '../features/refactor/extractSnippet.ts';
+import type { ExtractionRefusal } from '../features/refactor/planSnippetExtraction.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { NewFile, Problem } from '../text/problem.ts';

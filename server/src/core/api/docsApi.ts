@@ -1,5 +1,5 @@
 import type { FileLocation } from '../features/links/fileLocation.ts';
-import { locateOperation } from '../features/operations/operationPlace.ts';
+import { locateOperation } from '../features/operations/locateOperation.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
 import { apiAddressesOf } from '../project/api/apiSources.ts';

@@ -1,22 +1,25 @@
 import type { Position } from 'vscode-languageserver-types';
-import { lineOfConfigFault } from '../features/navigation/configFault.ts';
 import { editNavigation } from '../features/navigation/editNavigation.ts';
+import { lineOfConfigFault } from '../features/navigation/lineOfConfigFault.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
 import type { NavigationNode } from '../features/navigation/navigationNode.ts';
 import { navigationTree } from '../features/navigation/navigationTree.ts';
-import { type NewPage, type NewPageOptions, newPageFile } from '../features/navigation/newPage.ts';
+import { type NewPage, type NewPageOptions, newPageFile } from '../features/navigation/newPageFile.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
-import { type DanglingReferences, findDanglingReferences } from '../features/rename/findLeftBehind.ts';
+import {
+	type DanglingReferences,
+	findDanglingReferences,
+} from '../features/rename/findDanglingReferences.ts';
 import { type MoveOptions, moveFiles } from '../features/rename/moveFiles.ts';
-import { renameEverywhere } from '../features/rename/rename.ts';
+import { renameEverywhere } from '../features/rename/renameEverywhere.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
 import type { FileEdits, NavigationChange, RenameEdits, RenameOptions, RenamePlace } from './docsAnswers.ts';
-import type { ProjectAccess } from './docsSource.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 import { toFileEdits, toRange } from './toEdits.ts';
 
 /** Edits for pages that are listed, created, renamed, moved or deleted. */

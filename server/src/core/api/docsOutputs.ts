@@ -4,7 +4,7 @@ import { generatedPageText } from '../api-reference/generatedPages.ts';
 import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
 import { hasReliablePlaces } from '../language/jsonFaults.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
-import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
+import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernConfig.ts';
 import { generatedPageOfFile } from '../project/api/generatedPages.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -21,8 +21,8 @@ import type { RenderedPage, RenderOptions } from '../site/renderPage.ts';
 import type { RenderedSite } from '../site/renderSite.ts';
 import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
 import { sitemap } from '../site/sitemap.ts';
-import type { ProjectAccess } from './docsSource.ts';
-import { createPageFollower } from './followedPages.ts';
+import { createPageFollower } from './createPageFollower.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 import { toRange } from './toEdits.ts';
 
 /** Outputs of a project: its pages for readers and for language models, its indexes, its rules file. */
@@ -94,8 +94,8 @@ const loadLlmsFullTxt = () => import('../site/llmsFullTxt.ts');
 const loadSiteSearch = () => import('../site/search/siteSearch.ts');
 const loadChangelogFeed = () => import('../site/changelogFeed.ts');
 const loadComparison = () =>
-	Promise.all([import('../site/compareLlmsTxt.ts'), import('../site/renderComparison.ts')]);
-const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
+	Promise.all([import('../site/compareIndexes.ts'), import('../site/renderComparison.ts')]);
+const loadUpgradeConfig = () => import('../outputs/upgrade/toModernConfig.ts');
 const loadRenderLlmsIndex = () => import('../site/renderLlmsIndex.ts');
 
 /** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */

@@ -21,12 +21,12 @@ import { createDocsApi, type DocsApi } from './docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './docsOutputs.ts';
 import { createDocsProblems, type DocsProblems } from './docsProblems.ts';
-import type { ProjectAccess } from './docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './docsWriting.ts';
+import { fixesAt, fixesOfFile } from './fixesAt.ts';
 import { type HoverOptions, hoverAt } from './hoverAt.ts';
 import { illustrateItem, type PictureSources } from './pictures.ts';
-import { fixesAt, fixesOfFile } from './repairsAt.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 
 export type { FeatureProvider, FeatureRequest } from '../catalogue/editorFeatures.ts';
 export type { FileLink } from '../features/links/documentLinks.ts';
@@ -38,7 +38,7 @@ export type {
 	NavigationPageNode,
 	SectionNode,
 } from '../features/navigation/navigationNode.ts';
-export type { NewPageOptions } from '../features/navigation/newPage.ts';
+export type { NewPageOptions } from '../features/navigation/newPageFile.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';
 export type { OperationName } from '../project/api/apiDocuments.ts';
 export type * from '../project/api/apiModel.ts';

@@ -12,12 +12,12 @@ import { configColors, presentColor } from '../features/config/configColors.ts';
 import { configSymbols } from '../features/config/configSymbols.ts';
 import { nameHighlights } from '../features/names/nameHighlights.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
-import { type LinkedRanges, linkedTagRanges } from '../features/structure/linkedTags.ts';
+import { type LinkedRanges, linkedTagRanges } from '../features/structure/linkedTagRanges.ts';
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
-import type { ProjectAccess } from './docsSource.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 
 /** Structure of files: symbols, folding and selection ranges, linked tags, highlights. */
 export interface DocsStructure {

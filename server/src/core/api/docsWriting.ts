@@ -1,12 +1,12 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/components/closeTag.ts';
-import { sortConfigKeys } from '../features/config/sortKeys.ts';
+import { sortConfigKeys } from '../features/config/sortConfigKeys.ts';
 import { linkPages } from '../features/paste/linkPages.ts';
 import { linkSelection } from '../features/paste/linkSelection.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
 import { placeImages } from '../features/paste/placeImages.ts';
-import { planSnippetExtraction } from '../features/refactor/extractSnippet.ts';
-import { findRefactorings } from '../features/refactor/refactorings.ts';
+import { findRefactorings } from '../features/refactor/findRefactorings.ts';
+import { planSnippetExtraction } from '../features/refactor/planSnippetExtraction.ts';
 import type { PageDocument } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import type {
@@ -20,8 +20,8 @@ import type {
 	SnippetExtractionResult,
 	SnippetOptions,
 } from './docsAnswers.ts';
-import type { ProjectAccess } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 import { toEdits, toSpan } from './toEdits.ts';
 
 /** Edits while an author writes: refactorings, paste, formatting. */

@@ -1,4 +1,4 @@
-import { rulesFileEditors } from './ruleReaders.ts';
+import { rulesFileEditors } from './rulesFileEditors.ts';
 
 /** A setting of the editor: package.json's configuration and the manual are made from it. */
 export interface Setting {

@@ -1,4 +1,4 @@
-import type { MergeConflict } from '../text/mergeConflicts.ts';
+import type { MergeConflict } from '../text/findMergeConflicts.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix } from '../text/problem.ts';
 import type { Finding } from './check.ts';

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import type { Document, Pair, YAMLError } from 'yaml';
 import type { Span } from '../text/positions.ts';
 import type { Problem } from '../text/problem.ts';
-import { maxJsonDepth } from './findTooDeep.ts';
+import { maxJsonDepth } from './findTooDeepBracket.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import { missingFenceProblem, type YamlFault, yamlSyntaxProblem } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';

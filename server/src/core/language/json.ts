@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { findPartitionPoint } from '../text/lists.ts';
 import type { Span } from '../text/positions.ts';
-import { findTooDeepBracket } from './findTooDeep.ts';
+import { findTooDeepBracket } from './findTooDeepBracket.ts';
 import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
 
 /** A JSON text's nodes as far as it could be read; errors do not stop it. */

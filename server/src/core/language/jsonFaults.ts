@@ -3,7 +3,7 @@ import { applyChanges, type TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { type JsonNodes, readJsonNodes } from './json.ts';
 import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
-import { findMisquotedJson, type MisquotedJson } from './misquoted.ts';
+import { findMisquotedJson, type MisquotedJson } from './misquotedJson.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
 const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();

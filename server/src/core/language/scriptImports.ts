@@ -1,6 +1,6 @@
 import type { Span } from '../text/positions.ts';
 import { parseModulePiece } from './mdx/javascript.ts';
-import { readModuleBindings } from './mdx/moduleTies.ts';
+import { readModuleBindings } from './mdx/moduleBindings.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';
 import { maxScriptLength } from './scriptExports.ts';
 

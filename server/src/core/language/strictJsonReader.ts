@@ -1,6 +1,6 @@
 import type { Node, NodeType } from 'jsonc-parser';
 import { parseJsonValue } from '../text/values.ts';
-import { maxJsonDepth } from './findTooDeep.ts';
+import { maxJsonDepth } from './findTooDeepBracket.ts';
 
 /** Reads valid JSON from one place on; every function answers undefined at the first fault. */
 export interface StrictReader {

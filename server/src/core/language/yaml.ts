@@ -13,7 +13,7 @@ import {
 	visit,
 	YAMLParseError,
 } from 'yaml';
-import { maxJsonDepth } from './findTooDeep.ts';
+import { maxJsonDepth } from './findTooDeepBracket.ts';
 
 // One file of the product holds all that reads YAML, and is loaded by the first call of one of these (esbuild.mjs).
 export { isAlias, isMap, isNode, isScalar, isSeq, stringify } from 'yaml';

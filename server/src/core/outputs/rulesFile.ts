@@ -1,6 +1,6 @@
 import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
-import type { RulesFileEditor } from '../catalogue/ruleReaders.ts';
+import type { RulesFileEditor } from '../catalogue/rulesFileEditors.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
 import { isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 import { findFacts } from '../project/pages/findFacts.ts';

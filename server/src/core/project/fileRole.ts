@@ -1,4 +1,4 @@
-import { instructionFiles } from '../catalogue/ruleReaders.ts';
+import { instructionFiles } from '../catalogue/rulesFileEditors.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { ignoreFile } from './ignoreRules.ts';
 import { valeFile } from './settingsFiles.ts';

@@ -1,4 +1,4 @@
-import { instructionFiles } from '../catalogue/ruleReaders.ts';
+import { instructionFiles } from '../catalogue/rulesFileEditors.ts';
 import { baseNameOf } from '../text/paths.ts';
 
 /** File of the root that names, as `.gitignore` does, what the host leaves out of the site. */

@@ -6,7 +6,12 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../text/paths.ts';
-import { type ElementNode, evaluateElement, isElementNode, textValue } from './components/componentUse.ts';
+import {
+	type ElementNode,
+	evaluateElement,
+	isElementNode,
+	textValue,
+} from './components/evaluatedElement.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
 import { isRecord, toShownText } from './evaluate/value.ts';

@@ -3,8 +3,8 @@ import {
 	type PlaygroundReply,
 	parsePlaygroundMessage,
 } from '../api-reference/playground/playgroundMessages.ts';
-import type { WordInContext } from '../text/shownWords.ts';
 import { recordOrEmpty } from '../text/values.ts';
+import type { WordInContext } from '../text/wordInContext.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import type { ContentsEntry } from './renderPageBody.ts';

@@ -1,6 +1,6 @@
 import { contentHash } from '../text/contentHash.ts';
 import { trimEndSlashes } from '../text/paths.ts';
-import type { IndexComparison, IndexEntry } from './compareLlmsTxt.ts';
+import type { IndexComparison, IndexEntry } from './compareIndexes.ts';
 import { type Content, element, textNode, writeHtml } from './element.ts';
 import type { RenderedPage } from './renderPageBody.ts';
 

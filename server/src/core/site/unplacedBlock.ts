@@ -1,5 +1,5 @@
 import { contentHash } from '../text/contentHash.ts';
-import { elementsOfKind, isElementNode, renderingOf } from './components/componentUse.ts';
+import { elementsOfKind, isElementNode, renderingOf } from './components/evaluatedElement.ts';
 import { shownNodes } from './components/shownNodes.ts';
 import { writeHtml } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';

@@ -1,5 +1,5 @@
 import { toWellFormed } from './characters.ts';
-import { toPortableName } from './portableName.ts';
+import { toPortableName } from './toPortableName.ts';
 
 /** Paths are relative to the project's root, with `/` and without a leading one; pure text, no file system. */
 

@@ -14,7 +14,7 @@ import {
 	toWireRequest,
 	type WireRequest,
 } from '../../core/api/requests.ts';
-import { systemErrorCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 import { readBody } from './readBody.ts';
 
 export interface SendOptions {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { pathAfterMove } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
-import { systemErrorMessage } from '../systemSentence.ts';
-import { resolveWritablePath } from '../writePlace.ts';
+import { resolveWritablePath } from '../resolveWritablePath.ts';
+import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { type ChangeJournal, endJournal, releaseJournal, startJournal } from './changeJournal.ts';
 import { ChangeConflict, type ChangeStep, pathOf, runSteps } from './changeSteps.ts';
-import { delaySignals } from './holdSignals.ts';
+import { delaySignals } from './delaySignals.ts';
 import { recoverChanges, undoChange } from './recoverChanges.ts';
-import { disk, type WritableFileSystem } from './writingSystem.ts';
+import { disk, type WritableFileSystem } from './writableFileSystem.ts';
 
 /** Change of a file's content. */
 export interface ContentChange {

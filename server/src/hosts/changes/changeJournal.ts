@@ -3,10 +3,10 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseJsonValue, recordOrEmpty } from '../../core/api/text.ts';
 import { currentProcess, isRunning, type ProcessMark } from '../runningProcess.ts';
-import { systemErrorCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 import type { ChangeStep } from './changeSteps.ts';
 import { makeStateFolder, stateFolders } from './stateFolder.ts';
-import type { WritableFileSystem } from './writingSystem.ts';
+import type { WritableFileSystem } from './writableFileSystem.ts';
 
 /**
  * Record of a change of files that has begun. If it is interrupted, the next command finds here how to finish or undo

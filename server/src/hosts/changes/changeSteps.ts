@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { systemErrorCode } from '../systemSentence.ts';
-import { resolveWritablePath } from '../writePlace.ts';
-import type { WritableFileSystem } from './writingSystem.ts';
+import { resolveWritablePath } from '../resolveWritablePath.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
+import type { WritableFileSystem } from './writableFileSystem.ts';
 
 /** Step of a change. Paths are relative to the root, with `/`; those of texts are the paths after a move. */
 export type ChangeStep =

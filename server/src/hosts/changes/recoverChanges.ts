@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { pathInside } from '../pathInside.ts';
-import { systemErrorMessage } from '../systemSentence.ts';
+import { systemErrorMessage } from '../systemErrorMessage.ts';
 import {
 	type ChangeJournal,
 	endJournal,
@@ -9,7 +9,7 @@ import {
 	takeJournals,
 } from './changeJournal.ts';
 import { ChangeConflict, inverseSteps, pathOf, runSteps, stateOf } from './changeSteps.ts';
-import { disk, type WritableFileSystem } from './writingSystem.ts';
+import { disk, type WritableFileSystem } from './writableFileSystem.ts';
 
 export interface Recovery {
 	/** Messages to the user, one for each change that was found. */

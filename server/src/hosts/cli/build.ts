@@ -6,9 +6,9 @@ import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { reasonNotToBuildIn } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
-import { systemErrorMessage } from '../systemSentence.ts';
-import { toShownPath } from './shownPath.ts';
+import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { Subcommand } from './subcommand.ts';
+import { toShownPath } from './toShownPath.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {

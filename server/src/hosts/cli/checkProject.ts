@@ -11,13 +11,13 @@ import { pathInside } from '../pathInside.ts';
 import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import { findRepository } from '../rulesTargets.ts';
-import type { ChangedFiles } from './changedSince.ts';
+import type { ChangedFiles } from './findChangesSince.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
-import { toShownPath } from './shownPath.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
+import { toShownPath } from './toShownPath.ts';
 
 /** The files of one project to check. */
 interface ProjectToCheck {

@@ -1,8 +1,8 @@
-import { llmsTxtOfFiles } from '../../core/api/llmsTxtOf.ts';
+import { llmsTxtOfFiles } from '../../core/api/llmsTxtOfFiles.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { projectFiles } from '../projectFiles.ts';
-import { createTextReader } from '../projectText.ts';
-import { toShownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
+import { toShownPath } from './toShownPath.ts';
 
 /** `recto llms`: prints the llms.txt index, or the full text of all its pages. */
 export const llms: Subcommand = {

@@ -1,8 +1,8 @@
 import { fstatSync } from 'node:fs';
-import { systemErrorMessage } from '../systemSentence.ts';
+import { systemErrorMessage } from '../systemErrorMessage.ts';
+import { escapeBuildCommands, escapeControlCharacters } from './escapeControlCharacters.ts';
 import { runCli } from './runCli.ts';
 import { terminalCapabilities } from './terminalCapabilities.ts';
-import { escapeBuildCommands, escapeControlCharacters } from './visibleText.ts';
 
 let isLost = false;
 // Who reads the output may have enough of it, as `head` has: what the command does goes on.

@@ -4,17 +4,17 @@ import type { FileMove } from '../../core/api/docsService.ts';
 import { folderOf, pathAfterMove, pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
+import { createTextReader, memoizeReads } from '../createTextReader.ts';
+import { filesNotInUtf8, notUtf8Message } from '../filesNotInUtf8.ts';
 import { rootAbove } from '../findProjects.ts';
-import { filesNotInUtf8, notUtf8Message } from '../misreadFiles.ts';
 import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { configNames, hasConfig } from '../projectFiles.ts';
-import { createTextReader, memoizeReads } from '../projectText.ts';
-import { resolveWritablePath } from '../writePlace.ts';
+import { resolveWritablePath } from '../resolveWritablePath.ts';
 import { unreadableConfigError } from './findRoot.ts';
 import { applyEdits } from './listApiPages.ts';
 import { readProject } from './readProject.ts';
-import { toShownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
+import { toShownPath } from './toShownPath.ts';
 
 /** `recto move`: moves a file or folder, and updates the navigation and all links. */
 export const move: PlacesCommand = {

@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { globalScripts, leftOutDocument, siteFiles } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
 import {
 	createSiteRenderers,
 	type SiteRenderers,
 	type TextWithSharedFiles,
-} from '../previewServer/siteDrawings.ts';
+} from '../previewServer/createSiteRenderers.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
-import { createTextReader } from '../projectText.ts';
+import { createThreadRenderer } from '../renderThread/createThreadRenderer.ts';
 import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
-import { createThreadRenderer } from '../renderThread/renderThread.ts';
 import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
-import { systemErrorCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';
 import type { OpenedProject } from './readProject.ts';
-import { toShownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
+import { toShownPath } from './toShownPath.ts';
 
 /** `recto preview`: serves the site on localhost until it is stopped, and reloads it on every change. */
 export const preview: Subcommand = {

@@ -1,5 +1,5 @@
 import { changeFile } from '../changes/changeFiles.ts';
-import { releaseSignals } from '../changes/holdSignals.ts';
+import { releaseSignals } from '../changes/delaySignals.ts';
 import { readInside } from '../projectFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 

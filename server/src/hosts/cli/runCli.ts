@@ -1,6 +1,6 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { isSystemError, systemErrorMessage } from '../systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -19,7 +19,7 @@ type Command = Subcommand | FolderCommand | PlacesCommand | FilelessCommand;
 
 /** Loaded when called: most commands need only a part of the engine. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-	check: async () => (await import('./check.ts')).checkCommand,
+	check: async () => (await import('./checkCommand.ts')).checkCommand,
 	explain: async () => (await import('./explain.ts')).explain,
 	format: async () => (await import('./format.ts')).format,
 	llms: async () => (await import('./llms.ts')).llms,
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	report: async () => (await import('./siteReport.ts')).report,
 	rules: async () => (await import('./rules.ts')).rules,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,
-	new: async () => (await import('./newProject.ts')).newProjectCommand,
+	new: async () => (await import('./newProjectCommand.ts')).newProjectCommand,
 	'api-pages': async () => (await import('./apiPages.ts')).apiPages,
 	preview: async () => (await import('./preview.ts')).preview,
 	build: async () => (await import('./build.ts')).build,
@@ -138,7 +138,7 @@ async function openDocs(root: string, { withFetched, terminal }: OpenOptions): P
 	const docs = readProject(root);
 	await docs.prepare();
 	if (withFetched) {
-		const { fetchNamedApiFiles } = await import('./fetchApiFiles.ts');
+		const { fetchNamedApiFiles } = await import('./fetchNamedApiFiles.ts');
 		await fetchNamedApiFiles(docs, terminal);
 	}
 	return docs;

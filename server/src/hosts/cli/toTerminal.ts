@@ -1,5 +1,5 @@
+import { escapeBuildCommands, escapeControlCharacters, escapeFileForLog } from './escapeControlCharacters.ts';
 import type { Terminal } from './subcommand.ts';
-import { escapeBuildCommands, escapeControlCharacters, escapeFileForLog } from './visibleText.ts';
 
 /** Where the command line writes to: output, and what is said beside it. Both get exactly these characters. */
 export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeCommands'> {

@@ -1,6 +1,6 @@
 import { folderOf, normalizePath } from '../../core/api/text.ts';
 import type { Git } from './askGit.ts';
-import { readBlobs } from './blobs.ts';
+import { readBlobs } from './readBlobs.ts';
 import { GitRefusal } from './runGit.ts';
 
 /** File, symbolic link or submodule of a commit. */

@@ -5,9 +5,9 @@ import { applyEdits } from '../cli/listApiPages.ts';
 import { findMove } from '../cli/move.ts';
 import { pathInside, resolveGivenPath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { resolveWritablePath } from '../writePlace.ts';
+import { resolveWritablePath } from '../resolveWritablePath.ts';
 import { type Answer, toErrorAnswer } from './answer.ts';
-import { type CalledProject, openCalledProject } from './openProject.ts';
+import { type CalledProject, openCalledProject } from './openCalledProject.ts';
 import { propose } from './proposal.ts';
 import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 

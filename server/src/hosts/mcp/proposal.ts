@@ -6,8 +6,8 @@ import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
 import { type Answer, firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeDiff } from './changeDiff.ts';
-import { type CalledProject, openCalledProject } from './openProject.ts';
-import { reasonNotToChange } from './siteFilesOnly.ts';
+import { type CalledProject, openCalledProject } from './openCalledProject.ts';
+import { reasonNotToChange } from './reasonNotToChange.ts';
 
 /** Change of a project's files that an assistant requests. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Answer, toErrorAnswer } from './answer.ts';
-import type { CalledProject } from './openProject.ts';
+import type { CalledProject } from './openCalledProject.ts';
 
 /** Tool that an assistant can call. */
 export interface Tool {

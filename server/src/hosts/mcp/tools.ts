@@ -6,7 +6,7 @@ import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeTools } from './changeTools.ts';
-import { openCalledProject } from './openProject.ts';
+import { openCalledProject } from './openCalledProject.ts';
 import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
 
 const readTools: readonly Tool[] = [

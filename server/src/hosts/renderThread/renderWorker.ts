@@ -20,8 +20,9 @@ parentPort?.on('message', (message: ThreadMessage) => {
 
 async function loadDrawings(): Promise<RenderFunctions> {
 	const project = { root, docs, watch };
-	if (kind === 'site') return (await import('../previewServer/siteDrawings.ts')).createSiteRenderers(project);
-	return (await import('./pageDrawings.ts')).createPageRenderers(project);
+	if (kind === 'site')
+		return (await import('../previewServer/createSiteRenderers.ts')).createSiteRenderers(project);
+	return (await import('./createPageRenderers.ts')).createPageRenderers(project);
 }
 
 async function take(message: ThreadMessage): Promise<void> {

@@ -14,9 +14,9 @@ import { foldersAbove, recordOrEmpty } from '../../core/api/text.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMarkFile } from '../projectFiles.ts';
+import { resolveWritablePath } from '../resolveWritablePath.ts';
 import { currentProcess, isRunning } from '../runningProcess.ts';
-import { systemErrorCode } from '../systemSentence.ts';
-import { resolveWritablePath } from '../writePlace.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
 
 /**

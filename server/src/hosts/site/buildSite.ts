@@ -15,10 +15,10 @@ import {
 	toRedirect,
 } from '../../core/api/site.ts';
 import { encodeUrl, foldersAbove, normalizePath } from '../../core/api/text.ts';
-import { createImageSizeReader } from '../imageSizes.ts';
+import { createImageSizeReader } from '../createImageSizeReader.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { createTextReader } from '../projectText.ts';
-import { resolveInsideRoot } from '../resolveInside.ts';
+import { resolveInsideRoot } from '../resolveInsideRoot.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { hashesOfPages, hashOfSite } from './buildInputs.ts';
 import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';

@@ -13,9 +13,9 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
-import { createImageSizeReader } from '../imageSizes.ts';
+import { createImageSizeReader } from '../createImageSizeReader.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts';

@@ -1,6 +1,6 @@
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { isPublicAddress } from './deadAddresses.ts';
 import { type FetchedText, type FetchLimits, type FetchOptions, fetchText } from './fetchText.ts';
+import { isPublicAddress } from './findDeadAddresses.ts';
 
 const usualLimits: FetchLimits = { milliseconds: 20_000, bytes: 10_000_000 };
 

@@ -2,7 +2,7 @@ import type { JsonFaultKind } from '../../language/jsonFault.ts';
 import { endsReading } from '../../language/openapi/dataTree.ts';
 import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { findMergeConflicts } from '../../text/mergeConflicts.ts';
+import { findMergeConflicts } from '../../text/findMergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';

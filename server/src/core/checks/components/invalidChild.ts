@@ -15,9 +15,9 @@ import {
 import type { Fix } from '../../text/problem.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { FileCheck } from '../check.ts';
-import { findBlockInInline } from './blockInside.ts';
+import { findBlockInInline } from './findBlockInInline.ts';
+import { findTextOutsideList } from './findTextOutsideList.ts';
 import { fencesInside } from './missingCodeBlock.ts';
-import { findTextOutsideList } from './textBesideList.ts';
 
 export const invalidChild: FileCheck = {
 	code: 'invalid-child',

@@ -4,7 +4,13 @@ import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
-import { closingFix, fenceMarkerOf, findUnclosedBlock, isClosedWithin, openingLineOf } from './openBlock.ts';
+import {
+	closingFix,
+	fenceMarkerOf,
+	findUnclosedBlock,
+	isClosedWithin,
+	openingLineOf,
+} from './findUnclosedBlock.ts';
 
 export const unclosedCodeBlock: PageCheck = {
 	code: 'unclosed-code-block',

@@ -1,5 +1,5 @@
 import { jsonFaults } from '../../language/jsonFaults.ts';
-import { findMergeConflicts } from '../../text/mergeConflicts.ts';
+import { findMergeConflicts } from '../../text/findMergeConflicts.ts';
 import type { ConfigCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';
 import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';

@@ -8,13 +8,13 @@ import type { Fix, Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
-import { unpublishedFileFinding } from '../withheldFile.ts';
+import { unpublishedFileFinding } from '../unpublishedFileFinding.ts';
 import {
 	type DeadUrl,
 	findPathWithBase,
 	pathOfProtocolRelativeUrl,
 	protocolRelativeMessage,
-} from './deadAddress.ts';
+} from './deadUrl.ts';
 import { checkPathOnOwnSite, pathOnOwnSite } from './ownSite.ts';
 import { createPageFixes, missingFileAdvice, missingPageAdvice } from './targetFixes.ts';
 

@@ -1,8 +1,12 @@
 import type { AttributeKind } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { type CertainEvaluation, readEvaluation, readStatement } from '../../language/mdx/evaluation.ts';
-import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import {
+	type CertainEvaluation,
+	readEvaluation,
+	readStatement,
+} from '../../language/mdx/certainEvaluation.ts';
+import { createParsingBudget, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';

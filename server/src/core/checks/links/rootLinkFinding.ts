@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { anchorFinding, anchorSpanOfLink } from './anchorFinding.ts';
-import { createDeadUrlCheck } from './deadAddress.ts';
+import { createDeadUrlCheck } from './deadUrl.ts';
 
 /** Checks links outside of pages, in a text such as that of an OpenAPI description. */
 export function createRootLinkCheck(project: Project, text: string): (link: TextLink) => Finding | undefined {

@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { encodeUrlPart, folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
-import { findMissingPageReason } from '../site/listedPage.ts';
+import { findMissingPageReason } from '../site/navigationPageEntry.ts';
 
 /** A link whose target does not exist. */
 export interface MissingTarget {

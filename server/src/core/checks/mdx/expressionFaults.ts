@@ -1,6 +1,6 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import { horizontalTab } from '../../language/page/ascii.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import type { Span } from '../../text/positions.ts';

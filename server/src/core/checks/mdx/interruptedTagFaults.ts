@@ -1,5 +1,5 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import {
 	carriageReturn,
 	greaterThan,

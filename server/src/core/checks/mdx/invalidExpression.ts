@@ -1,14 +1,14 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { createParsingBudget, isValidMdx } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx } from '../../language/mdx/isValidMdx.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck, PageFinding } from '../check.ts';
 import { pageEvaluation } from '../links/pageEvaluation.ts';
 import { undefinedNames } from '../links/undefinedName.ts';
 import { replacement } from '../replacement.ts';
+import { findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { findBracketFix } from './repairBrackets.ts';
 
 export const invalidExpression: PageCheck = {
 	code: 'invalid-expression',

@@ -1,13 +1,13 @@
 import type { PageDocument } from '../../language/document.ts';
-import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget, isValidMdx, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import { editDistance } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
+import { type BracketFix, findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { type BracketFix, findBracketFix } from './repairBrackets.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',

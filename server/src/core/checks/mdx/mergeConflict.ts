@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { findMergeConflicts, type MergeConflict } from '../../text/mergeConflicts.ts';
+import { findMergeConflicts, type MergeConflict } from '../../text/findMergeConflicts.ts';
 import { containsSpan } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
 import { conflictFinding } from '../conflictFinding.ts';

@@ -1,6 +1,6 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { findInlineMarkup, type InlineMarkup } from '../../language/mdx/findMarkings.ts';
-import { createParsingBudget, type ParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { findInlineMarkup, type InlineMarkup } from '../../language/mdx/findInlineMarkup.ts';
+import { createParsingBudget, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import {
 	asterisk,
 	backslash,

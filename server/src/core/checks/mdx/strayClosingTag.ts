@@ -12,7 +12,7 @@ import {
 	isOpenedWithin,
 	openingLineOf,
 	toBlockMessage,
-} from '../components/openBlock.ts';
+} from '../components/findUnclosedBlock.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {

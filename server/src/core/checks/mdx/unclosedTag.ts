@@ -16,7 +16,7 @@ import {
 	isClosedWithin,
 	openingLineOf,
 	toBlockMessage,
-} from '../components/openBlock.ts';
+} from '../components/findUnclosedBlock.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 /** Closes an inline tag at the end of its line, and a block tag before the end of the section or element around it. */

@@ -1,12 +1,12 @@
-import { createParsingBudget } from '../../language/mdx/parsesAsMdx.ts';
+import { createParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import type { AttributeValue } from '../../language/page/pageSyntax.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { findTagCompletion } from './completeTag.ts';
+import { findAttributeBracketFix } from './findBracketFix.ts';
+import { findTagCompletion } from './findTagCompletion.ts';
 import { mdxFaults } from './mdxFaults.ts';
-import { findAttributeBracketFix } from './repairBrackets.ts';
 
 export const unescapedBrace: PageCheck = {
 	code: 'unescaped-brace',

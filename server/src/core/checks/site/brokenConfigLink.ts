@@ -4,14 +4,10 @@ import { spanOf } from '../../language/json.ts';
 import { markdownLinks, spanWithoutQuotes } from '../../project/links/configLinks.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import {
-	createDeadUrlCheck,
-	pathOfProtocolRelativeUrl,
-	protocolRelativeMessage,
-} from '../links/deadAddress.ts';
+import { createDeadUrlCheck, pathOfProtocolRelativeUrl, protocolRelativeMessage } from '../links/deadUrl.ts';
 import { createRootLinkCheck, rootAnchorFinding } from '../links/rootLinkFinding.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { findUnservedPrefix } from './unservedPrefix.ts';
+import { findUnservedPrefix } from './findUnservedPrefix.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',

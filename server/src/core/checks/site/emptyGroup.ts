@@ -9,7 +9,7 @@ import type { ConfigCheck } from '../check.ts';
 import { placeOfEntry } from '../config/entryPlace.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './duplicatePage.ts';
-import { listedPagesOf } from './listedPage.ts';
+import { listedPagesOf } from './navigationPageEntry.ts';
 
 export const emptyGroup: ConfigCheck = {
 	code: 'empty-group',

@@ -11,7 +11,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { unpublishedFileMessage } from '../withheldFile.ts';
+import { unpublishedFileMessage } from '../unpublishedFileFinding.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;

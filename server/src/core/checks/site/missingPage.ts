@@ -18,7 +18,7 @@ import {
 	type MissingPageReason,
 	mayBeGenerated,
 	type NavigationPageEntry,
-} from './listedPage.ts';
+} from './navigationPageEntry.ts';
 
 export const missingPage: ConfigCheck = {
 	code: 'missing-page',

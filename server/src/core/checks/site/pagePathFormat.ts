@@ -1,7 +1,7 @@
 import { spanOf } from '../../language/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { inexactPagesOf } from './listedPage.ts';
+import { inexactPagesOf } from './navigationPageEntry.ts';
 
 export const pagePathFormat: ConfigCheck = {
 	code: 'page-path-format',

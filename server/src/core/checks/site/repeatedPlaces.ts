@@ -16,7 +16,7 @@ import {
 	listedRuns,
 	type NavigationPageEntry,
 	pageNumbers,
-} from './listedPage.ts';
+} from './navigationPageEntry.ts';
 
 /** A place in which the navigation lists a page: in the configuration, or in a part of it. */
 export interface NavigationPlace {

@@ -3,7 +3,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { swapItems } from '../config/jsonEdits.ts';
 import { listedSections, type NavigationSectionText } from './anchorWithoutPages.ts';
-import { isPathWithin } from './listedPage.ts';
+import { isPathWithin } from './navigationPageEntry.ts';
 
 export const shadowedAnchor: ConfigCheck = {
 	code: 'shadowed-anchor',

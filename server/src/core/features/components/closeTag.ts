@@ -5,14 +5,14 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { findTagComponent } from './findTagComponent.ts';
 import {
 	findDuplicateClosingTag,
 	indentationBefore,
 	isUnclosed,
 	namedOpenTags,
 	openTags,
-} from './standingClose.ts';
+} from './duplicateClosingTag.ts';
+import { findTagComponent } from './findTagComponent.ts';
 import { findTagPlace } from './tagPlace.ts';
 
 /**

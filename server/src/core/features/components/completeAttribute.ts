@@ -15,7 +15,7 @@ import { containsCursor, type Span } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { attributeMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { findProjectComponent } from './ownComponent.ts';
+import { findProjectComponent } from './projectComponent.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { type LinkCompletion, linkCompletions, replacedPartOfTarget } from '../links/linkValues.ts';
+import { type LinkCompletion, linkCompletions, replacedPartOfTarget } from '../links/linkCompletions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findTagComponent } from './findTagComponent.ts';
 import type { TagPlace } from './tagPlace.ts';

@@ -22,7 +22,7 @@ import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
 import { completeName, describeComponent, rankComponents } from './completeName.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
-import { findDuplicateClosingTag, isUnclosed, namedOpenTags } from './standingClose.ts';
+import { findDuplicateClosingTag, isUnclosed, namedOpenTags } from './duplicateClosingTag.ts';
 import { findTagPlace, isInVerbatimText, type TagPlace } from './tagPlace.ts';
 
 /**

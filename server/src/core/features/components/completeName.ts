@@ -18,8 +18,8 @@ import type { Project } from '../../project/project.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { componentSummary } from './componentMarkdown.ts';
+import { openTags } from './duplicateClosingTag.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { openTags } from './standingClose.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /** Maximum number of snippets that are offered; for more, the name has to be typed further. */

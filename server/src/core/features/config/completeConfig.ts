@@ -16,8 +16,8 @@ import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../langua
 import type { Project } from '../../project/project.ts';
 import { containsCursor } from '../../text/positions.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
-import { completableKindsAt, stringKindsAt } from './kindsAt.ts';
-import { type StringKindContext, type StringKindValue, stringKindValues } from './kindValues.ts';
+import { completableKindsAt, stringKindsAt } from './stringKindsAt.ts';
+import { type StringKindContext, type StringKindValue, stringKindValues } from './stringKindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
 
 /** Keys and values that are possible at the position; long lists of values are filtered by the typed text. */

@@ -11,7 +11,7 @@ import type {
 } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf } from '../../language/configEntries.ts';
 import { describeField } from './describeField.ts';
-import type { StringKindValue } from './kindValues.ts';
+import type { StringKindValue } from './stringKindValues.ts';
 
 export interface JsonSchemaOptions {
 	readonly schema: ConfigSchema;

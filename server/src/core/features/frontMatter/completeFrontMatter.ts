@@ -13,7 +13,7 @@ import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { matchingValues } from '../components/completeAttributeValue.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
-import { linkCompletions } from '../links/linkValues.ts';
+import { linkCompletions } from '../links/linkCompletions.ts';
 import type { Picture } from '../pictures/picture.ts';
 
 /** Keys that the page does not have yet, and values of the key on the cursor's line. */

@@ -10,8 +10,8 @@ import { containsCursor, paragraphBefore, type Span, startOfLine } from '../../t
 import { startsWithIgnoringSlash } from '../components/completeAttributeValue.ts';
 import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
-import { stringKindsAt } from '../config/kindsAt.ts';
-import { type LinkOptions, linkCompletions, replacedPartOfTarget } from './linkValues.ts';
+import { stringKindsAt } from '../config/stringKindsAt.ts';
+import { type LinkOptions, linkCompletions, replacedPartOfTarget } from './linkCompletions.ts';
 
 /**
  * Completions in a script of the site: files that it can import, and, between the braces of an import, their exports.

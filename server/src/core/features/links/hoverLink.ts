@@ -11,7 +11,7 @@ import {
 	findProjectComponent,
 	type ProjectComponent,
 	propertiesMarkdown,
-} from '../components/ownComponent.ts';
+} from '../components/projectComponent.ts';
 import { findExport } from '../names/namedValue.ts';
 import { valueMarkdown } from '../names/nameMeaning.ts';
 import { rangeOf } from './fileLocation.ts';

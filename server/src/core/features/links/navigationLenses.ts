@@ -26,7 +26,8 @@ export function navigationLenses(project: Project, { path }: PageDocument): read
 		return {
 			range: startOfFile(path).range,
 			title: `Listed in ${toLabel(place)}`,
-			location: found === undefined ? startOfFile(config.path) : toLocation(found.document, spanOf(found.node)),
+			location:
+				found === undefined ? startOfFile(config.path) : toLocation(found.document, spanOf(found.node)),
 		};
 	});
 }

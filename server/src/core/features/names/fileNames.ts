@@ -1,6 +1,10 @@
 import type { PageDocument, ScriptDocument } from '../../language/document.ts';
 import { parseModulePiece } from '../../language/mdx/javascript.ts';
-import { type ModuleBinding, type ModuleName, readModuleBindings } from '../../language/mdx/moduleTies.ts';
+import {
+	type ModuleBinding,
+	type ModuleName,
+	readModuleBindings,
+} from '../../language/mdx/moduleBindings.ts';
 import { findNameReferences, type NameReference } from '../../language/mdx/nameScopes.ts';
 import { moveSpan } from '../../language/page/movePart.ts';
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
@@ -9,7 +13,7 @@ import type { Project } from '../../project/project.ts';
 import { TextLines } from '../../text/lines.ts';
 import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { type ParsableCode, parsableCodeOf } from './pageCode.ts';
+import { type ParsableCode, parsableCodeOf } from './parsableCodeOf.ts';
 
 /** Occurrences of some names in a file, and the imports and exports that connect them to other files. */
 export interface FileNames {

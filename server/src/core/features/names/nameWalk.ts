@@ -1,4 +1,4 @@
-import type { ModuleBinding, ModuleName } from '../../language/mdx/moduleTies.ts';
+import type { ModuleBinding, ModuleName } from '../../language/mdx/moduleBindings.ts';
 import type { NameReference } from '../../language/mdx/nameScopes.ts';
 import { writtenImports } from '../../language/scriptImports.ts';
 import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';

@@ -4,7 +4,8 @@ import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { addPartWithPages, toObjectItem } from './addHoldingPart.ts';
+import { addPartWithPages, toObjectItem } from './addPartWithPages.ts';
+import { allowedEntries, allowedEntriesIn } from './allowedEntries.ts';
 import {
 	editByHandMessage,
 	editLists,
@@ -13,7 +14,6 @@ import {
 	staleMessage,
 } from './editLists.ts';
 import { declaredField, findEntry, hasOtherContent, isLanguageCode, sectionLabel } from './findEntries.ts';
-import { allowedEntries, allowedEntriesIn } from './listContent.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedPart, ListedSection } from './navigationEntries.ts';
 import { namesOfVersion } from './removeEntries.ts';

@@ -2,7 +2,7 @@ import { jsonItem } from '../../language/spliceJson.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
-import { toPageItems } from './addHoldingPart.ts';
+import { toPageItems } from './addPartWithPages.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
 import { findEntry, findOutermostEntries, isPlaceInside } from './findEntries.ts';
 import type { NewItem } from './listChanges.ts';

@@ -16,7 +16,7 @@ import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { rangeOf } from '../links/fileLocation.ts';
-import { locateOperation } from '../operations/operationPlace.ts';
+import { locateOperation } from '../operations/locateOperation.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**

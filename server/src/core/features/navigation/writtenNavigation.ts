@@ -7,7 +7,7 @@ import {
 } from '../../project/config/configPlace.ts';
 import type { Navigation } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
-import { type AllowedEntries, allowedEntriesIn } from './listContent.ts';
+import { type AllowedEntries, allowedEntriesIn } from './allowedEntries.ts';
 import type { ListedEntry, ListedPart } from './navigationEntries.ts';
 
 /** Configuration that is being edited, and its navigation before. */

@@ -9,8 +9,8 @@ import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
+import { locateOperationInWorkspace } from './locateOperation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
-import { locateOperationInWorkspace } from './operationPlace.ts';
 
 /** Hover of a link to a generated page: parameters and responses of its operation. */
 export function hoverGeneratedLink(project: Project, document: Document, offset: number): Hover | undefined {

@@ -11,8 +11,8 @@ import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
+import { locateOperationInWorkspace } from './locateOperation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
-import { locateOperationInWorkspace } from './operationPlace.ts';
 
 /** Hover of an operation that front matter or the navigation names: its parameters and responses. */
 export function hoverOperation(

@@ -5,11 +5,11 @@ import { findDestination } from '../../project/links/references.ts';
 import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { baseNameOf, encodeUrlPart, folderOf } from '../../text/paths.ts';
-import { toPortableName } from '../../text/portableName.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
+import { toPortableName } from '../../text/toPortableName.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround } from '../refactor/isExclusive.ts';
+import { elementsAround } from '../refactor/canBeWrapped.ts';
 import { lineAbove, lineBelow, needsBlankLine } from '../refactor/lineBlock.ts';
 import { isParsedAsProse } from './linkPages.ts';
 

@@ -5,7 +5,7 @@ import { indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
-import { canBeWrapped } from './isExclusive.ts';
+import { canBeWrapped } from './canBeWrapped.ts';
 import { type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { rejectsOtherContent } from './surroundings.ts';

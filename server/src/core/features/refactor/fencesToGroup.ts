@@ -3,7 +3,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped, elementsAround } from './isExclusive.ts';
+import { canBeWrapped, elementsAround } from './canBeWrapped.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 

@@ -8,7 +8,7 @@ import { lineBreakOf, type Span } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { toCodeCell } from '../tables/plainCell.ts';
-import { canBeWrapped } from './isExclusive.ts';
+import { canBeWrapped } from './canBeWrapped.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { rejectsOtherContent } from './surroundings.ts';

@@ -1,7 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { containsCursor, indentationUnit, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped, elementsAround } from './isExclusive.ts';
+import { canBeWrapped, elementsAround } from './canBeWrapped.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 

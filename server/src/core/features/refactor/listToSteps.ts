@@ -4,7 +4,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isInVerbatimText } from '../components/tagPlace.ts';
-import { canBeWrapped, cutsElement, elementsAround } from './isExclusive.ts';
+import { canBeWrapped, cutsElement, elementsAround } from './canBeWrapped.ts';
 import { replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';

@@ -12,7 +12,7 @@ import { containsSpan, indentationUnit } from '../../text/positions.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
-import { canBeWrapped } from './isExclusive.ts';
+import { canBeWrapped } from './canBeWrapped.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { rejectsOtherContent } from './surroundings.ts';

@@ -5,7 +5,7 @@ import type { TextChange } from '../../text/edits.ts';
 import { indentationUnit } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped } from './isExclusive.ts';
+import { canBeWrapped } from './canBeWrapped.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';

@@ -8,7 +8,7 @@ import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { baseNameOf } from '../../text/paths.ts';
-import { spellingsOfTarget } from './spellTarget.ts';
+import { spellingsOfTarget } from './spellingsOfTarget.ts';
 
 /** Changes of each `$ref` to another file in a JSON or YAML file, when either of them moves. */
 export function* apiReferenceChanges(

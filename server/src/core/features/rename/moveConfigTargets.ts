@@ -19,8 +19,8 @@ import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { memoize } from '../../text/memory.ts';
 import { encodeUrl, normalizePath } from '../../text/paths.ts';
 import { operationChange } from './moveApiNames.ts';
-import { spellingsOfTarget } from './spellTarget.ts';
-import { removeRedirectLoops } from './withoutLoops.ts';
+import { removeRedirectLoops } from './removeRedirectLoops.ts';
+import { spellingsOfTarget } from './spellingsOfTarget.ts';
 import { changePath, type TargetSyntax, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 export interface ConfigMove {

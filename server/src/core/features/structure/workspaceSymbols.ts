@@ -2,7 +2,7 @@ import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { hasLettersInOrder } from '../../text/words.ts';
-import { allLetters, buildSymbolIndex, letterBits, type SymbolIndex } from './searchedNames.ts';
+import { allLetters, buildSymbolIndex, letterBits, type SymbolIndex } from './symbolIndex.ts';
 
 /** Page or heading found by its name. */
 export interface ProjectSymbol {

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
-import { unsplittableSpans } from '../refactor/isExclusive.ts';
+import { unsplittableSpans } from '../refactor/canBeWrapped.ts';
 
 /** Table on lines of its own whose rows all begin with `|`. */
 export interface MarkdownTable {

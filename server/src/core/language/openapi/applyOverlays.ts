@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../../text/positions.ts';
-import { maxJsonDepth } from '../findTooDeep.ts';
+import { maxJsonDepth } from '../findTooDeepBracket.ts';
 import { itemsOf, propertiesOf } from '../json.ts';
 import { findPlaces, type JsonLocation, type JsonView, type QueryBudget } from './jsonPath.ts';
 import type { Overlay, OverlayAction, OverlayFault } from './readOverlay.ts';

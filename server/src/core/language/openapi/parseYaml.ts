@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
 import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
-import { maxJsonDepth } from '../findTooDeep.ts';
+import { maxJsonDepth } from '../findTooDeepBracket.ts';
 import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
 import { maxRead, maxReported, rootFaults } from './repairYaml.ts';

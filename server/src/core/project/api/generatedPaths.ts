@@ -1,5 +1,5 @@
 import { normalizePath } from '../../text/paths.ts';
-import { toPortableUrlName } from '../../text/portableName.ts';
+import { toPortableUrlName } from '../../text/toPortableName.ts';
 import type { ApiMethod } from './apiMethods.ts';
 import type { ApiOutline } from './apiModel.ts';
 

@@ -23,7 +23,7 @@ import {
 	flagValue,
 	isElementNode,
 	textValue,
-} from '../components/componentUse.ts';
+} from '../components/evaluatedElement.ts';
 import { shownNodes } from '../components/shownNodes.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';

@@ -15,7 +15,7 @@ import {
 	numberValue,
 	textValue,
 	withoutSiteClasses,
-} from './componentUse.ts';
+} from './evaluatedElement.ts';
 
 const allowed =
 	/^(?:(?:min-|max-)?(?:width|height)|(?:margin|padding|border|overflow|inset|column|row)(?:-[a-z-]+)?|color|background(?:-color|-size|-position|-repeat)?|font-(?:size|weight|style|family|variant)|line-height|letter-spacing|text-[a-z-]+|display|flex(?:-[a-z]+)?|grid(?:-[a-z-]+)?|gap|align-[a-z]+|justify-[a-z]+|place-[a-z]+|order|opacity|object-(?:fit|position)|aspect-ratio|white-space|word-break|vertical-align|float|clear|box-shadow|transform|position|top|right|bottom|left|list-style(?:-[a-z]+)?|cursor|pointer-events|transition|fill|stroke|filter)$/;

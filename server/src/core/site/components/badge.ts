@@ -1,6 +1,6 @@
 import { linkAttributes } from '../content/link.ts';
 import { element } from '../element.ts';
-import { type ComponentRenderer, classList, classValue, flagValue, textValue } from './componentUse.ts';
+import { type ComponentRenderer, classList, classValue, flagValue, textValue } from './evaluatedElement.ts';
 import { useIcon } from './useIcon.ts';
 
 const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));

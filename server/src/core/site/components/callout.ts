@@ -1,5 +1,5 @@
 import { element, textNode } from '../element.ts';
-import { type ComponentRenderer, colorValue, textValue } from './componentUse.ts';
+import { type ComponentRenderer, colorValue, textValue } from './evaluatedElement.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Tinted box with an icon before its text. */

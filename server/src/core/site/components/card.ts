@@ -12,7 +12,7 @@ import {
 	type EvaluatedElement,
 	flagValue,
 	textValue,
-} from './componentUse.ts';
+} from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

@@ -29,7 +29,7 @@ import {
 	numberValue,
 	textListValue,
 	textValue,
-} from './componentUse.ts';
+} from './evaluatedElement.ts';
 import { tabList } from './tabList.ts';
 
 /** Code samples in several languages, one of which is shown at a time. */

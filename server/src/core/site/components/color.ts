@@ -1,6 +1,6 @@
 import { element, textNode } from '../element.ts';
 import { isRecord, toShownText } from '../evaluate/value.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Color swatches: side by side, or in rows with a title. */

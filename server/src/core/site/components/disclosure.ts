@@ -2,7 +2,7 @@ import { fillPlaceholders } from '../../text/words.ts';
 import { titleAnchor } from '../anchorId.ts';
 import { element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
-import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
+import { type ComponentRenderer, flagValue, textValue } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

@@ -10,7 +10,7 @@ import {
 	flagValue,
 	textListValue,
 	textValue,
-} from './componentUse.ts';
+} from './evaluatedElement.ts';
 
 /** Parameter or field of an API: its name, labels with its properties, and its description. */
 export const field: ComponentRenderer<'field'> = (context, use, { locations = [] }) => {

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import type { ComponentRenderer } from './componentUse.ts';
+import type { ComponentRenderer } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Framed image with its caption. */

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import type { ComponentRenderer } from './componentUse.ts';
+import type { ComponentRenderer } from './evaluatedElement.ts';
 
 /** Components that only contain others. */
 export const group: ComponentRenderer<'group'> = (context, use, { look }) => {

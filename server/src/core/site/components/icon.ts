@@ -1,5 +1,11 @@
 import { element } from '../element.ts';
-import { type ComponentRenderer, classList, classValue, colorValue, numberValue } from './componentUse.ts';
+import {
+	type ComponentRenderer,
+	classList,
+	classValue,
+	colorValue,
+	numberValue,
+} from './evaluatedElement.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Sizes in the style sheet, in pixels: the nearest one to the author's is used. */

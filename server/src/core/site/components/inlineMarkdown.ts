@@ -4,8 +4,8 @@ import { valueKindOf } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import type { EvaluatedElement } from './componentUse.ts';
-import { textValue } from './componentUse.ts';
+import type { EvaluatedElement } from './evaluatedElement.ts';
+import { textValue } from './evaluatedElement.ts';
 
 /** Attribute that may contain inline Markdown or, as an expression, JSX. */
 export function inlineMarkdown(context: RenderContext, use: EvaluatedElement, name: string): Content[] {

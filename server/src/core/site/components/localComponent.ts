@@ -9,7 +9,7 @@ import { valueKindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
 import { referencesIn } from '../parse/pageSegment.ts';
 import type { ReadSnippet, RenderContext, TextSource } from '../renderContext.ts';
-import type { EvaluatedElement } from './componentUse.ts';
+import type { EvaluatedElement } from './evaluatedElement.ts';
 
 /** Component that the page imports or declares: a snippet, or a function that only returns JSX. */
 export function renderLocalComponent(

@@ -8,7 +8,7 @@ import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { SiteMessages } from '../words/words.ts';
 import { plainText } from './codeGroup.ts';
-import { type ComponentRenderer, textListValue } from './componentUse.ts';
+import { type ComponentRenderer, textListValue } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

@@ -4,7 +4,7 @@ import { lookUp } from '../evaluate/scope.ts';
 import { isList, type Value, valueKindOf } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { authorElement } from './authorElement.ts';
-import { type ElementNode, type EvaluatedElement, evaluateElement } from './componentUse.ts';
+import { type ElementNode, type EvaluatedElement, evaluateElement } from './evaluatedElement.ts';
 import { renderLocalComponent } from './localComponent.ts';
 import { renderComponent } from './renderComponent.ts';
 

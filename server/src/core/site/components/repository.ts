@@ -1,6 +1,6 @@
 import { element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 
 /** Link to a repository, with its name only: the preview asks no server for more. */
 export const repository: ComponentRenderer<'repository'> = (context, use) => {

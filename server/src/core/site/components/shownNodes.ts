@@ -3,7 +3,7 @@ import { type SnippetValue, valueKindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import { isElementNode } from './componentUse.ts';
+import { isElementNode } from './evaluatedElement.ts';
 
 /**
  * Nodes that are shown for a node of a page: for an imported snippet its content, in which its own snippets are not

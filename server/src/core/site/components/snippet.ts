@@ -1,6 +1,6 @@
 import { normalizePath } from '../../text/paths.ts';
 import { renderBox } from '../content/notice.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 import { renderSnippetFile } from './localComponent.ts';
 
 /** Content of a file that is given by name instead of being imported. */

@@ -11,7 +11,7 @@ import {
 	renderingOf,
 	textValue,
 	usesOfKind,
-} from './componentUse.ts';
+} from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

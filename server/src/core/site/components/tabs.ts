@@ -1,6 +1,6 @@
 import { labelAnchor } from '../anchorId.ts';
 import { type Content, element } from '../element.ts';
-import { type ComponentRenderer, flagValue, numberValue, textValue, usesOfKind } from './componentUse.ts';
+import { type ComponentRenderer, flagValue, numberValue, textValue, usesOfKind } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { type TabPart, tabList } from './tabList.ts';
 import { useIcon } from './useIcon.ts';

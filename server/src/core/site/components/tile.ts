@@ -1,6 +1,6 @@
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../element.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Image that is a link, with a title below it. */

@@ -1,6 +1,6 @@
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../element.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 
 /** Word with an explanation that opens on hover or focus. */
 export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {

@@ -4,7 +4,7 @@ import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { plainText } from './codeGroup.ts';
-import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
+import { type ComponentRenderer, flagValue, textValue } from './evaluatedElement.ts';
 
 /** Folders and files, written as components or as a Markdown list. */
 export const tree: ComponentRenderer<'tree'> = (context, use, { part }) => {

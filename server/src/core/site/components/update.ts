@@ -1,6 +1,6 @@
 import { labelAnchor } from '../anchorId.ts';
 import { element, textNode } from '../element.ts';
-import { type ComponentRenderer, textListValue, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textListValue, textValue } from './evaluatedElement.ts';
 
 /** Entry of a changelog: its label is at the side, or above on narrow pages. */
 export const update: ComponentRenderer<'update'> = (context, use) => {

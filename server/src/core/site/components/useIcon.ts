@@ -4,7 +4,7 @@ import { type Content, element } from '../element.ts';
 import { valueKindOf } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
-import { type EvaluatedElement, textValue } from './componentUse.ts';
+import { type EvaluatedElement, textValue } from './evaluatedElement.ts';
 
 /** Icon of an attribute: from a library, an image of the project, or JSX. */
 export function useIcon(context: RenderContext, use: EvaluatedElement, name = 'icon'): Content | undefined {

@@ -1,7 +1,7 @@
 import { titleAnchor } from '../anchorId.ts';
 import { renderBox } from '../content/notice.ts';
 import { element, textNode } from '../element.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type ComponentRenderer, textValue } from './evaluatedElement.ts';
 import { useIcon } from './useIcon.ts';
 
 /** One of the page's alternative views, below its title. The page's script shows one of them and offers the others. */

@@ -13,12 +13,12 @@ import { type Content, element, textNode, writeHtml } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };
 import { type ScriptMessageKey, type SiteMessages, scriptMessageKeys } from '../words/words.ts';
 import { wordsOf } from '../words/wordsOf.ts';
-import { renderBanner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
-import type { SidebarFile } from './pageGroups.ts';
 import { pageMenu } from './pageMenu.ts';
-import { renderSidebar } from './sidebar.ts';
-import { renderSiteFooter } from './siteFooter.ts';
+import { renderBanner } from './renderBanner.ts';
+import type { SidebarFile } from './renderPageGroups.ts';
+import { renderSidebar } from './renderSidebar.ts';
+import { renderSiteFooter } from './renderSiteFooter.ts';
 import { siteView } from './siteView.ts';
 import {
 	gitHubRepositoryOf,

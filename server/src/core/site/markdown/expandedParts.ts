@@ -10,7 +10,7 @@ import {
 	evaluateElement,
 	isElementNode,
 	textValue,
-} from '../components/componentUse.ts';
+} from '../components/evaluatedElement.ts';
 import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { readScope } from '../evaluate/readScope.ts';

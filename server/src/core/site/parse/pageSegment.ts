@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type BlockWatch, runWatched } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
+import { nestTagsInside } from './nestTags.ts';
 import {
 	beginParsingText,
 	type GrammarOptions,
@@ -13,7 +14,6 @@ import {
 	withLabels,
 } from './pageGrammar.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
-import { nestTagsInside } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 

@@ -1,8 +1,8 @@
 import { titleBeforeId } from '../../language/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../language/page/units.ts';
+import { nestTags } from './nestTags.ts';
 import { hasTooManyMarks, liftElements, parseByGrammar, textTraits } from './pageSegment.ts';
 import type { PageNode, PageTree, ProblemNotice } from './pageTree.ts';
-import { nestTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
 /** Larger texts are shown as plain text. */

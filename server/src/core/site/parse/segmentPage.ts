@@ -5,6 +5,7 @@ import { type BlockWatch, runWatched, slowPageMessage } from '../blockWatch.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type RecentCache, recentCache } from '../recentCache.ts';
 import { cutAfter } from './cutAfter.ts';
+import { isVoid, maxTagDepth, pairTopTags } from './nestTags.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
 import {
 	failedSegment,
@@ -14,7 +15,6 @@ import {
 	type SegmentTree,
 } from './pageSegment.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
-import { isVoid, maxTagDepth, pairTopTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 

@@ -1,4 +1,3 @@
-import { lastAtOrBefore, openDictionary, type SearchDictionary } from './dictionary.ts';
 import {
 	type FoundPages,
 	intersectFoundPages,
@@ -6,6 +5,7 @@ import {
 	rankPages,
 	uniteFoundPages,
 } from './foundPages.ts';
+import { lastAtOrBefore, openDictionary, type SearchDictionary } from './searchDictionary.ts';
 import {
 	manifestFile,
 	pageFileName,

@@ -11,10 +11,10 @@ import { pluralize } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
 import { readInside, readText } from '../../projectFiles.ts';
-import { resolveWritablePath } from '../../writePlace.ts';
+import { resolveWritablePath } from '../../resolveWritablePath.ts';
 import type { NamedFiles } from '../findFiles.ts';
-import { toShownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
+import { toShownPath } from '../toShownPath.ts';
 
 /** Values of `recto check --baseline`; without the option, the baseline is only read. */
 export const baselineModes = ['write', 'prune', 'ignore'] as const;

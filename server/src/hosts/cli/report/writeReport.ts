@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathInside, resolveGivenPath } from '../../pathInside.ts';
-import { systemErrorMessage } from '../../systemSentence.ts';
-import { resolveWritablePath } from '../../writePlace.ts';
+import { resolveWritablePath } from '../../resolveWritablePath.ts';
+import { systemErrorMessage } from '../../systemErrorMessage.ts';
 
 /**
  * Writes a report to a file that the user named from a folder, and the folders around it. Returns an error message on

@@ -10,9 +10,9 @@ import {
 	type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import type { PictureSources } from '../../../core/api/docsService.ts';
-import { toPlainMarkup } from '../../../core/api/readableText.ts';
 import { recordOrEmpty } from '../../../core/api/text.ts';
-import { createTextReader } from '../../projectText.ts';
+import { toPlainMarkup } from '../../../core/api/toPlainMarkup.ts';
+import { createTextReader } from '../../createTextReader.ts';
 import { readIcons } from '../../readIcons.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';

@@ -17,7 +17,7 @@ import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { diagnosticReport } from './answerWorkspaceDiagnostics.ts';
-import { problemsOfLongFile } from './longProblems.ts';
+import { problemsOfLongFile } from './problemsOfLongFile.ts';
 import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
 /** Options for diagnostics, by the client's capabilities. */

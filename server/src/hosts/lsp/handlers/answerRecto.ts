@@ -4,20 +4,20 @@ import { explainProblem } from '../../../core/api/problems.ts';
 import { isAddress } from '../../../core/api/projects.ts';
 import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
 import { findRulesFileEditor } from '../../../core/api/writing.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../filesNotInUtf8.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
-import { filesNotInUtf8, notUtf8Message } from '../../misreadFiles.ts';
 import {
 	createPageRenderers,
 	type PagePreviewLook,
 	type PageRenderers,
-} from '../../renderThread/pageDrawings.ts';
+} from '../../renderThread/createPageRenderers.ts';
+import { createThreadRenderer } from '../../renderThread/createThreadRenderer.ts';
 import {
 	createClockWatch,
 	createLocalRenderer,
 	type Renderer,
 	renderBudget,
 } from '../../renderThread/renderer.ts';
-import { createThreadRenderer } from '../../renderThread/renderThread.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
 	type CloseTagAnswer,

@@ -40,7 +40,7 @@ import { answerRename, type RenameCapabilities } from './answerRename.ts';
 import { answerStructure } from './answerStructure.ts';
 import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
-import { findStaleRules } from './staleRules.ts';
+import { findStaleRules } from './findStaleRules.ts';
 
 /** Registers all handlers of one client after `initialize`, and starts to read the projects. */
 export function registerHandlers(

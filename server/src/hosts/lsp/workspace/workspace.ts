@@ -7,10 +7,10 @@ import { projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isOpenProject } from '../capabilities/clientFolders.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
-import { affectsOnlyItsFile } from './concernsOneFile.ts';
+import { affectsOnlyItsFile } from './affectsOnlyItsFile.ts';
 import { filesByRoot, readFromDisk, toFilePaths } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
-import { readUnreadProjectFacts, type UnreadProjectFacts } from './unreadPlace.ts';
+import { readUnreadProjectFacts, type UnreadProjectFacts } from './unreadProjectFacts.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 import { holdsConfig, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 

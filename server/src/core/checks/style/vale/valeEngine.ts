@@ -1,3 +1,3 @@
 // Loaded only if a project has Vale styles.
-export { applyValeStyles } from './valePage.ts';
+export { applyValeStyles } from './applyValeStyles.ts';
 export { valeStyles } from './valeStyles.ts';

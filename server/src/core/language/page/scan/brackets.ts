@@ -4,7 +4,7 @@ import { spanMarks } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isEndOfText, lastTarget, readLinkResource, readTarget, readTitle } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
-import { skipQuoteMarkers } from './skipTagGap.ts';
+import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 
 export function openLinkBracket(scan: Scan, start: number, image: boolean): void {

@@ -3,7 +3,7 @@ import { addMark, type MarkKind, markKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
-import { skipTagWhiteSpace } from './skipTagGap.ts';
+import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 interface AttributeReading {
 	/** Behind it, or -1 when none starts here. */

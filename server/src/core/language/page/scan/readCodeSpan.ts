@@ -3,7 +3,7 @@ import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
-import { skipQuoteMarkers } from './skipTagGap.ts';
+import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
 

@@ -1,7 +1,7 @@
 import * as ascii from '../ascii.ts';
 import { unitAt } from '../units.ts';
 import { look, type Scan } from './scan.ts';
-import { skipQuoteMarkers } from './skipTagGap.ts';
+import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 
 /** Where the target of the link stands that was read last. */

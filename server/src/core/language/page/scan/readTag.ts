@@ -3,7 +3,7 @@ import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
 import { look, type Scan, spendSearch } from './scan.ts';
-import { skipTagWhiteSpace } from './skipTagGap.ts';
+import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 /**
  * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag

@@ -16,7 +16,7 @@ import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { readCodeSpan, readFormula } from './readCodeSpan.ts';
 import { readTag } from './readTag.ts';
 import { look, resetBrackets, type Scan } from './scan.ts';
-import { skipQuoteMarkers } from './skipTagGap.ts';
+import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
 import { titleBeforeId } from './titleBeforeId.ts';

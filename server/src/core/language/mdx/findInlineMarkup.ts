@@ -4,8 +4,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { math } from 'micromark-extension-math';
 import { detachSubstring } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
+import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { mdxjs } from './javascript.ts';
-import { type ParsingBudget, spendParsingBudget } from './parsesAsMdx.ts';
 
 /** What Markdown makes of some words, with its marks. */
 export interface InlineMarkup extends Span {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../core/api/site.ts';
-import { resolveInsideRoot } from './resolveInside.ts';
+import { resolveInsideRoot } from './resolveInsideRoot.ts';
 
 /**
  * Returns a function that reads the size of an image by its path. Undefined for other files, unreadable ones, and SVG,

@@ -14,7 +14,7 @@ import {
 	type LeftBehindQuestion,
 	leftBehindRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { applyNavigationEdit } from '../docsView/editNavigation.ts';
+import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 
 /**
  * Reports how many links to deleted files are left, and on request shows them, or removes the files from the

@@ -4,7 +4,7 @@ import { guideFiles } from './newProject/guideFiles.ts';
 import { configFile, imageFiles } from './newProject/imageFiles.ts';
 import { openApiFile } from './newProject/openApiFile.ts';
 import { rulesFile } from './rulesFile.ts';
-import { toModernConfig } from './upgrade/upgradeConfig.ts';
+import { toModernConfig } from './upgrade/toModernConfig.ts';
 
 /** Files of a small docs project, complete and without problems, by path from its root. */
 export function newProjectFiles(name: string, dialect: Dialect = 'modern'): ReadonlyMap<string, string> {

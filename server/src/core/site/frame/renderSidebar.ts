@@ -1,7 +1,7 @@
 import type { NavigationSection } from '../../project/navigation/navigation.ts';
 import { type Attributes, element, textNode, writeHtml } from '../element.ts';
 import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
-import { type RenderedGroups, renderPageGroups } from './pageGroups.ts';
+import { type RenderedGroups, renderPageGroups } from './renderPageGroups.ts';
 import type { ViewEntry } from './siteView.ts';
 
 /** Anchors, then the groups of the current tab and anchor. */

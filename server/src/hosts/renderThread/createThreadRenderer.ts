@@ -5,7 +5,6 @@ import type { FileChange } from '../../core/api/docsService.ts';
 import { isSnippet, type Project, projectChanges } from '../../core/api/projects.ts';
 import { haveSameItems } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
-import { type StartedThread, startThread } from './askThread.ts';
 import {
 	type AskOptions,
 	type RenderBudget,
@@ -14,6 +13,7 @@ import {
 	type RenderFunctions,
 	renderBudget,
 } from './renderer.ts';
+import { type StartedThread, startThread } from './startThread.ts';
 import type { ThreadStart } from './threadMessages.ts';
 
 /** The bundle of `renderWorker` is beside the running one; there is none when sources are run directly. */

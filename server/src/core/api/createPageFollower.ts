@@ -1,7 +1,7 @@
 import type { Document, PageDocument } from '../language/document.ts';
 import { boundedCache } from '../site/boundedCache.ts';
 import type { PageCache, RenderOptions } from '../site/renderPage.ts';
-import type { ProjectAccess } from './docsSource.ts';
+import type { ProjectAccess } from './projectAccess.ts';
 
 /** Page to render, with the cache of its last rendering if it is rendered repeatedly. */
 export interface PageToRender {

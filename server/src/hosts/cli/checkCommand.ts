@@ -1,7 +1,7 @@
 import { severities } from '../../core/api/text.ts';
 import { isCheckedPath } from '../checkedFiles.ts';
-import type { ChangedFiles } from './changedSince.ts';
 import { checkProject, readCheckOptions } from './checkProject.ts';
+import type { ChangedFiles } from './findChangesSince.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import type { CheckReport, ProjectProblems } from './report/fileProblem.ts';
 import type { FindingFormat } from './report/findingFormats.ts';
@@ -64,6 +64,6 @@ async function findChanges(
 	project: NamedFiles,
 	revision: string,
 ): Promise<ChangedFiles | { readonly refusal: string }> {
-	const { findChangesSince } = await import('./changedSince.ts');
+	const { findChangesSince } = await import('./findChangesSince.ts');
 	return findChangesSince(project, revision);
 }

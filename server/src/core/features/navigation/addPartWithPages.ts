@@ -1,6 +1,6 @@
 import type { JSONPath, Node } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
-import { descriptions } from '../../catalogue/config/modern/navigationPart.ts';
+import { apiDescriptionFields } from '../../catalogue/config/modern/navigationPart.ts';
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { findValue, itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
@@ -191,7 +191,7 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 
 /** Keys of a part's content, and of the descriptions from which the site generates pages. */
 function movedKeys({ firstOf = [] }: ObjectField): ReadonlySet<string> {
-	return new Set([...firstOf, ...Object.keys(descriptions)]);
+	return new Set([...firstOf, ...Object.keys(apiDescriptionFields)]);
 }
 
 export function toPageItems(pagePaths: readonly string[]): readonly NewItem[] {

@@ -10,7 +10,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { systemErrorCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 
 /** System calls that change the disk, replaceable in tests. Each throws the error of the system. */
 export interface WritableFileSystem {

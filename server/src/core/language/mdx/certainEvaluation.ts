@@ -1,10 +1,10 @@
 import { detachSubstring } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { EvaluationWalk } from './evaluationWalk.ts';
+import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { parseModulePiece } from './javascript.ts';
-import { readModuleBindings } from './moduleTies.ts';
+import { readModuleBindings } from './moduleBindings.ts';
 import { spanOfNode } from './nameScopes.ts';
-import { type ParsingBudget, spendParsingBudget } from './parsesAsMdx.ts';
 import { findShownObject } from './shownObject.ts';
 
 /** What certainly happens when the code between two braces is evaluated. Spans are offsets in that code. */

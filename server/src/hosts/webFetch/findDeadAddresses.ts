@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { systemErrorCode } from '../systemSentence.ts';
+import { systemErrorCode } from '../systemErrorMessage.ts';
 import { openAddress, RefusedHostError } from './openAddress.ts';
 
 /** Time limit for the answer of a site, in milliseconds. */

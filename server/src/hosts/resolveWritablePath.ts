@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathInside } from './pathInside.ts';
-import { systemErrorCode } from './systemSentence.ts';
+import { systemErrorCode } from './systemErrorMessage.ts';
 
 /**
  * Absolute path at which a file of a folder can be written; undefined when it, or a folder on its path, is a link that

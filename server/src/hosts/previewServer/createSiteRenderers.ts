@@ -1,8 +1,8 @@
 import type { Page } from '../../core/api/projects.ts';
 import type { PageUpdate } from '../../core/api/site.ts';
-import { createImageSizeReader } from '../imageSizes.ts';
+import { createImageSizeReader } from '../createImageSizeReader.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import type { RenderedProject } from '../renderThread/renderer.ts';
 import {

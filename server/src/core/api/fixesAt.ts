@@ -1,7 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/problemCause.ts';
-import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/repair/repairAll.ts';
-import { disablingFixes } from '../features/repair/suppressing.ts';
+import { disablingFixes } from '../features/repair/disablingFixes.ts';
+import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/repair/fixAll.ts';
 import type { Document } from '../language/document.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Project } from '../project/project.ts';

@@ -7,10 +7,10 @@ import {
 	type SiteFrame,
 } from '../../core/api/site.ts';
 import { encodePath } from '../../core/api/text.ts';
+import { createTextReader } from '../createTextReader.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { readInside } from '../projectFiles.ts';
-import { createTextReader } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
 import type { RenderedProject } from './renderer.ts';

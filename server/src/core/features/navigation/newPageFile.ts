@@ -4,7 +4,7 @@ import { type NewPageText, newPageText } from '../../project/pages/newPageText.t
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, normalizePath, toFileName } from '../../text/paths.ts';
-import { isPortableName } from '../../text/portableName.ts';
+import { isPortableName } from '../../text/toPortableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, placeKey } from './navigationEntries.ts';
 

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/projects.ts';
 import { computeOnce } from '../../core/api/text.ts';
 import { askGit, type Git } from '../git/askGit.ts';
-
-import { readBlobs } from '../git/blobs.ts';
+import { createIgnoreFilter } from '../git/createIgnoreFilter.ts';
 import { type GitFolders, gitFolders } from '../git/gitFolders.ts';
-import { createIgnoreFilter } from '../git/gitignore.ts';
 import { hasBlobId } from '../git/hasBlobId.ts';
+import { readBlobs } from '../git/readBlobs.ts';
 import { type GitLimits, GitRefusal } from '../git/runGit.ts';
 import { entryFinder, treeAt } from '../git/treeAt.ts';
 import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
-import { isSystemError, systemErrorMessage } from '../systemSentence.ts';
+import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
 import type { NamedFiles } from './findFiles.ts';
 
 /** Differences between the files of a project and those of an earlier commit. */
