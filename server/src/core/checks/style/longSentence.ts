@@ -44,9 +44,15 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** In two steps: one expression for both overflows the stack on a text of many megabytes. */
+/** Reads words in pieces: an expression for whole words overflows the stack on a text of megabytes without spaces. */
 function countWords(text: string): number {
-	return text.match(/\S+/g)?.filter((word) => /[\p{L}\p{N}]/u.test(word)).length ?? 0;
+	let count = 0;
+	let end = -1;
+	for (const { 0: piece, index } of text.matchAll(/\S{1,1000}/g)) {
+		if (index !== end && /[\p{L}\p{N}]/u.test(piece)) count++;
+		end = index + piece.length;
+	}
+	return count;
 }
 
 /** True for a sentence that is mainly a list of names. */
