@@ -5,9 +5,9 @@ import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
-const scratch = 'move';
+const scratch = 'moved-files';
 const page = '---\ntitle: A\n---\n\n[b](./deep/b) [c](../other#start)\n';
-const other = '---\ntitle: Other\n---\n\n## Start\n\n[a](./pages/a) [b](/move/pages/deep/b#x)\n';
+const other = '---\ntitle: Other\n---\n\n## Start\n\n[a](./pages/a) [b](/moved-files/pages/deep/b#x)\n';
 
 describe('moving files', () => {
 	const file = (path: string) => workspaceFile(`${scratch}/${path}`);
@@ -44,7 +44,9 @@ describe('moving files', () => {
 
 	it('lets every link follow a folder of pages, and comes back in one step', async () => {
 		await move('pages', 'sub/learn');
-		const after = other.replace('./pages/a', './sub/learn/a').replace('/move/pages', '/move/sub/learn');
+		const after = other
+			.replace('./pages/a', './sub/learn/a')
+			.replace('/moved-files/pages', '/moved-files/sub/learn');
 		await untilEqual(() => textOf('other.mdx'), after);
 		assert.equal(await textOf('sub/learn/a.mdx'), page.replace('../other', '../../other'));
 		await window.showTextDocument(await workspace.openTextDocument(file('other.mdx')));
