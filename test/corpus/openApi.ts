@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDocsService, type DocsService } from '../../server/src/core/api/docsService.ts';
-import { isApiFile } from '../../server/src/core/project/api/isApiFile.ts';
+import { isApiFile } from '../../server/src/core/openapi/model/files/isApiFile.ts';
 import { findProjects } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
 

@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
-import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
-import type { Credential } from '../../server/src/core/api-reference/playground/credential.ts';
-import type { AuthScheme } from '../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { sendLimit, writeSendRequest } from '../../server/src/core/api-reference/playground/sendRequest.ts';
+import type { ApiRequest } from '../../server/src/core/openapi/requests/apiRequest.ts';
+import type { Credential } from '../../server/src/core/openapi/requests/playground/credential.ts';
+import type { AuthScheme } from '../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import {
+	sendLimit,
+	writeSendRequest,
+} from '../../server/src/core/openapi/requests/playground/sendRequest.ts';
 import { previewSite } from '../../server/src/hosts/cli/preview.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
 import { apiRequest } from '../support/apiRequest.ts';

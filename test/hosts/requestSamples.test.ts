@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
-import { requestSamples } from '../../server/src/core/api-reference/samples/requestSamples.ts';
+import type { ApiRequest } from '../../server/src/core/openapi/requests/apiRequest.ts';
+import { requestSamples } from '../../server/src/core/openapi/requests/samples/requestSamples.ts';
 import { apiRequest } from '../support/apiRequest.ts';
 import { apiServer, partsOf, type ReceivedRequest } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { RequestAuth } from '../../server/src/core/api-reference/apiRequest.ts';
+import type { RequestAuth } from '../../server/src/core/openapi/requests/apiRequest.ts';
 import { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
 import { apiRequest } from '../support/apiRequest.ts';
 import { apiServer, partsOf } from '../support/apiServer.ts';

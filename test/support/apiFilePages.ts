@@ -1,6 +1,6 @@
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
-import { generatedPagesOf } from '../../server/src/core/project/api/generatedPages.ts';
-import { toReferenceText } from '../../server/src/core/project/api/operationReference.ts';
+import { toReferenceText } from '../../server/src/core/openapi/model/files/operationReference.ts';
+import { generatedPagesOf } from '../../server/src/core/openapi/model/pages/generatedPages.ts';
 import type { NavigationGroup } from '../../server/src/core/project/navigation/navigation.ts';
 import { siteNavigation } from '../../server/src/core/project/navigation/siteNavigation.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../server/src/core/api-reference/apiRequest.ts';
+import type { ApiRequest } from '../../server/src/core/openapi/requests/apiRequest.ts';
 
 /** A request with only what the test is about. */
 export function apiRequest(given: Partial<ApiRequest> & { readonly url: string }): ApiRequest {

@@ -1,16 +1,16 @@
 import { type Disposable, type ExtensionContext, l10n, type Memento, window, workspace } from 'vscode';
-import type { RequestAuth } from '../../../server/src/core/api-reference/apiRequest.ts';
+import type { RequestAuth } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import {
 	type Credential,
 	parseCredential,
 	toRequestAuth,
-} from '../../../server/src/core/api-reference/playground/credential.ts';
+} from '../../../server/src/core/openapi/requests/playground/credential.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
-} from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
-import type { AuthScheme } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import type { ApiAnswer } from '../../../server/src/core/api-reference/receivedResponse.ts';
+} from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import type { ApiAnswer } from '../../../server/src/core/openapi/requests/receivedResponse.ts';
 import { reasonNotToCall, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;

@@ -11,7 +11,7 @@ import {
 	window,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { isPlaygroundMessage } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+import { isPlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import {
 	type HostMessage,
 	type PreviewMessage,

@@ -1,8 +1,8 @@
-import type { Credential } from '../../../server/src/core/api-reference/playground/credential.ts';
+import type { Credential } from '../../../server/src/core/openapi/requests/playground/credential.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
-} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { messageText } from '../words.ts';
 import { createElement, freshId } from './createElement.ts';
 

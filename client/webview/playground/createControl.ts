@@ -1,5 +1,5 @@
-import type { RequestFile } from '../../../server/src/core/api-reference/apiRequest.ts';
-import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
+import type { RequestFile } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { messageText } from '../words.ts';
 import { createElement, freshId } from './createElement.ts';
 import { fieldControl, fieldLabel } from './fieldControl.ts';

@@ -1,5 +1,5 @@
-import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
-import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
+import { inputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
+import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/values.ts';
 import { messageText } from '../words.ts';
 import { createElement, freshId } from './createElement.ts';

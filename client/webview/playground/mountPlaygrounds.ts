@@ -1,15 +1,15 @@
-import type { ApiRequest } from '../../../server/src/core/api-reference/apiRequest.ts';
+import type { ApiRequest } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import {
 	buildRequest,
 	buildSampleRequest,
 	type PlaygroundState,
-} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import type { PlaygroundReply } from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+} from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import type { PlaygroundReply } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type {
 	ParameterPlace,
 	PlaygroundModel,
-} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import { requestSamples } from '../../../server/src/core/api-reference/samples/requestSamples.ts';
+} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import { requestSamples } from '../../../server/src/core/openapi/requests/samples/requestSamples.ts';
 import type { ScriptMessageKey } from '../../../server/src/core/site/words/words.ts';
 import { queryWithin } from '../queryWithin.ts';
 import { selectLabel } from '../tabs.ts';

@@ -1,5 +1,5 @@
-import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
-import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
+import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
+import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { messageText } from '../words.ts';
 import { createElement } from './createElement.ts';
 

@@ -1,5 +1,5 @@
-import { fillServer } from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import type { PlaygroundServer } from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
+import { fillServer } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import type { PlaygroundServer } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
 import { messageText } from '../words.ts';
 import { createElement, freshId } from './createElement.ts';

@@ -1,15 +1,15 @@
-import type { Credential } from '../../../server/src/core/api-reference/playground/credential.ts';
+import type { Credential } from '../../../server/src/core/openapi/requests/playground/credential.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
-} from '../../../server/src/core/api-reference/playground/playgroundMessages.ts';
+} from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import {
 	type SendReply,
 	sendLimit,
 	sendTokenHeader,
 	writeSendRequest,
-} from '../../../server/src/core/api-reference/playground/sendRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../../../server/src/core/api-reference/receivedResponse.ts';
+} from '../../../server/src/core/openapi/requests/playground/sendRequest.ts';
+import type { ApiAnswer, ResponseHead } from '../../../server/src/core/openapi/requests/receivedResponse.ts';
 import { createElement } from './createElement.ts';
 import type { PlaygroundHost } from './sendControl.ts';
 

@@ -4,16 +4,16 @@ import {
 	buildSampleRequest,
 	emptyState,
 	type PlaygroundState,
-} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import { inputFault } from '../../../server/src/core/api-reference/playground/inputFault.ts';
-import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
+} from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import { inputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
+import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type {
 	PlaygroundBody,
 	PlaygroundModel,
 	PlaygroundParameter,
-} from '../../../server/src/core/api-reference/playground/playgroundModel.ts';
-import type { ValueInput } from '../../../server/src/core/api-reference/playground/valueInput.ts';
-import { toWireRequest } from '../../../server/src/core/api-reference/wireRequest.ts';
+} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
+import { toWireRequest } from '../../../server/src/core/openapi/requests/wireRequest.ts';
 
 const text: ValueInput = { kind: 'text', example: '<string>' };
 const whole: ValueInput = { kind: 'number', isWhole: true, example: 123, minimum: 1, maximum: 200 };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseIRegexp } from '../../../server/src/core/language/openapi/iRegexp.ts';
-import { findPlaces, isJsonPath, type JsonView } from '../../../server/src/core/language/openapi/jsonPath.ts';
+import { parseIRegexp } from '../../../server/src/core/openapi/model/files/iRegexp.ts';
+import {
+	findPlaces,
+	isJsonPath,
+	type JsonView,
+} from '../../../server/src/core/openapi/model/files/jsonPath.ts';
 import { project } from '../../support/project.ts';
 
 describe('regular expressions of filters (RFC 9485)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonPieces } from '../../../server/src/core/api-reference/jsonPieces.ts';
+import { jsonPieces } from '../../../server/src/core/openapi/requests/jsonPieces.ts';
 
 const written = (json: string, limit?: number) =>
 	jsonPieces(json, limit)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { operationSpec } from '../../../server/src/core/api-reference/operationSpec.ts';
+import { operationSpec } from '../../../server/src/core/openapi/model/operations/operationSpec.ts';
 import {
 	buildRequest,
 	buildSampleRequest,
 	emptyState,
-} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import { operationPlayground } from '../../../server/src/core/api-reference/playground/writtenPlayground.ts';
-import { curlSample } from '../../../server/src/core/api-reference/samples/curlSample.ts';
-import { toWireRequest } from '../../../server/src/core/api-reference/wireRequest.ts';
+} from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
+import { curlSample } from '../../../server/src/core/openapi/requests/samples/curlSample.ts';
+import { toWireRequest } from '../../../server/src/core/openapi/requests/wireRequest.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 import { fieldsOf } from './pageFields.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOperationReference } from '../../../server/src/core/project/api/operationReference.ts';
+import { parseOperationReference } from '../../../server/src/core/openapi/model/files/operationReference.ts';
 
 /** As observed on the host: file, method and path. */
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generatedPagesOf } from '../../../server/src/core/project/api/generatedPages.ts';
+import { generatedPagesOf } from '../../../server/src/core/openapi/model/pages/generatedPages.ts';
 import type { Project } from '../../../server/src/core/project/project.ts';
 import { ProjectStore } from '../../../server/src/core/project/projectStore.ts';
 import { project } from '../../support/project.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
 	buildSampleRequest,
 	emptyState,
-} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import type { InputValue } from '../../../server/src/core/api-reference/playground/inputValue.ts';
-import { operationPlayground } from '../../../server/src/core/api-reference/playground/writtenPlayground.ts';
+} from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
 import { project } from '../../support/project.ts';
 
 const ada = '{ name: Ada, age: 36, homes: [{ city: Rome, zip: "1" }], home: { city: Bonn, zip: "2" } }';

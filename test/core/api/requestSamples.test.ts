@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiRequest, RequestBody } from '../../../server/src/core/api-reference/apiRequest.ts';
-import { requestSamples } from '../../../server/src/core/api-reference/samples/requestSamples.ts';
+import type { ApiRequest, RequestBody } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import { requestSamples } from '../../../server/src/core/openapi/requests/samples/requestSamples.ts';
 import { apiRequest } from '../../support/apiRequest.ts';
 
 const hostile = `'"\\ $x #{y} #$z \`ls\` @f \u2028 \n \t é 😀 \ud800`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleValue } from '../../../server/src/core/api-reference/schema/sampleValue.ts';
+import { sampleValue } from '../../../server/src/core/openapi/model/schema/sampleValue.ts';
 import { project } from '../../support/project.ts';
 
 describe('a number', () => {

@@ -3,9 +3,9 @@ import {
 	buildRequest,
 	buildSampleRequest,
 	emptyState,
-} from '../../../server/src/core/api-reference/playground/buildRequest.ts';
-import { operationPlayground } from '../../../server/src/core/api-reference/playground/writtenPlayground.ts';
-import { responseExampleNode } from '../../../server/src/core/site/api/exampleNodes.ts';
+} from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
+import { responseExampleNode } from '../../../server/src/core/openapi/site/exampleNodes.ts';
 import { project } from '../../support/project.ts';
 
 /** The examples of the XML Object (OpenAPI 3.1.1, section 4.8.26), and what they leave open. */

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { dataTreeOf } from '../../../server/src/core/language/openapi/dataTreeOf.ts';
-import { parseYaml } from '../../../server/src/core/language/openapi/parseYaml.ts';
+import { dataTreeOf } from '../../../server/src/core/language/data/dataTreeOf.ts';
+import { parseYaml } from '../../../server/src/core/language/data/parseYaml.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { hostileLimit, processorTime } from '../../support/processorTime.ts';

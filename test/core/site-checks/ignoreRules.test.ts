@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIgnored, parseIgnoreRules } from '../../../server/src/core/project/ignoreRules.ts';
+import { isIgnored, parseIgnoreRules } from '../../../server/src/core/language/ignoreRules.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 

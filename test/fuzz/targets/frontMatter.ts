@@ -1,4 +1,4 @@
-import { parseYaml } from '../../../server/src/core/language/openapi/parseYaml.ts';
+import { parseYaml } from '../../../server/src/core/language/data/parseYaml.ts';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { project } from '../../support/project.ts';
 import type { FuzzTarget } from '../fuzzTarget.ts';

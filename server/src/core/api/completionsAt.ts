@@ -9,8 +9,8 @@ import {
 	completeTextLink,
 } from '../features/links/completeScriptImport.ts';
 import { completeExpression } from '../features/names/completeExpression.ts';
-import { completeOperation, completeSchema } from '../features/operations/completeSchema.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
+import { completeOperation, completeSchema } from '../openapi/editor/completeSchema.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { hasLettersInOrder } from '../text/words.ts';

@@ -1,11 +1,15 @@
 import type { FileLocation } from '../features/links/fileLocation.ts';
-import { locateOperation } from '../features/operations/locateOperation.ts';
-import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
-import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
-import { apiAddressesOf } from '../project/api/apiSources.ts';
-import { generatedPageOfFile } from '../project/api/generatedPages.ts';
-import { generatedPaths } from '../project/api/generatedPaths.ts';
-import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
+import { locateOperation } from '../openapi/editor/locateOperation.ts';
+import type { ApiDocument, ApiOperation, ApiOutline } from '../openapi/model/apiModel.ts';
+import { apiAddressesOf } from '../openapi/model/files/apiSources.ts';
+import { operationsNamed, parseOperationReference } from '../openapi/model/files/operationReference.ts';
+import {
+	apiDocumentsOf,
+	findOperation,
+	type OperationName,
+} from '../openapi/model/operations/apiDocuments.ts';
+import { generatedPageOfFile } from '../openapi/model/pages/generatedPages.ts';
+import { generatedPaths } from '../openapi/model/pages/generatedPaths.ts';
 import type { Project } from '../project/project.ts';
 
 /** Queries about the API descriptions of a project. */

@@ -1,11 +1,11 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { type ApiPageUpdate, apiPageUpdates } from '../api-reference/apiPageUpdates.ts';
-import { generatedPageText } from '../api-reference/generatedPages.ts';
-import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../api-reference/newApiPages.ts';
 import { hasReliablePlaces } from '../language/jsonFaults.ts';
+import { type ApiPageUpdate, apiPageUpdates } from '../openapi/editor/apiPageUpdates.ts';
+import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../openapi/editor/newApiPages.ts';
+import { generatedPageOfFile } from '../openapi/model/pages/generatedPages.ts';
+import { generatedPageText } from '../openapi/model/pages/generatedPageText.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernConfig.ts';
-import { generatedPageOfFile } from '../project/api/generatedPages.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';

@@ -4,7 +4,7 @@ import { documentLinks, type FileLink } from '../features/links/documentLinks.ts
 import type { FileLocation } from '../features/links/fileLocation.ts';
 import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
 import { findDefinition, locateDestination, referencesAt } from '../features/links/referencesAt.ts';
-import { generatedPageAt } from '../project/api/generatedPages.ts';
+import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
 import { readReferrers } from '../project/links/referrers.ts';
@@ -40,9 +40,9 @@ export type {
 } from '../features/navigation/navigationNode.ts';
 export type { NewPageOptions } from '../features/navigation/newPageFile.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';
-export type { OperationName } from '../project/api/apiDocuments.ts';
-export type * from '../project/api/apiModel.ts';
-export type * from '../project/api/apiSchema.ts';
+export type * from '../openapi/model/apiModel.ts';
+export type * from '../openapi/model/apiSchema.ts';
+export type { OperationName } from '../openapi/model/operations/apiDocuments.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';

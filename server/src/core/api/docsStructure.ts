@@ -7,7 +7,6 @@ import type {
 	Position,
 	SelectionRange,
 } from 'vscode-languageserver-types';
-import { apiSymbols } from '../features/apiFiles/apiSymbols.ts';
 import { configColors, presentColor } from '../features/config/configColors.ts';
 import { configSymbols } from '../features/config/configSymbols.ts';
 import { nameHighlights } from '../features/names/nameHighlights.ts';
@@ -16,7 +15,8 @@ import { type LinkedRanges, linkedTagRanges } from '../features/structure/linked
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
-import { isApiFile } from '../project/api/isApiFile.ts';
+import { apiSymbols } from '../openapi/editor/apiSymbols.ts';
+import { isApiFile } from '../openapi/model/files/isApiFile.ts';
 import type { ProjectAccess } from './projectAccess.ts';
 
 /** Structure of files: symbols, folding and selection ranges, linked tags, highlights. */

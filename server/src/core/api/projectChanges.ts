@@ -1,6 +1,6 @@
-import { isAddress } from '../project/api/operationReference.ts';
+import { ignoreFile, ignoreTextOf } from '../language/ignoreRules.ts';
+import { isAddress } from '../openapi/model/files/operationReference.ts';
 import type { FileChange } from '../project/fileChange.ts';
-import { ignoreFile, ignoreTextOf } from '../project/ignoreRules.ts';
 import type { ClosedPage } from '../project/pages/closedPage.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';

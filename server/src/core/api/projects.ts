@@ -1,22 +1,22 @@
 /** Files of a project, and their roles. */
 export type { Dialect } from '../language/dialect.ts';
-export { parseJson } from '../language/json.ts';
-export { parsePageDocument } from '../language/parseDocument.ts';
-export { maxScriptLength } from '../language/scriptExports.ts';
-export { isApiFile } from '../project/api/isApiFile.ts';
-export { isAddress } from '../project/api/operationReference.ts';
-export { mayBeMoved, mayBeWritten } from '../project/assistantFiles.ts';
-export { configPartFiles } from '../project/config/configPartFiles.ts';
-export { isSiteConfig } from '../project/config/isSiteConfig.ts';
-export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
-export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 export {
 	type IgnoreRule,
 	ignoreFile,
 	isIgnored,
 	matchesRules,
 	parseIgnoreRules,
-} from '../project/ignoreRules.ts';
+} from '../language/ignoreRules.ts';
+export { parseJson } from '../language/json.ts';
+export { parsePageDocument } from '../language/parseDocument.ts';
+export { maxScriptLength } from '../language/scriptExports.ts';
+export { isApiFile } from '../openapi/model/files/isApiFile.ts';
+export { isAddress } from '../openapi/model/files/operationReference.ts';
+export { mayBeMoved, mayBeWritten } from '../project/assistantFiles.ts';
+export { configPartFiles } from '../project/config/configPartFiles.ts';
+export { isSiteConfig } from '../project/config/isSiteConfig.ts';
+export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
+export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 export { pageLinks } from '../project/links/pageLinks.ts';
 export { disableCommentsOf } from '../project/pages/disableComments.ts';
 export { looksSameToOthers } from '../project/pages/fileFacts.ts';

@@ -1,5 +1,5 @@
-import { apiChecks } from './api/apiChecks.ts';
-import { apiPageChecks } from './apiPages/apiPageChecks.ts';
+import { apiChecks } from '../openapi/checks/files/apiChecks.ts';
+import { apiPageChecks } from '../openapi/checks/pages/apiPageChecks.ts';
 import type { Check } from './check.ts';
 import { componentChecks } from './components/componentChecks.ts';
 import { configChecks } from './config/configChecks.ts';

@@ -1,14 +1,14 @@
 import type { StringKind } from '../catalogue/config/configSchema.ts';
 import type { ConfigText } from '../language/configTexts.ts';
 import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../language/document.ts';
-import type { ApiPart } from '../language/openapi/apiParts.ts';
+import type { ApiPart } from '../openapi/model/files/apiParts.ts';
+import type { ApiFile } from '../openapi/model/operations/apiFile.ts';
+import type { ApiPath } from '../openapi/model/operations/pathParameters.ts';
 import type { AttributeUse, ComponentUse } from '../project/pages/componentUses.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
 import type { Project } from '../project/project.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Severity } from '../text/problem.ts';
-import type { ApiFile } from './api/apiFile.ts';
-import type { ApiPath } from './api/pathParameters.ts';
 import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
 

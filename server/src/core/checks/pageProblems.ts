@@ -1,8 +1,8 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { PageDocument } from '../language/document.ts';
-import { hasUnreadSources } from '../project/api/apiSources.ts';
+import { isIgnored } from '../language/ignoreRules.ts';
+import { hasUnreadSources } from '../openapi/model/files/apiSources.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
-import { isIgnored } from '../project/ignoreRules.ts';
 import type { ClosedPage } from '../project/pages/closedPage.ts';
 import { factsOf } from '../project/pages/factsOf.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';

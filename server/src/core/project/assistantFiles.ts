@@ -1,8 +1,8 @@
 import type { DataDocument } from '../language/document.ts';
+import { apiPartRoots } from '../openapi/model/files/apiPartFiles.ts';
+import { isApiFile, namedApiFiles } from '../openapi/model/files/isApiFile.ts';
+import { parseOperationReference, toSourcePath } from '../openapi/model/files/operationReference.ts';
 import { imageNamePattern } from '../text/paths.ts';
-import { apiPartRoots } from './api/apiPartFiles.ts';
-import { isApiFile, namedApiFiles } from './api/isApiFile.ts';
-import { parseOperationReference, toSourcePath } from './api/operationReference.ts';
 import { configPartFiles } from './config/configPartFiles.ts';
 import { fileRole, isAssistantFile, isSnippet } from './fileRole.ts';
 import type { Project } from './project.ts';

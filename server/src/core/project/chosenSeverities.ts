@@ -2,10 +2,10 @@ import type { Node } from 'jsonc-parser';
 import { foldersKey, settingsFile, severitiesKey, styleKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
+import { matchesRules, parseIgnoreRules } from '../language/ignoreRules.ts';
 import { findValue, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
 import { memoize } from '../text/memory.ts';
 import { type Severity, severities } from '../text/problem.ts';
-import { matchesRules, parseIgnoreRules } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
 /** What a project may say of a code; problems that are off are not told. */

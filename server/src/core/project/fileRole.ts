@@ -1,6 +1,6 @@
 import { instructionFiles } from '../catalogue/rulesFileEditors.ts';
+import { ignoreFile } from '../language/ignoreRules.ts';
 import { baseNameOf } from '../text/paths.ts';
-import { ignoreFile } from './ignoreRules.ts';
 import { valeFile } from './settingsFiles.ts';
 
 /** What a file is to the site (host-behavior.md 9.1). */

@@ -1,12 +1,12 @@
 import { settingsFile } from '../catalogue/projectSettings.ts';
+import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
-import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
+import { type IgnoreRule, ignoreFile, isIgnored } from '../language/ignoreRules.ts';
 import { parseConfigDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/edits.ts';
 import { severitiesFor, wantsStyle } from './chosenSeverities.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
-import { type IgnoreRule, ignoreFile, isIgnored } from './ignoreRules.ts';
 import { followFacts } from './links/referrers.ts';
 import type { ClosedPage } from './pages/closedPage.ts';
 import { factsOf } from './pages/factsOf.ts';

@@ -1,5 +1,5 @@
+import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { Document, PageDocument } from '../language/document.ts';
-import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
 import type { TextDifference } from '../text/edits.ts';
 import { fileRole } from './fileRole.ts';

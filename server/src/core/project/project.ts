@@ -1,7 +1,7 @@
 import type { ConfigDocument, Document } from '../language/document.ts';
-import type { DataFiles } from './api/overlays.ts';
+import type { IgnoreRule } from '../language/ignoreRules.ts';
+import type { DataFiles } from '../openapi/model/files/overlays.ts';
 import type { SiteConfig } from './config/siteConfig.ts';
-import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
 import type { Page } from './pages/page.ts';

@@ -1,12 +1,12 @@
+import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../language/ignoreRules.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
-import { apiSourcesOf, overlayListsOf } from './api/apiSources.ts';
-import { withOverlayLists } from './api/overlays.ts';
+import { apiSourcesOf, overlayListsOf } from '../openapi/model/files/apiSources.ts';
+import { withOverlayLists } from '../openapi/model/files/overlays.ts';
 import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
 import { type FileRole, fileRole } from './fileRole.ts';
-import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { KnownFiles, type PageReader, projectOnDisk } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';

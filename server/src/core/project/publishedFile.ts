@@ -1,7 +1,7 @@
+import { isIgnored } from '../language/ignoreRules.ts';
+import { namedApiFiles } from '../openapi/model/files/isApiFile.ts';
 import { memoize } from '../text/memory.ts';
-import { namedApiFiles } from './api/isApiFile.ts';
 import { isSnippet } from './fileRole.ts';
-import { isIgnored } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
 /** What the host publishes at its path (host-behavior.md 9.1); any other file of a project is dropped. */

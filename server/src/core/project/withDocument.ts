@@ -1,8 +1,8 @@
+import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { Document } from '../language/document.ts';
-import { parseDataDocument } from '../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
-import { overlayListsOf } from './api/apiSources.ts';
-import { withOverlayLists } from './api/overlays.ts';
+import { overlayListsOf } from '../openapi/model/files/apiSources.ts';
+import { withOverlayLists } from '../openapi/model/files/overlays.ts';
 import { partDocument } from './config/configPartFiles.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';

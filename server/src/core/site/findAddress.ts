@@ -1,4 +1,4 @@
-import { generatedPageAt } from '../project/api/generatedPages.ts';
+import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { findRedirect } from '../project/links/redirects.ts';
 import { findPageAt } from '../project/links/resolveLink.ts';
 import { isInFolder, type NavigationSection } from '../project/navigation/navigation.ts';

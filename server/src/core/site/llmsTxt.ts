@@ -1,6 +1,6 @@
-import { apiSourcesOf } from '../project/api/apiSources.ts';
-import { asyncApiSources } from '../project/api/asyncApiSources.ts';
-import { isAddress } from '../project/api/operationReference.ts';
+import { apiSourcesOf } from '../openapi/model/files/apiSources.ts';
+import { asyncApiSources } from '../openapi/model/files/asyncApiSources.ts';
+import { isAddress } from '../openapi/model/files/operationReference.ts';
 import { listedPages } from '../project/navigation/listedPages.ts';
 import { pagesOfOtherVersions } from '../project/navigation/otherVersions.ts';
 import { pagesOfHiddenParts } from '../project/navigation/pagesOfHiddenParts.ts';

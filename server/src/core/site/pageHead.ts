@@ -1,4 +1,4 @@
-import { parseOperationReference } from '../project/api/operationReference.ts';
+import { parseOperationReference } from '../openapi/model/files/operationReference.ts';
 import { trimEndSlashes } from '../text/paths.ts';
 import { type Content, element, textNode } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';

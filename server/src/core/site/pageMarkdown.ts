@@ -1,8 +1,8 @@
-import { operationSpec } from '../api-reference/operationSpec.ts';
 import type { PageSyntax } from '../language/page/pageSyntax.ts';
 import { parsePage } from '../language/page/parsePage.ts';
-import { apiDocumentsOf, findOperation } from '../project/api/apiDocuments.ts';
-import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
+import { operationsNamed, parseOperationReference } from '../openapi/model/files/operationReference.ts';
+import { apiDocumentsOf, findOperation } from '../openapi/model/operations/apiDocuments.ts';
+import { operationSpec } from '../openapi/model/operations/operationSpec.ts';
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';

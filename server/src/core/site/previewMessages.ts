@@ -2,7 +2,7 @@ import {
 	type PlaygroundMessage,
 	type PlaygroundReply,
 	parsePlaygroundMessage,
-} from '../api-reference/playground/playgroundMessages.ts';
+} from '../openapi/requests/playground/playgroundMessages.ts';
 import { recordOrEmpty } from '../text/values.ts';
 import type { WordInContext } from '../text/wordInContext.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';

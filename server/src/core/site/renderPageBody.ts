@@ -1,5 +1,6 @@
 import { feedField } from '../catalogue/frontMatter.ts';
 import type { PageDocument } from '../language/document.ts';
+import { apiAround, namesEndpoint } from '../openapi/site/apiAround.ts';
 import type { NavigationGroup } from '../project/navigation/navigation.ts';
 import { pageLanguage } from '../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../project/navigation/siteNavigation.ts';
@@ -7,7 +8,6 @@ import { factsOf } from '../project/pages/factsOf.ts';
 import type { Project } from '../project/project.ts';
 import { contentHash } from '../text/contentHash.ts';
 import { memoize } from '../text/memory.ts';
-import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeText, HighlightCode } from './code/codeColors.ts';
 import { renderNodes } from './content/renderNodes.ts';

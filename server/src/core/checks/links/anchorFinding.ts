@@ -1,4 +1,4 @@
-import { meansApiField } from '../../project/api/fieldAnchors.ts';
+import { meansApiField } from '../../openapi/model/pages/fieldAnchors.ts';
 import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import type { LinkTarget } from '../../project/links/resolveLink.ts';

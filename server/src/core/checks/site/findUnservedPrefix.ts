@@ -1,4 +1,4 @@
-import { generatedPagesOf } from '../../project/api/generatedPages.ts';
+import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { findRedirect } from '../../project/links/redirects.ts';
 import { findPageAt, foldersOf } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';

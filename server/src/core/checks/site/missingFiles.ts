@@ -1,9 +1,9 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
+import { isIgnored } from '../../language/ignoreRules.ts';
 import { spanOf } from '../../language/json.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { isIgnored } from '../../project/ignoreRules.ts';
 import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import { decodePercent, normalizePath, resolveFromRoot } from '../../text/paths.ts';

@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
-import { generatedPageAt } from '../../project/api/generatedPages.ts';
+import { generatedPageAt } from '../../openapi/model/pages/generatedPages.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';

@@ -1,10 +1,10 @@
 import { type ConfigText, type TextRun, textRuns } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
+import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
 import type { JsonTree } from '../../language/json.ts';
-import { parseOperationReference } from '../../project/api/operationReference.ts';
+import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { fileRole, isOfTools } from '../../project/fileRole.ts';
-import { isIgnored, matchesRules } from '../../project/ignoreRules.ts';
 import { similarPages } from '../../project/links/similarPaths.ts';
 import { isListed } from '../../project/navigation/listedPages.ts';
 import type { Page } from '../../project/pages/page.ts';

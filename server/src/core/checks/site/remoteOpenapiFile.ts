@@ -1,5 +1,5 @@
 import { spanOf } from '../../language/json.ts';
-import { isAddress } from '../../project/api/operationReference.ts';
+import { isAddress } from '../../openapi/model/files/operationReference.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';

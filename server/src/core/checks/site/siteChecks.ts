@@ -1,3 +1,5 @@
+import { unusableOpenapiFile } from '../../openapi/checks/files/unusableOpenapiFile.ts';
+import { missingOperation } from '../../openapi/checks/pages/missingOperation.ts';
 import type { Check } from '../check.ts';
 import { absoluteOpenapiPath } from './absoluteOpenapiPath.ts';
 import { anchorWithoutPages } from './anchorWithoutPages.ts';
@@ -12,7 +14,6 @@ import { invalidRedirect } from './invalidRedirect.ts';
 import { lowContrast } from './lowContrast.ts';
 import { missingAsset } from './missingAsset.ts';
 import { missingOpenapiFile } from './missingOpenapiFile.ts';
-import { missingOperation } from './missingOperation.ts';
 import { missingPage } from './missingPage.ts';
 import { pagePathFormat } from './pagePathFormat.ts';
 import { redirectChain } from './redirectChain.ts';
@@ -21,7 +22,6 @@ import { shadowedAnchor } from './shadowedAnchor.ts';
 import { unknownSiteIcon } from './unknownSiteIcon.ts';
 import { unlistedPage } from './unlistedPage.ts';
 import { untranslatedPage } from './untranslatedPage.ts';
-import { unusableOpenapiFile } from './unusableOpenapiFile.ts';
 
 /** The checks of the configuration against the project’s files, in the order of the manual. */
 export const siteChecks: readonly Check[] = [

@@ -1,10 +1,10 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../language/document.ts';
+import { ignoreFile } from '../../language/ignoreRules.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
-import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';

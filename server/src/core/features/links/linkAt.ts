@@ -1,6 +1,6 @@
 import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../language/document.ts';
-import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { descriptionLinks } from '../../project/links/descriptionLinks.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { type Destination, findDestination } from '../../project/links/references.ts';

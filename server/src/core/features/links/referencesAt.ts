@@ -1,4 +1,8 @@
 import type { Document, PageDocument, ScriptDocument } from '../../language/document.ts';
+import { generatedLinkLocation } from '../../openapi/editor/generatedLink.ts';
+import { apiDefinition, apiReferencesAt } from '../../openapi/editor/locateTarget.ts';
+import { operationLocation } from '../../openapi/editor/operationAt.ts';
+import { schemaLocation } from '../../openapi/editor/schemaAt.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import {
 	type Destination,
@@ -9,16 +13,12 @@ import {
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor } from '../../text/positions.ts';
-import { apiDefinition, apiReferencesAt } from '../apiFiles/locateTarget.ts';
 import { labelDefinition, labelReferences } from '../labels/labelMeaning.ts';
 import type { CodeFile } from '../names/fileNames.ts';
 import { exportStatementOf, findExport } from '../names/namedValue.ts';
 import { nameLocation } from '../names/nameMeaning.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
 import { type FileOccurrences, findNameOccurrences } from '../names/nameWalk.ts';
-import { generatedLinkLocation } from '../operations/generatedLink.ts';
-import { operationLocation } from '../operations/operationAt.ts';
-import { schemaLocation } from '../operations/schemaAt.ts';
 import { type FileLocation, rangeOf, startOfFile, toLocation } from './fileLocation.ts';
 import { linkAt, type ResolvedLinkAt } from './linkAt.ts';
 

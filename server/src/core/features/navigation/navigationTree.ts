@@ -1,7 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import { spanOf } from '../../language/json.ts';
-import { generatedPageAt } from '../../project/api/generatedPages.ts';
-import { parseOperationReference } from '../../project/api/operationReference.ts';
+import { locateOperation } from '../../openapi/editor/locateOperation.ts';
+import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
+import { generatedPageAt } from '../../openapi/model/pages/generatedPages.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import {
 	type Navigation,
@@ -16,7 +17,6 @@ import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { rangeOf } from '../links/fileLocation.ts';
-import { locateOperation } from '../operations/locateOperation.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**

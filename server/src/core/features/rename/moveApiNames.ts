@@ -4,8 +4,8 @@ import {
 	documentsAt,
 	parseOperationReference,
 	type ReferencePlace,
-} from '../../project/api/operationReference.ts';
-import { parseSchemaReference } from '../../project/api/schemaReference.ts';
+} from '../../openapi/model/files/operationReference.ts';
+import { parseSchemaReference } from '../../openapi/model/operations/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { memoize } from '../../text/memory.ts';

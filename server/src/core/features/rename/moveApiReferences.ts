@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
+import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { propertiesOf, stringOf } from '../../language/json.ts';
-import { dataTreeOf } from '../../language/openapi/dataTreeOf.ts';
-import { splitReference } from '../../project/api/apiReader.ts';
+import { splitReference } from '../../openapi/model/files/apiReader.ts';
 import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';

@@ -1,9 +1,9 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
+import { parseDataDocument } from '../../language/data/parseDataDocument.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { spanOf } from '../../language/json.ts';
-import { parseDataDocument } from '../../language/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../../language/parseDocument.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { wholeConfigValue } from '../../project/config/configParts.ts';

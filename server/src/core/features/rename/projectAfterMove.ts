@@ -1,5 +1,5 @@
+import { isIgnored } from '../../language/ignoreRules.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { isIgnored } from '../../project/ignoreRules.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import { type Page, toPagePath } from '../../project/pages/page.ts';

@@ -1,9 +1,9 @@
 import type { Document, PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { descriptionLinks } from '../../project/links/descriptionLinks.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import {

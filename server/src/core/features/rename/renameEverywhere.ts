@@ -1,12 +1,12 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { hasExplicitTarget, isCollapsed, toLabel } from '../../language/page/references.ts';
+import { renameComponent } from '../../openapi/editor/renameComponent.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
-import { renameComponent } from '../apiFiles/renameComponent.ts';
 import { type LabelPlace, labelAt, pageLabels } from '../labels/pageLabels.ts';
 import { readFileNames } from '../names/fileNames.ts';
 import {

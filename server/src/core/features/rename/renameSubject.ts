@@ -1,15 +1,15 @@
 import type { DataDocument, Document, PageDocument, ScriptDocument } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
-import type { ApiTarget } from '../../project/api/apiUses.ts';
-import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
+import { apiTargetAt, hasReferenceableName } from '../../openapi/editor/apiTargetAt.ts';
+import type { ApiTarget } from '../../openapi/model/operations/apiUses.ts';
 import { configLinks } from '../../project/links/configLinks.ts';
+import { descriptionLinks } from '../../project/links/descriptionLinks.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
-import { apiTargetAt, hasReferenceableName } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
 import { nameSubjectAt } from '../names/nameSubject.ts';
 import type { NameInFile } from '../names/nameWalk.ts';

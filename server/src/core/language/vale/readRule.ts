@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../../text/positions.ts';
+import { fieldOf } from '../data/dataNode.ts';
+import { dataTreeOf } from '../data/dataTreeOf.ts';
 import type { DataDocument } from '../document.ts';
 import { itemsOf, propertiesOf, spanOf } from '../json.ts';
-import { fieldOf } from '../openapi/dataNode.ts';
-import { dataTreeOf } from '../openapi/dataTreeOf.ts';
 import { type ValeFault, type ValeLevel, valeLevels } from './valeSettings.ts';
 
 /** Contents of a rule file. */

@@ -1,6 +1,5 @@
 import type { Document, ScriptDocument } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
-import { descriptionLinks } from '../api/descriptionLinks.ts';
 import { configDocuments } from '../config/configPartFiles.ts';
 import { targetsAt } from '../pages/findFacts.ts';
 import { parseFile } from '../parseFile.ts';
@@ -8,6 +7,7 @@ import type { Project } from '../project.ts';
 import { resolveImport } from '../scripts/resolveImport.ts';
 import { scriptsAround } from '../scripts/scriptLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
+import { descriptionLinks } from './descriptionLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
 import { pageLinks } from './pageLinks.ts';

@@ -1,7 +1,7 @@
+import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
 import { memoize } from '../../text/memory.ts';
 import { folderOf } from '../../text/paths.ts';
 import { fileRole, isOfTools } from '../fileRole.ts';
-import { isIgnored, matchesRules } from '../ignoreRules.ts';
 import { listedPages } from '../navigation/listedPages.ts';
 import type { Page } from '../pages/page.ts';
 import { pagesThatShow } from '../pages/pagesThatShow.ts';

@@ -1,8 +1,8 @@
+import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
+import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
+import { usualApiFolder } from '../../openapi/model/pages/generatedPaths.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
-import { generatedPagesOf } from '../api/generatedPages.ts';
-import { usualApiFolder } from '../api/generatedPaths.ts';
-import { parseOperationReference } from '../api/operationReference.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 

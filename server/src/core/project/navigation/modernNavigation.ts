@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
+import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
-import { parseOperationReference } from '../api/operationReference.ts';
 import { languageName, languageTag } from './languageName.ts';
 import type {
 	Navigation,

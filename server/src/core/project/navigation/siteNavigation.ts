@@ -4,7 +4,7 @@ import {
 	type GeneratedGroup,
 	type GeneratedPages,
 	generatedPagesOf,
-} from '../api/generatedPages.ts';
+} from '../../openapi/model/pages/generatedPages.ts';
 import type { Project } from '../project.ts';
 import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';

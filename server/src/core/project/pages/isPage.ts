@@ -1,7 +1,7 @@
+import { isIgnored } from '../../language/ignoreRules.ts';
 import { memoize } from '../../text/memory.ts';
 import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
-import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
 
 /**

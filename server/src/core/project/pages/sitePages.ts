@@ -1,4 +1,4 @@
-import { generatedPageAt, generatedPagesOf } from '../api/generatedPages.ts';
+import { generatedPageAt, generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import type { Project } from '../project.ts';
 import type { Page } from './page.ts';
 

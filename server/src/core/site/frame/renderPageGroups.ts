@@ -1,4 +1,4 @@
-import { parseOperationReference } from '../../project/api/operationReference.ts';
+import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import { contentHash } from '../../text/contentHash.ts';
 import { decodePercent, encodeUrlPart } from '../../text/paths.ts';

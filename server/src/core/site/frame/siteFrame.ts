@@ -1,5 +1,5 @@
 import { sidebarLooks } from '../../catalogue/config/siteThemes.ts';
-import { generatedPageOfFile } from '../../project/api/generatedPages.ts';
+import { generatedPageOfFile } from '../../openapi/model/pages/generatedPages.ts';
 import { readSiteChrome, type SiteChrome } from '../../project/config/siteChrome.ts';
 import type { LookName } from '../../project/config/siteLooks.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';

@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
-import { generatedPageText } from '../../api-reference/generatedPages.ts';
-import { visibleProperties } from '../../api-reference/schema/visibleProperties.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { apiDocumentsOf, findOperation } from '../../project/api/apiDocuments.ts';
-import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
+import { operationsNamed, parseOperationReference } from '../../openapi/model/files/operationReference.ts';
+import { apiDocumentsOf, findOperation } from '../../openapi/model/operations/apiDocuments.ts';
+import { generatedPageText } from '../../openapi/model/pages/generatedPageText.ts';
+import { visibleProperties } from '../../openapi/model/schema/visibleProperties.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';

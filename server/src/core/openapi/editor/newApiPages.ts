@@ -1,0 +1,161 @@
+import { descriptionField, hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import type { Project } from '../../project/project.ts';
+import { toPortableName } from '../../text/toPortableName.ts';
+import { trimmedText } from '../../text/values.ts';
+import type { ApiDocument, ApiOutline } from '../model/apiModel.ts';
+import { operationsNamed, parseOperationReference } from '../model/files/operationReference.ts';
+import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
+import { generatedPaths } from '../model/pages/generatedPaths.ts';
+
+/** For which operations pages are to be written. */
+export interface ApiPagesOptions {
+	/** Path of the API description from the root; all of the project when absent. */
+	readonly file?: string;
+	/** The folder for the pages, from the root; as on the site when absent. */
+	readonly folder?: string;
+	/** Only this one, as front matter names it. */
+	readonly operation?: string;
+}
+
+/** Nothing that exists is written again, so that an author's words are never lost. */
+export interface NewApiPages {
+	/** Files to write, in the order of the descriptions. */
+	readonly pages: readonly NewApiPage[];
+	/** Pages that show one of the operations already. */
+	readonly existing: readonly ExistingApiPage[];
+	/** Sentences about what stands in the way of a page. */
+	readonly refusals: readonly string[];
+}
+
+export interface NewApiPage {
+	/** Path of the file from the root. */
+	readonly path: string;
+	readonly pagePath: string;
+	/** Method and path. */
+	readonly operation: string;
+	/** Whether the navigation shall not show it: the operation says so. */
+	readonly isHidden: boolean;
+	readonly text: string;
+}
+
+export interface ExistingApiPage {
+	/** Path of its file from the root. */
+	readonly path: string;
+	/** Method and path. */
+	readonly operation: string;
+	readonly outline: ApiOutline;
+}
+
+/** The pages that the operations of the project's API descriptions still lack. */
+export function newApiPages(project: Project, params: ApiPagesOptions = {}): NewApiPages {
+	const all = apiDocumentsOf(project);
+	const documents = params.file === undefined ? all : all.filter(({ file }) => file === params.file);
+	const shown = shownOperations(project, all);
+	const reference = params.operation === undefined ? undefined : parseOperationReference(params.operation);
+	const wanted = reference && operationsNamed(documents, reference);
+	const result = { pages: [] as NewApiPage[], existing: [] as ExistingApiPage[], refusals: [] as string[] };
+	const taken = new Set<string>();
+	for (const document of documents) {
+		for (const [operation, address] of generatedPaths(document.operations, params.folder)) {
+			const pagePath = toFilePath(address);
+			const path = `${pagePath}.mdx`;
+			// A path of the author's own may lead out of the project, and then there is none.
+			if (pagePath === '') continue;
+			if (wanted !== undefined && !wanted.some((one) => isSame(one, operation))) continue;
+			const page = shown.get(keyOf(operation));
+			if (page !== undefined)
+				result.existing.push({ path: page.path, operation: nameOf(operation), outline: operation });
+			else if (project.files.has(path) || taken.has(path))
+				result.refusals.push(`${path} exists already and shows something else than ${nameOf(operation)}.`);
+			else {
+				taken.add(path);
+				result.pages.push({
+					path,
+					pagePath,
+					operation: nameOf(operation),
+					isHidden: isHidden(operation),
+					text: pageText(operation, pagePath, all),
+				});
+			}
+		}
+	}
+	return result;
+}
+
+/** Without what systems, addresses and links do not allow in the name of a file. */
+function toFilePath(address: string): string {
+	const names = address.split('/').map((name) =>
+		toPortableName(
+			name
+				.replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
+				.replace(/-{2,}/g, '-')
+				.replace(/^[-.]+|[-.]+$/g, ''),
+		),
+	);
+	return names.filter((name) => name !== '').join('/');
+}
+
+function shownOperations(project: Project, documents: readonly ApiDocument[]): ReadonlyMap<string, Page> {
+	const shown = new Map<string, Page>();
+	for (const page of project.pages.values()) {
+		const reference = page.openapi === undefined ? undefined : parseOperationReference(page.openapi);
+		const [operation] = reference === undefined ? [] : operationsNamed(documents, reference);
+		if (operation !== undefined) shown.set(keyOf(operation), page);
+	}
+	return shown;
+}
+
+/** What the front matter of a page may say of the operation. */
+export function describedIn({ summary, description, metadata }: ApiOutline): {
+	readonly title: string | undefined;
+	readonly description: string | undefined;
+} {
+	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
+	return {
+		title: trimmedText(metadata.title) ?? summary,
+		description: trimmedText(metadata.description) ?? (about === '' ? undefined : plainText(about)),
+	};
+}
+
+function isHidden(operation: ApiOutline): boolean {
+	return operation.isHidden || operation.metadata[hiddenField.key] === true;
+}
+
+/** The file is named only where the operation alone could mean several. */
+function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
+	const { file, method, path } = operation;
+	const reference = { file: undefined, method, path };
+	const isClear = operationsNamed(documents, reference).length === 1;
+	const name = isClear ? nameOf(operation) : `${file} ${nameOf(operation)}`;
+	const { title, description } = describedIn(operation);
+	const lines = [
+		`${titleField.key}: ${JSON.stringify(title ?? toDefaultTitle(pagePath))}`,
+		...(description === undefined ? [] : [`${descriptionField.key}: ${JSON.stringify(description)}`]),
+		`openapi: ${JSON.stringify(name)}`,
+		...(isHidden(operation) ? [`${hiddenField.key}: true`] : []),
+	];
+	return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Front matter shows no Markdown. */
+function plainText(text: string): string {
+	return text
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/[`*]+/g, '')
+		.replace(/<[^>]*>/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function nameOf({ method, path }: ApiOutline): string {
+	return `${method.toUpperCase()} ${path}`;
+}
+
+function keyOf({ file, method, path }: ApiOutline): string {
+	return `${file} ${method} ${path}`;
+}
+
+function isSame(one: ApiOutline, other: ApiOutline): boolean {
+	return keyOf(one) === keyOf(other);
+}

@@ -1,0 +1,93 @@
+import type { Node } from 'jsonc-parser';
+import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import type { Project } from '../../../project/project.ts';
+import { memoize } from '../../../text/memory.ts';
+import type { ApiObjectKind } from '../specification/openApiObjects.ts';
+import { apiPartsBelow } from './apiParts.ts';
+import { followPointer, splitReference, toPointer } from './apiReader.ts';
+
+/** What some `$ref` takes out of a file that is no API description itself. */
+export interface ApiPartRoot {
+	readonly kind: ApiObjectKind;
+	/** From the file's root. */
+	readonly pointer: readonly string[];
+}
+
+type DataFiles = Project['dataFiles'];
+
+/** What the API descriptions of the project take out of the file, at whatever distance; nothing for other files. */
+export function apiPartRoots(
+	{ dataFiles }: Pick<Project, 'dataFiles'>,
+	path: string,
+): readonly ApiPartRoot[] {
+	return allParts(dataFiles).get(path) ?? [];
+}
+
+/** The nodes of those that are there. */
+export function nodesOfParts(
+	root: Node,
+	roots: readonly ApiPartRoot[],
+): readonly { readonly kind: ApiObjectKind; readonly node: Node }[] {
+	return roots.flatMap(({ kind, pointer }) => {
+		const node = followPointer(root, pointer);
+		return node === undefined ? [] : [{ kind, node }];
+	});
+}
+
+/** More places than the descriptions of any real project lead to. */
+const maxRoots = 10_000;
+const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
+
+const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
+	const parts = new Map<string, ApiPartRoot[]>();
+	const seen = new Set<string>();
+	const waiting = [...dataFiles.values()]
+		.filter((document) => document.claims === 'openapi' && leadsElsewhere(document))
+		.map((document) => ({ document, root: wholeDescription }));
+	// The list grows while it is gone through.
+	for (const { document, root } of waiting) {
+		for (const { text, kind } of referencesBelow(document, root)) {
+			const target = splitReference(document.path, text);
+			const other = typeof target === 'string' ? undefined : dataFiles.get(target.file);
+			if (typeof target === 'string' || other === undefined || other.claims !== undefined) continue;
+			const pointer = toPointer(target.fragment);
+			const key = JSON.stringify([target.file, kind, pointer]);
+			if (pointer === undefined || seen.has(key) || seen.size >= maxRoots) continue;
+			seen.add(key);
+			const found = { kind, pointer };
+			const list = parts.get(target.file);
+			if (list === undefined) parts.set(target.file, [found]);
+			else list.push(found);
+			waiting.push({ document: other, root: found });
+		}
+	}
+	return parts;
+});
+
+/** Told by the text alone: most descriptions are one file, and need not be read for this. */
+const leadsElsewhere = memoize((document: DataDocument): boolean =>
+	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
+);
+
+interface WrittenReference {
+	readonly text: string;
+	readonly kind: ApiObjectKind;
+}
+
+/** Those below each root that was asked about. */
+const references = memoize((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
+
+/** Kept as texts, since trees are large and may go. */
+function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {
+	const byRoot = references(document);
+	const key = JSON.stringify([root.kind, root.pointer]);
+	let found = byRoot.get(key);
+	if (found === undefined) {
+		const tree = dataTreeOf(document);
+		const nodes = tree.root === undefined ? [] : nodesOfParts(tree.root, [root]);
+		found = apiPartsBelow(nodes).references.map(({ node, kind }) => ({ text: String(node.value), kind }));
+		byRoot.set(key, found);
+	}
+	return found;
+}

@@ -1,0 +1,147 @@
+import type { Node } from 'jsonc-parser';
+import type { DataTree } from '../../../language/data/dataTree.ts';
+import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import { haveSameItems } from '../../../text/lists.ts';
+import { memoize } from '../../../text/memory.ts';
+import { folderOf, resolveFromRoot } from '../../../text/paths.ts';
+import type { Span } from '../../../text/positions.ts';
+import type { ApiPlace } from '../apiSchema.ts';
+import { applyOverlays } from './applyOverlays.ts';
+import { isAddress, toSourcePath } from './operationReference.ts';
+import { isOverlayRoot, type Overlay, type OverlayFault, readOverlay } from './readOverlay.ts';
+
+/** The overlays that the configuration lists for a description, by its path or address (host-behavior.md 6.2). */
+export type OverlayLists = ReadonlyMap<string, readonly string[]>;
+
+/** The data files of a project, with what the configuration says of their overlays. */
+export interface DataFiles extends ReadonlyMap<string, DataDocument> {
+	readonly overlayLists?: OverlayLists;
+}
+
+/** The same files where nothing is listed otherwise: what is known of descriptions is kept by this map. */
+export function withOverlayLists(dataFiles: DataFiles, lists: OverlayLists): DataFiles {
+	const before = dataFiles.overlayLists ?? new Map();
+	if (JSON.stringify([...before]) === JSON.stringify([...lists])) return dataFiles;
+	return Object.assign(new Map(dataFiles), { overlayLists: lists });
+}
+
+/** The overlay of the file; undefined for another file, and for one with syntax errors. */
+export const overlayOf = memoize((document: DataDocument): { readonly overlay: Overlay | undefined } => {
+	const { root, faults } = dataTreeOf(document);
+	const isRead = root !== undefined && faults.length === 0 && isOverlayRoot(root);
+	return { overlay: isRead ? readOverlay(root) : undefined };
+});
+
+/** The path or address of the description that the overlay names itself. */
+export function extendedFile({ path }: DataDocument, { extends: named }: Overlay): string | undefined {
+	if (named === undefined || isAddress(named)) return named;
+	return resolveFromRoot(named.startsWith('/') ? named : `${folderOf(path)}/${named}`);
+}
+
+const discovered = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly DataDocument[]> => {
+	const found = new Map<string, DataDocument[]>();
+	for (const document of dataFiles.values()) {
+		if (document.claims !== 'overlay') continue;
+		const { overlay } = overlayOf(document);
+		const file =
+			overlay === undefined || overlay.faults.length > 0 ? undefined : extendedFile(document, overlay);
+		if (file !== undefined) found.set(file, [...(found.get(file) ?? []), document]);
+	}
+	for (const documents of found.values()) documents.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return found;
+});
+
+/** The overlays of a description, in the order in which they apply: those that are listed for it, or else those that name it. */
+export function overlaysOf(dataFiles: DataFiles, file: string): readonly DataDocument[] {
+	const listed = dataFiles.overlayLists?.get(file);
+	if (listed === undefined) return discovered(dataFiles).get(file) ?? [];
+	return listed.flatMap((path) => dataFiles.get(toSourcePath(path)) ?? []);
+}
+
+/** The descriptions to which the overlay applies. */
+export function basesOf(dataFiles: DataFiles, { path, claims }: DataDocument): readonly DataDocument[] {
+	if (claims !== 'overlay') return [];
+	const named = new Set([...(dataFiles.overlayLists?.keys() ?? []), ...discovered(dataFiles).keys()]);
+	return [...named].flatMap((file) => {
+		const applies = overlaysOf(dataFiles, file).some((overlay) => overlay.path === path);
+		const base = applies ? dataFiles.get(file) : undefined;
+		return base === undefined || base.claims === 'overlay' ? [] : base;
+	});
+}
+
+/** Whether the configuration lists the overlay for a description. */
+export function isListedOverlay({ overlayLists }: DataFiles, path: string): boolean {
+	for (const listed of overlayLists?.values() ?? [])
+		if (listed.some((one) => toSourcePath(one) === path)) return true;
+	return false;
+}
+
+/** A description with its overlays applied. */
+export interface OverlaidTree extends DataTree {
+	/** What could not be applied, by the path of the overlay. */
+	readonly overlayFaults: ReadonlyMap<string, readonly OverlayFault[]>;
+	/** The place of a span of the tree; undefined in the description itself. */
+	placeIn(span: Span): ApiPlace | undefined;
+}
+
+interface Known {
+	readonly overlays: readonly DataDocument[];
+	readonly tree: WeakRef<OverlaidTree>;
+}
+
+const trees = new WeakMap<DataDocument, Known>();
+
+/** The tree of a description to which overlays apply; undefined for all others. */
+export function overlaidTreeOf(dataFiles: DataFiles, document: DataDocument): OverlaidTree | undefined {
+	if (document.claims === 'overlay') return undefined;
+	const overlays = overlaysOf(dataFiles, document.path);
+	if (overlays.length === 0) return undefined;
+	const known = trees.get(document);
+	const before = known?.tree.deref();
+	if (before !== undefined && known !== undefined && haveSameItems(known.overlays, overlays)) return before;
+	const tree = overlay(document, overlays);
+	if (tree !== undefined) trees.set(document, { overlays, tree: new WeakRef(tree) });
+	return tree;
+}
+
+/** Where what comes from an overlay is written. */
+const places = new WeakMap<Node, ApiPlace>();
+
+/** The place of a node that comes from an overlay. */
+export function overlayPlaceOf(node: Node): ApiPlace | undefined {
+	return places.get(node);
+}
+
+function overlay(document: DataDocument, overlays: readonly DataDocument[]): OverlaidTree | undefined {
+	const { root, faults } = dataTreeOf(document);
+	if (root === undefined) return undefined;
+	// Each file has offsets of its own, after those of the description.
+	let end = document.text.length + 1;
+	const placed = overlays.flatMap((file) => {
+		const { overlay: read } = overlayOf(file);
+		const shift = end;
+		end += file.text.length + 1;
+		return read === undefined ? [] : [{ file, overlay: read, shift, end }];
+	});
+	const applied = applyOverlays(root, placed);
+	const placeIn = ({ start, end: last }: Span): ApiPlace | undefined => {
+		if (start <= document.text.length) return undefined;
+		const from = placed.find((one) => start >= one.shift && start < one.end);
+		return from && { file: from.file.path, span: { start: start - from.shift, end: last - from.shift } };
+	};
+	notePlaces(applied.root, placeIn);
+	return {
+		root: applied.root,
+		faults,
+		placeIn,
+		overlayFaults: new Map(placed.map(({ file }, index) => [file.path, applied.faults[index] ?? []])),
+	};
+}
+
+function notePlaces(node: Node, placeIn: OverlaidTree['placeIn']): void {
+	const { offset, length, children = [] } = node;
+	const place = placeIn({ start: offset, end: offset + length });
+	if (place !== undefined) places.set(node, place);
+	for (const child of children) notePlaces(child, placeIn);
+}

@@ -1,0 +1,271 @@
+import type { Node } from 'jsonc-parser';
+import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
+import type { Project } from '../../../project/project.ts';
+import { haveSameItems } from '../../../text/lists.ts';
+import { memoizePart } from '../../../text/memory.ts';
+import type {
+	ApiCallback,
+	ApiDocument,
+	ApiOperation,
+	ApiSample,
+	ApiSecurity,
+	ApiSecurityScheme,
+} from '../apiModel.ts';
+import {
+	type ApiNode,
+	type ApiReader,
+	childOf,
+	createApiReader,
+	resolveNode,
+	rootOf,
+} from '../files/apiReader.ts';
+import { overlaysOf } from '../files/overlays.ts';
+import type { ApiMethod } from '../specification/apiMethods.ts';
+import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
+import { readApiTags } from './apiTags.ts';
+import {
+	type FoundOperation,
+	findOperations,
+	methodsIn,
+	readApiDocument,
+	serversIn,
+	toOutline,
+} from './readApiDocument.ts';
+import { readMessages } from './readMessages.ts';
+
+/**
+ * What the operation demands, else what the whole document does; schemes that are not declared are left out. What the
+ * document demands is said to those who call the API, and not to whom its webhooks call.
+ */
+function readSecurity(
+	reader: ApiReader,
+	root: ApiNode,
+	{ method, operation: { node } }: FoundOperation,
+): readonly ApiSecurity[] {
+	const demands =
+		fieldOf(node, 'security') ?? (method === 'webhook' ? undefined : fieldOf(root.node, 'security'));
+	if (demands === undefined) return [];
+	const components = childOf(reader, root, 'components');
+	const declared = components && childOf(reader, components, 'securitySchemes');
+	return itemsOf(demands).map((demand) => ({
+		schemes: propertiesOf(demand).flatMap(({ name, value }) => {
+			const scheme = fieldOf(declared?.node, name);
+			const at = scheme && declared && resolveNode(reader, { ...declared, node: scheme });
+			const scopes = value === undefined ? [] : itemsOf(value).flatMap((scope) => stringOf(scope) ?? []);
+			return (at && toScheme(name, at.node, scopes)) ?? [];
+		}),
+	}));
+}
+
+function toScheme(name: string, node: Node, scopes: readonly string[]): ApiSecurityScheme | undefined {
+	const type = typeOf(node);
+	if (type === undefined) return undefined;
+	return {
+		name,
+		type,
+		parameter: type === 'apiKey' ? parameterOf(node) : undefined,
+		scheme: type === 'http' ? textIn(node, 'scheme') : undefined,
+		description: textIn(node, 'description'),
+		default: textIn(node, 'x-default'),
+		tokenFormat: textIn(node, 'bearerFormat'),
+		isDeprecated: isTrueIn(node, 'deprecated'),
+		addresses: addressesIn(node),
+		scopes: scopes.map((scope) => ({ name: scope, description: scopeDescription(node, scope) })),
+	};
+}
+
+const addressTitles: Readonly<Record<string, string>> = {
+	authorizationUrl: 'Authorization URL',
+	deviceAuthorizationUrl: 'Device authorization URL',
+	tokenUrl: 'Token URL',
+	refreshUrl: 'Refresh URL',
+};
+
+function addressesIn(node: Node): ApiSecurityScheme['addresses'] {
+	const provider = textIn(node, 'openIdConnectUrl');
+	const found = new Map(provider === undefined ? [] : [[provider, 'OpenID Connect URL']]);
+	const metadata = textIn(node, 'oauth2MetadataUrl');
+	if (metadata !== undefined) found.set(metadata, 'OAuth 2.0 metadata URL');
+	for (const flow of flowsIn(node))
+		for (const [key, title] of Object.entries(addressTitles)) {
+			const url = textIn(flow, key);
+			if (url !== undefined && !found.has(url)) found.set(url, title);
+		}
+	return [...found].map(([url, title]) => ({ title, url }));
+}
+
+function scopeDescription(node: Node, scope: string): string | undefined {
+	const texts = flowsIn(node).map((flow) => textIn(fieldOf(flow, 'scopes'), scope));
+	return texts.find((text) => text !== undefined && text !== '');
+}
+
+function flowsIn(node: Node): readonly Node[] {
+	const flows = fieldOf(node, 'flows');
+	return (flows === undefined ? [] : propertiesOf(flows)).flatMap(({ value }) => value ?? []);
+}
+
+function typeOf(node: Node): ApiSecurityScheme['type'] | undefined {
+	const type = textIn(node, 'type');
+	if (type === 'http') {
+		const scheme = textIn(node, 'scheme')?.toLowerCase();
+		return scheme === 'bearer' || scheme === 'basic' ? scheme : 'http';
+	}
+	return type === 'apiKey' || type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS'
+		? type
+		: undefined;
+}
+
+function parameterOf(node: Node): ApiSecurityScheme['parameter'] {
+	const [place, name] = [textIn(node, 'in'), textIn(node, 'name')];
+	if (name === undefined) return undefined;
+	return place === 'header' || place === 'query' || place === 'cookie' ? { in: place, name } : undefined;
+}
+
+type DataFiles = Project['dataFiles'];
+
+const readers = new WeakMap<DataFiles, WeakRef<ApiReader>>();
+
+/** The reader of the project's data files as they are; made anew when nobody holds it any more. */
+export function apiReaderOf({ dataFiles }: Pick<Project, 'dataFiles'>): ApiReader {
+	const before = readers.get(dataFiles)?.deref();
+	if (before !== undefined) return before;
+	const reader = createApiReader(dataFiles);
+	readers.set(dataFiles, new WeakRef(reader));
+	return reader;
+}
+
+/** Every API description of version 3 in the project, by path. */
+export const apiDocumentsOf = memoizePart(
+	(project: Pick<Project, 'dataFiles'>) => project.dataFiles,
+	({ dataFiles }): readonly ApiDocument[] => {
+		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
+		return files
+			.sort((a, b) => (a.path < b.path ? -1 : 1))
+			.flatMap((document) => outlineOf(dataFiles, document) ?? []);
+	},
+);
+
+interface Outline {
+	readonly api: ApiDocument | undefined;
+	/** The files that it was read from, and their overlays, as they were. */
+	readonly parts: ReadonlyMap<string, readonly (DataDocument | undefined)[]>;
+}
+
+const outlines = new WeakMap<DataDocument, Outline>();
+
+/** Typing in one file leaves the outlines of the others as they are. */
+function outlineOf(dataFiles: DataFiles, document: DataDocument): ApiDocument | undefined {
+	const before = outlines.get(document);
+	if (
+		before !== undefined &&
+		[...before.parts].every(([path, part]) => haveSameItems(partOf(dataFiles, path), part))
+	)
+		return before.api;
+	const reader = createApiReader(dataFiles);
+	const api = readApiDocument(reader, document.path);
+	outlines.set(document, {
+		api,
+		parts: new Map([...reader.roots.keys()].map((path) => [path, partOf(dataFiles, path)])),
+	});
+	return api;
+}
+
+function partOf(dataFiles: DataFiles, path: string): readonly (DataDocument | undefined)[] {
+	return [dataFiles.get(path), ...overlaysOf(dataFiles, path)];
+}
+
+/** What names an operation for certain. */
+export interface OperationName {
+	/** Path of the description from the project's root. */
+	readonly file: string;
+	readonly method: ApiMethod;
+	readonly path: string;
+}
+
+/** Everything that the description says of the operation; undefined when it has no such operation. */
+export function findOperation(
+	project: Pick<Project, 'dataFiles'>,
+	{ file, method, path }: OperationName,
+): ApiOperation | undefined {
+	const reader = apiReaderOf(project);
+	const node = rootOf(reader, file);
+	if (node === undefined) return undefined;
+	const root = { file, node };
+	for (const found of findOperations(reader, root))
+		if (found.method === method && found.path === path) return readOperation(reader, root, found);
+	return undefined;
+}
+
+/** Everything that the description says of one operation; what cannot be read is left out. */
+function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation): ApiOperation {
+	const { operation, pathItem } = found;
+	const { node } = operation;
+	const servers = [node, pathItem.node, root.node].map(serversIn).find(({ length }) => length > 0) ?? [];
+	const extension = fieldOf(node, 'x-mint');
+	return {
+		...toOutline(found, { file: root.file, tags: readApiTags(root.node, versionOf(root.node) ?? '') }),
+		servers,
+		security: readSecurity(reader, root, found),
+		...readMessages(reader, root, found),
+		callbacks: readCallbacks(reader, root, found),
+		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
+		content: textIn(extension, 'content'),
+		foldsFields: flagIn(fieldOf(extension, 'playground'), 'expand') === false,
+	};
+}
+
+function samplesIn(node: Node, key: string): readonly ApiSample[] {
+	return itemsIn(node, key).flatMap((sample) => {
+		const [language, source] = [textIn(sample, 'lang'), textIn(sample, 'source')];
+		if (language === undefined || source === undefined) return [];
+		return [{ language, label: textIn(sample, 'label'), source }];
+	});
+}
+
+/** What the API calls in return, in text order. Callbacks of a callback are left out: they could go round in circles. */
+function readCallbacks(
+	reader: ApiReader,
+	root: ApiNode,
+	{ operation }: FoundOperation,
+): readonly ApiCallback[] {
+	const is32 = isOpenApi32(versionOf(root.node));
+	return entriesIn(reader, operation, 'callbacks').flatMap(({ name, at: callback }) =>
+		entriesOf(reader, callback).flatMap(({ name: address, at: pathItem }) =>
+			methodsIn(pathItem.node, is32).flatMap(({ method, property }): readonly ApiCallback[] => {
+				const called = property.value && resolveNode(reader, { ...pathItem, node: property.value });
+				if (called?.node.type !== 'object') return [];
+				return [
+					{
+						name,
+						method,
+						address,
+						summary: textIn(called.node, 'summary'),
+						description: textIn(called.node, 'description'),
+						isDeprecated: isTrueIn(called.node, 'deprecated'),
+						...readMessages(reader, root, { operation: called, pathItem }),
+					},
+				];
+			}),
+		),
+	);
+}
+
+interface Entry {
+	readonly name: string;
+	readonly at: ApiNode;
+}
+
+function entriesIn(reader: ApiReader, { file, node }: ApiNode, key: string): readonly Entry[] {
+	const child = fieldOf(node, key);
+	return child === undefined ? [] : entriesOf(reader, { file, node: child });
+}
+
+/** The objects under the keys of another, with references followed. */
+function entriesOf(reader: ApiReader, { file, node }: ApiNode): readonly Entry[] {
+	return propertiesOf(node).flatMap(({ name, value }) => {
+		const at = value && resolveNode(reader, { file, node: value });
+		return at?.node.type !== 'object' || name.startsWith('x-') ? [] : [{ name, at }];
+	});
+}

@@ -1,0 +1,92 @@
+import type { Node } from 'jsonc-parser';
+import type { DataTree } from '../../../language/data/dataTree.ts';
+import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
+import type { DataDocument } from '../../../language/document.ts';
+import type { Project } from '../../../project/project.ts';
+import { endOfLine, type Span, startOfLine } from '../../../text/positions.ts';
+import { apiPartRoots, nodesOfParts } from '../files/apiPartFiles.ts';
+import { type ApiParts, apiPartsBelow, apiPartsOf } from '../files/apiParts.ts';
+import type { ApiReader } from '../files/apiReader.ts';
+import { type OverlaidTree, overlaidTreeOf } from '../files/overlays.ts';
+import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
+import { apiReaderOf } from './apiDocuments.ts';
+import { type FoundOperation, findOperations } from './readApiDocument.ts';
+
+/** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
+export interface ApiFile extends ApiParts {
+	/** Only its data files: the file is kept while these are the same. */
+	readonly project: Pick<Project, 'dataFiles'>;
+	readonly document: DataDocument;
+	readonly file: string;
+	readonly root: Node;
+	readonly reader: ApiReader;
+	/** Those in the file itself. */
+	readonly operations: readonly FoundOperation[];
+	readonly is30: boolean;
+	/** The host checks more in such a file. */
+	readonly is32: boolean;
+	/** The file is not an OpenAPI file itself, but has parts of one. */
+	readonly isPart: boolean;
+	/** It has syntax errors, so what seems to be missing may exist. */
+	readonly isBroken: boolean;
+	/** Whether a range touches a line with a syntax error: what was parsed there may not be what the author wrote. */
+	readonly isFaulty: (span: Span) => boolean;
+	/** The tree where overlays apply: some of its spans are places in them. */
+	readonly overlaid: OverlaidTree | undefined;
+}
+
+const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
+
+/** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
+export function apiFileOf(project: Project, document: DataDocument): ApiFile | undefined {
+	const overlaid = overlaidTreeOf(project.dataFiles, document);
+	const tree = overlaid ?? dataTreeOf(document);
+	const { root } = tree;
+	const version = versionOf(root);
+	const file = document.path;
+	const parts = version === undefined && document.claims === undefined ? apiPartRoots(project, file) : [];
+	if (root === undefined || (version === undefined && parts.length === 0)) return undefined;
+	const reader = apiReaderOf(project);
+	const before = known.get(tree);
+	if (before?.reader === reader) return before.api;
+	const operations =
+		version === undefined
+			? []
+			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
+	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
+	const is30 = version?.startsWith('3.0') === true;
+	const is32 = isOpenApi32(version);
+	const isBroken = tree.faults.length > 0;
+	const isPart = version === undefined;
+	const isFaulty = faultyLines(document);
+	const api = {
+		...walked,
+		project,
+		document,
+		file,
+		root,
+		reader,
+		operations,
+		is30,
+		is32,
+		isPart,
+		isBroken,
+		isFaulty,
+		overlaid,
+	};
+	known.set(tree, { reader, api });
+	return api;
+}
+
+export function faultyLines(document: DataDocument): (span: Span) => boolean {
+	const { text, format } = document;
+	// Lines have no meaning in JSON, and one may contain the whole file.
+	if (format === 'json') return () => false;
+	const lines = dataTreeOf(document).faults.flatMap(({ span, repair = [] }) =>
+		[span, ...repair.map((change) => change.span)].map(({ start, end }) => ({
+			start: startOfLine(text, start),
+			end: endOfLine(text, end),
+		})),
+	);
+	return ({ start, end }) => lines.some((line) => line.start <= end && start <= line.end);
+}

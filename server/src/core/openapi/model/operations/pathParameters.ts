@@ -1,0 +1,72 @@
+import type { Node } from 'jsonc-parser';
+import { fieldOf, textIn } from '../../../language/data/dataNode.ts';
+import { propertiesOf } from '../../../language/json.ts';
+import { groupBy } from '../../../text/lists.ts';
+import { type ApiNode, childrenOf } from '../files/apiReader.ts';
+import type { ApiFile } from './apiFile.ts';
+import type { FoundOperation } from './readApiDocument.ts';
+
+/** The names in braces of a path. */
+export function namesInPath(path: string): readonly string[] {
+	const [before = ''] = path.split('?');
+	return [...before.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** The path with parameters in the syntax of server frameworks, such as `:id` and `<int:id>`, put in braces. */
+export function inBraces(path: string): string {
+	return path
+		.split('/')
+		.map((part) => {
+			const [, one, other] = /^:([A-Za-z_]\w*)$|^<(?:\w+:)?([A-Za-z_]\w*)>$/.exec(part) ?? [];
+			const name = one ?? other;
+			return name === undefined ? part : `{${name}}`;
+		})
+		.join('/');
+}
+
+/** The path parameters that the node declares, references resolved. */
+export function pathParametersOf(
+	{ reader }: ApiFile,
+	owner: ApiNode,
+): readonly { name: string; at: ApiNode }[] {
+	return childrenOf(reader, owner, 'parameters').flatMap((at) => {
+		const name = textIn(at.node, 'name');
+		return name !== undefined && textIn(at.node, 'in') === 'path' ? [{ name, at }] : [];
+	});
+}
+
+/** A path of the file with its operations. */
+export interface ApiPath {
+	readonly path: string;
+	readonly key: Node;
+	readonly operations: readonly FoundOperation[];
+}
+
+export function pathsOf({ root, operations }: ApiFile): readonly ApiPath[] {
+	const paths = fieldOf(root, 'paths');
+	if (paths === undefined) return [];
+	const byPath = groupBy(operations, ({ path }) => path);
+	return propertiesOf(paths).map(({ name, key }) => ({
+		path: name,
+		key,
+		operations: byPath.get(name) ?? [],
+	}));
+}
+
+/**
+ * The only name in the path that the operation does not declare, if it declares exactly one other path parameter:
+ * `id` for the path `/users/{id}` with the parameter `userId`.
+ */
+export function renamedParameter(
+	api: ApiFile,
+	path: string,
+	{ operation, pathItem }: Pick<FoundOperation, 'operation' | 'pathItem'>,
+): string | undefined {
+	const names = new Set(namesInPath(inBraces(path)));
+	const declared = [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner));
+	const [missing, ...others] = [...names].filter(
+		(name) => !declared.some((parameter) => parameter.name === name),
+	);
+	const unused = declared.filter(({ name }) => !names.has(name));
+	return others.length === 0 && unused.length === 1 ? missing : undefined;
+}

@@ -1,0 +1,155 @@
+import type { Node } from 'jsonc-parser';
+import { fieldOf, isTrueIn, plainValueOf, textIn, textsIn } from '../../../language/data/dataNode.ts';
+import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
+import { itemsOf, type JsonProperty, propertiesOf } from '../../../language/json.ts';
+import { recordOrEmpty } from '../../../text/values.ts';
+import type { ApiDocument, ApiOutline, ApiServer } from '../apiModel.ts';
+import { type ApiNode, type ApiReader, resolveNode, rootOf, toApiPlace } from '../files/apiReader.ts';
+import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from '../specification/apiMethods.ts';
+import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
+import { type ApiTags, badgeOf, readApiTags, tagPathOf } from './apiTags.ts';
+
+/** Reads what can be read of an API description; undefined for a file that is none of version 3. */
+export function readApiDocument(reader: ApiReader, file: string): ApiDocument | undefined {
+	const root = rootOf(reader, file);
+	const openapi = versionOf(root);
+	if (root === undefined || openapi === undefined) return undefined;
+	const info = fieldOf(root, 'info');
+	const operations = [...findOperations(reader, { file, node: root })];
+	const tags = readApiTags(root, openapi);
+	return {
+		file,
+		title: textIn(info, 'title'),
+		description: textIn(info, 'description'),
+		version: textIn(info, 'version'),
+		openapi,
+		servers: serversIn(root),
+		operations: operations.map((operation) => toOutline(operation, { file, tags })),
+		isWhole: isWhole(reader, file),
+		schemas: namesIn(fieldOf(fieldOf(root, 'components'), 'schemas')),
+	};
+}
+
+function isWhole({ dataFiles }: ApiReader, file: string): boolean {
+	const document = dataFiles.get(file);
+	return document !== undefined && dataTreeOf(document).faults.length === 0;
+}
+
+/** One operation with the nodes that describe it. */
+export interface FoundOperation {
+	readonly method: ApiMethod;
+	readonly path: string;
+	/** Its name in the file. */
+	readonly key: ApiNode;
+	readonly operation: ApiNode;
+	/** What its path says of all of its operations. */
+	readonly pathItem: ApiNode;
+}
+
+/** Every operation: paths in text order, their methods in that of `apiMethods`, webhooks last. */
+export function* findOperations(reader: ApiReader, root: ApiNode): Generator<FoundOperation> {
+	const is32 = isOpenApi32(versionOf(root.node));
+	for (const kind of ['paths', 'webhooks'] as const)
+		for (const { key, pathItem } of pathItems(reader, root, kind)) {
+			const path = String(key.value);
+			for (const { method, property } of methodsIn(pathItem.node, is32)) {
+				const operation = property.value && resolveNode(reader, { ...pathItem, node: property.value });
+				if (operation?.node.type !== 'object') continue;
+				yield kind === 'paths'
+					? { method, path, key: { ...pathItem, node: property.key }, operation, pathItem }
+					: { method: 'webhook', path, key: { ...root, node: key }, operation, pathItem };
+			}
+		}
+}
+
+/** A method of a path, with the entry that describes it. */
+interface MethodEntry {
+	readonly method: ApiMethod;
+	readonly property: JsonProperty;
+}
+
+/** The methods of a path in the site's order; those that OpenAPI 3.2 added only where the file is of that version. */
+export function methodsIn(pathItem: Node, is32: boolean): readonly MethodEntry[] {
+	const fixed = propertiesOf(pathItem).flatMap((property) => {
+		const method = findFixedMethod(property.name);
+		return method === undefined || (method === 'query' && !is32) ? [] : [{ method, property }];
+	});
+	const more = is32 ? fieldOf(pathItem, 'additionalOperations') : undefined;
+	const custom = (more === undefined ? [] : propertiesOf(more)).flatMap((property) =>
+		isCustomMethod(property.name) ? [{ method: property.name, property }] : [],
+	);
+	return [...fixed.sort((a, b) => apiMethods.indexOf(a.method) - apiMethods.indexOf(b.method)), ...custom];
+}
+
+function* pathItems(
+	reader: ApiReader,
+	{ file, node }: ApiNode,
+	kind: 'paths' | 'webhooks',
+): Generator<{ readonly key: Node; readonly pathItem: ApiNode }> {
+	const paths = fieldOf(node, kind);
+	const list = paths && resolveNode(reader, { file, node: paths });
+	for (const { name, key, value } of list === undefined ? [] : propertiesOf(list.node)) {
+		const pathItem = value && resolveNode(reader, { file: list?.file ?? file, node: value });
+		if (pathItem !== undefined && !name.startsWith('x-')) yield { key, pathItem };
+	}
+}
+
+export function toOutline(
+	{ method, path, key, operation }: FoundOperation,
+	{ file, tags }: { readonly file: string; readonly tags: ApiTags },
+): ApiOutline {
+	const { node } = operation;
+	const extension = fieldOf(node, 'x-mint');
+	const own = textsIn(node, 'tags');
+	return {
+		method,
+		path,
+		file,
+		place: toApiPlace(key),
+		operationId: textIn(node, 'operationId'),
+		summary: textIn(node, 'summary'),
+		description: textIn(node, 'description'),
+		tags: own,
+		tagPath: tagPathOf(tags, own),
+		badge: badgeOf(tags, own),
+		isDeprecated: isTrueIn(node, 'deprecated'),
+		isHidden: isTrueIn(node, 'x-hidden'),
+		isExcluded: isTrueIn(node, 'x-excluded'),
+		href: textIn(extension, 'href'),
+		metadata: metadataIn(extension),
+	};
+}
+
+const none: ApiOutline['metadata'] = {};
+
+function metadataIn(extension: Node | undefined): ApiOutline['metadata'] {
+	const metadata = fieldOf(extension, 'metadata');
+	return metadata === undefined ? none : recordOrEmpty(plainValueOf(metadata));
+}
+
+/** The servers that the node names. */
+export function serversIn(node: Node | undefined): readonly ApiServer[] {
+	const servers = fieldOf(node, 'servers');
+	return (servers === undefined ? [] : itemsOf(servers)).flatMap((server) => {
+		const url = textIn(server, 'url');
+		if (url === undefined) return [];
+		const variables = fieldOf(server, 'variables');
+		return [
+			{
+				url,
+				name: textIn(server, 'name'),
+				description: textIn(server, 'description'),
+				variables: (variables === undefined ? [] : propertiesOf(variables)).map(({ name, value }) => ({
+					name,
+					default: String(fieldOf(value, 'default')?.value ?? ''),
+					choices: textsIn(value, 'enum'),
+					description: textIn(value, 'description'),
+				})),
+			},
+		];
+	});
+}
+
+function namesIn(node: Node | undefined): readonly string[] {
+	return node === undefined ? [] : propertiesOf(node).map(({ name }) => name);
+}

@@ -1,0 +1,110 @@
+import { fieldPrefix } from '../../../language/page/anchorIds.ts';
+import { toPlain } from '../../../project/links/findAnchor.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import type { Project } from '../../../project/project.ts';
+import { memoize } from '../../../text/memory.ts';
+import type { ApiContent } from '../apiModel.ts';
+import type { ApiSchema } from '../apiSchema.ts';
+import { parseOperationReference } from '../files/operationReference.ts';
+import { findOperation } from '../operations/apiDocuments.ts';
+import { findSchema, parseSchemaReference, schemasNamed } from '../operations/schemaReference.ts';
+import { operationOfPage } from './pageOperation.ts';
+
+/** Deeper than readers open fields, and more schemas than pages show. */
+const maxDepth = 6;
+const maxSchemas = 5_000;
+
+/** Names of fields in their plain form, alone and after the names of those around them, by where the page shows them. */
+type FieldNames = Readonly<Record<FieldRole, ReadonlySet<string>>>;
+
+type FieldRole = 'security' | 'parameter' | 'body' | 'response' | 'schema';
+
+/** What the site puts before the name of a field (host-behavior.md 9.5), with the fields that may follow. */
+const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRole[]])[] = [
+	[fieldPrefix, ['parameter', 'body', 'response', 'schema']],
+	['parameter-', ['parameter']],
+	['body-', ['body']],
+	['response-', ['response', 'schema']],
+	['authorization-', ['security']],
+];
+
+/** By what a page shows. */
+const namesOfPages = memoize((_: Project['dataFiles']) => new Map<string, FieldNames>());
+
+/**
+ * Whether an anchor means a field of the operation or schema that a page shows: by its name, or by the names of those
+ * around it and its own, as `body-parent-id`.
+ */
+export function meansApiField(project: Project, page: Page, anchor: string): boolean {
+	const [prefix, roles] = rolesByPrefix.find(([start]) => anchor.startsWith(start)) ?? [];
+	if (prefix === undefined || roles === undefined) return false;
+	const name = anchor.slice(prefix.length);
+	const names = fieldNames(project, page);
+	// A repeated one has a number.
+	const forms = [toPlain(name), toPlain(name.replace(/-\d+$/, ''))];
+	return roles.some((role) => forms.some((form) => names[role].has(form)));
+}
+
+function fieldNames(project: Project, page: Page): FieldNames {
+	const ofPages = namesOfPages(project.dataFiles);
+	const key = JSON.stringify([page.openapi, page.api, page.schema]);
+	let names = ofPages.get(key);
+	if (names === undefined) {
+		names = namesOf(project, page);
+		ofPages.set(key, names);
+	}
+	return names;
+}
+
+function namesOf(project: Project, { openapi, api, schema }: Page): FieldNames {
+	const reference = parseSchemaReference(schema ?? '');
+	const target = reference && schemasNamed(project, reference)[0];
+	const shown = target && findSchema(project, target);
+	const operation = operationOfPage(project, {
+		names: openapi === undefined ? 'endpoint' : 'operation',
+		reference: parseOperationReference(openapi ?? api ?? ''),
+	});
+	const described = operation && findOperation(project, operation);
+	const calls = described === undefined ? [] : [described, ...described.callbacks];
+	const schemasIn = (contents: readonly ApiContent[]) => contents.map((content) => content.schema);
+	const responses = calls.flatMap((call) => call.responses);
+	const schemes = (described?.security ?? []).flatMap((security) => security.schemes);
+	return {
+		security: new Set(
+			schemes.flatMap(({ name, parameter }) => [toPlain(name), toPlain(parameter?.name ?? 'authorization')]),
+		),
+		parameter: namesIn({ fields: calls.flatMap(({ parameters }) => parameters) }),
+		body: namesIn({ schemas: calls.flatMap(({ body }) => schemasIn(body?.contents ?? [])) }),
+		response: namesIn({
+			fields: responses.flatMap(({ headers }) => headers),
+			schemas: responses.flatMap(({ contents }) => schemasIn(contents)),
+		}),
+		schema: namesIn({ schemas: shown === undefined ? [] : [shown] }),
+	};
+}
+
+interface Fields {
+	readonly fields?: readonly { readonly name: string; readonly schema: ApiSchema }[];
+	/** Schemas whose properties are fields. */
+	readonly schemas?: readonly ApiSchema[];
+}
+
+function namesIn({ fields = [], schemas = [] }: Fields): ReadonlySet<string> {
+	const names = new Set<string>();
+	let count = 0;
+	const walk = (schema: ApiSchema, around: string, depth: number): void => {
+		if (depth > maxDepth || ++count > maxSchemas) return;
+		for (const { name, schema: own } of schema.properties) add(name, own, { around, depth });
+		const { items, prefixItems, patterns, additional, variants } = schema;
+		const unnamed = [items, additional, ...prefixItems, ...patterns.map((one) => one.schema), ...variants];
+		for (const part of unnamed) if (typeof part === 'object') walk(part, around, depth + 1);
+	};
+	const add = (name: string, schema: ApiSchema, { around, depth }: { around: string; depth: number }) => {
+		const plain = toPlain(name);
+		names.add(plain).add(`${around}${plain}`);
+		walk(schema, `${around}${plain}`, depth + 1);
+	};
+	for (const { name, schema } of fields) add(name, schema, { around: '', depth: 0 });
+	for (const schema of schemas) walk(schema, '', 0);
+	return names;
+}

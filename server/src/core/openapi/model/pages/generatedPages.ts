@@ -1,0 +1,203 @@
+import type { JSONPath } from 'jsonc-parser';
+import { hiddenField, sidebarTitleField, tagField, titleField } from '../../../catalogue/frontMatter.ts';
+import { type Page, toDefaultTitle, toPageOfValues, toPagePath } from '../../../project/pages/page.ts';
+import type { Project } from '../../../project/project.ts';
+import { normalizePath } from '../../../text/paths.ts';
+import type { ApiDocument, ApiOutline } from '../apiModel.ts';
+import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from '../files/apiSources.ts';
+import { isAddress, namesFile, operationsListed, toReferenceText } from '../files/operationReference.ts';
+import { apiDocumentsOf } from '../operations/apiDocuments.ts';
+import { isOpenApi32 } from '../specification/openApiVersion.ts';
+import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
+
+/** The pages that the site makes of the project's API descriptions. */
+export interface GeneratedPages {
+	/** Without outer slashes, with the operation that each shows; also those that a file of the author's replaces. */
+	readonly paths: ReadonlyMap<string, ApiOutline>;
+	/** The pages that no file replaces, by path without outer slashes. */
+	readonly pages: ReadonlyMap<string, GeneratedPage>;
+	/** The parts of the navigation that make pages, in text order. */
+	readonly sections: readonly GeneratedSection[];
+	/** The entries of the navigation that name an operation, with its page. */
+	readonly entries: readonly GeneratedEntry[];
+	/**
+	 * The folders, without outer slashes, of descriptions that could not be read or are on another site: any page may be
+	 * below them.
+	 */
+	readonly openFolders: ReadonlySet<string>;
+}
+
+export interface GeneratedPage {
+	/** With the path of the file that it would have. */
+	readonly page: Page;
+	readonly operation: ApiOutline;
+	/** The front matter that an author would write into the file to get the page. */
+	readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface GeneratedSection {
+	/** The part of the configuration that names the description. */
+	readonly place: JSONPath;
+	/** In the order of the description. */
+	readonly groups: readonly GeneratedGroup[];
+}
+
+export interface GeneratedEntry extends Pick<NamedOperation, 'place' | 'index'> {
+	readonly pagePath: string;
+}
+
+/** The operations that one tag lists, and the groups of the tags below it, in the order in which each comes first. */
+export interface GeneratedGroup {
+	readonly label: string;
+	/** Page paths and groups. */
+	readonly entries: readonly (string | GeneratedGroup)[];
+}
+
+/** Where operations without a tag are listed. */
+const labelWithoutTag = 'API Reference';
+
+interface Known {
+	readonly sources: unknown;
+	readonly files: Project['files'];
+	readonly generated: GeneratedPages;
+}
+
+const known = new WeakMap<Project['dataFiles'], Known>();
+
+export function generatedPagesOf(project: Project): GeneratedPages {
+	const sources = apiSourcesOf(project);
+	const { files } = project;
+	const before = known.get(project.dataFiles);
+	if (before?.sources === sources && before.files === files) return before.generated;
+	const generated = readGeneratedPages(project);
+	known.set(project.dataFiles, { sources, files, generated });
+	return generated;
+}
+
+/** The one at the path, from the root without outer slashes. */
+export function generatedPageAt(project: Project, pagePath: string): GeneratedPage | undefined {
+	return generatedPagesOf(project).pages.get(pagePath);
+}
+
+/** The one whose file would be at the path. */
+export function generatedPageOfFile(project: Project, path: string): GeneratedPage | undefined {
+	return path.endsWith('.mdx') ? generatedPageAt(project, toPagePath(path)) : undefined;
+}
+
+function readGeneratedPages(project: Project): GeneratedPages {
+	const making: Making = { project, paths: new Map(), pages: new Map() };
+	const sections: GeneratedSection[] = [];
+	for (const source of apiSourcesOf(project)) {
+		if (!source.makesPages) continue;
+		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
+		if (document === undefined) continue;
+		const listed: ListedPage[] = [];
+		for (const [operation, path] of pathsIn(document, source))
+			if (!making.paths.has(path) && addPage(making, operation, path)) listed.push({ operation, path });
+		if (source.isListed)
+			sections.push({ place: source.place, groups: groupsOf(listed, isOpenApi32(document.openapi)) });
+	}
+	const { paths, pages } = making;
+	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
+}
+
+function findOpenFolders(project: Project): ReadonlySet<string> {
+	const documents = apiDocumentsOf(project);
+	const isUnread = ({ text }: ApiSource) =>
+		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
+	const making = apiSourcesOf(project).filter(({ makesPages }) => makesPages);
+	const naming = namedOperationsOf(project).flatMap(({ source }) => source ?? []);
+	const folders = [...making, ...naming].filter(isUnread).map(({ folder }) => folder ?? usualApiFolder);
+	return new Set(folders.map((folder) => normalizePath(folder) ?? usualApiFolder));
+}
+
+interface Making {
+	readonly project: Project;
+	readonly paths: Map<string, ApiOutline>;
+	readonly pages: Map<string, GeneratedPage>;
+}
+
+/** False where a file is, or where there is no path: one of the author's own may lead out of the project. */
+function addPage({ project: { files }, paths, pages }: Making, operation: ApiOutline, path: string): boolean {
+	paths.set(path, operation);
+	if (path === '' || files.has(`${path}.mdx`) || files.has(`${path}.md`)) return false;
+	if (!pages.has(path)) pages.set(path, toGeneratedPage(operation, path));
+	return true;
+}
+
+/** Each in the description that it names, in that of the part around it, or else in the first that has it. */
+function readEntries(making: Making): readonly GeneratedEntry[] {
+	const { project } = making;
+	const documents = apiDocumentsOf(project);
+	return namedOperationsOf(project).flatMap(({ reference, source, place, index }) => {
+		const near = documents.filter(({ file }) => source !== undefined && namesFile(source.text, file));
+		const [operation] = [...operationsListed(near, reference), ...operationsListed(documents, reference)];
+		const document = documents.find(({ file }) => file === operation?.file);
+		if (operation === undefined || document === undefined) return [];
+		const pagePath = pathsIn(document, source).get(operation);
+		if (pagePath === undefined || pagePath === '') return [];
+		addPage(making, operation, pagePath);
+		return [{ place, index, pagePath }];
+	});
+}
+
+function pathsIn(
+	{ operations }: ApiDocument,
+	source: ApiSource | undefined,
+): ReadonlyMap<ApiOutline, string> {
+	const { folder } = source ?? {};
+	return generatedPaths(operations, folder && normalizePath(folder));
+}
+
+interface ListedPage {
+	readonly operation: ApiOutline;
+	readonly path: string;
+}
+
+interface OpenGroup extends GeneratedGroup {
+	readonly entries: (string | OpenGroup)[];
+	/** By label, and where tags nest by the name of the tag: two may have one label. */
+	readonly groups: Map<string, OpenGroup>;
+}
+
+/** Where tags nest, hidden operations open no group (host-behavior.md 6.1). */
+function groupsOf(listed: readonly ListedPage[], isNested: boolean): readonly GeneratedGroup[] {
+	const root: OpenGroup = { label: '', entries: [], groups: new Map() };
+	for (const { operation, path } of listed) {
+		if (isNested && operation.isHidden) continue;
+		const { tagPath } = operation;
+		const steps = tagPath.length === 0 ? [{ name: undefined, label: labelWithoutTag }] : tagPath;
+		let group = root;
+		for (const { name, label } of steps)
+			group = groupIn(group, label, isNested ? JSON.stringify([label, name]) : label);
+		group.entries.push(path);
+	}
+	return root.entries.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
+}
+
+function groupIn({ entries, groups }: OpenGroup, label: string, key: string): OpenGroup {
+	const known = groups.get(key);
+	if (known !== undefined) return known;
+	const group: OpenGroup = { label, entries: [], groups: new Map() };
+	groups.set(key, group);
+	entries.push(group);
+	return group;
+}
+
+/** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
+function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage {
+	const { method, summary, isHidden, metadata, description, badge, file, href } = operation;
+	// A webhook is called after its address alone, and a page at a chosen address in the sidebar (host-behavior.md 6).
+	const title = method === 'webhook' ? undefined : summary;
+	const isNamedByPath = href !== undefined && title !== undefined && !isAddress(file);
+	const values = {
+		...(title === undefined ? {} : { [titleField.key]: title }),
+		...(isNamedByPath ? { [sidebarTitleField.key]: toDefaultTitle(pagePath) } : {}),
+		...(isHidden ? { [hiddenField.key]: true } : {}),
+		...(badge === undefined ? {} : { [tagField.key]: badge }),
+		...metadata,
+		openapi: toReferenceText(operation),
+	};
+	const page = toPageOfValues({ path: `${pagePath}.mdx`, values, imports: [] });
+	return { page: { ...page, description: page.description ?? description }, operation, values };
+}

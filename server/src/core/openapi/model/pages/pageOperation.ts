@@ -1,0 +1,68 @@
+import type { Page } from '../../../project/pages/page.ts';
+import type { Project } from '../../../project/project.ts';
+import type { ApiOutline } from '../apiModel.ts';
+import { operationsNamed, parseOperationReference } from '../files/operationReference.ts';
+import { apiDocumentsOf } from '../operations/apiDocuments.ts';
+import type { PageReference } from './pageReference.ts';
+
+/** The operation that the page shows, as far as a description of the project has it. */
+export function operationOfPage(
+	project: Project,
+	{ names, reference }: Pick<PageReference, 'names' | 'reference'>,
+): ApiOutline | undefined {
+	if (reference === undefined) return undefined;
+	const documents = apiDocumentsOf(project);
+	if (names === 'operation') return operationsNamed(documents, reference)[0];
+	const path = withoutOrigin(reference.path);
+	const candidates = documents.flatMap(({ operations }) =>
+		operations.filter(({ method }) => method === reference.method),
+	);
+	const fitting = candidates.filter((operation) => {
+		const form = formOf(operation.path);
+		return form === formOf(path) || (form !== '/' && formOf(path).endsWith(form));
+	});
+	// Of several that fit, the longest tells most; two of one length tell nothing.
+	const [best, next] = fitting.sort((a, b) => b.path.length - a.path.length);
+	return next !== undefined && next.path.length === best?.path.length ? undefined : best;
+}
+
+function withoutOrigin(path: string): string {
+	return path.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+}
+
+/** The path with its parameters alike, in the ways that authors write them. */
+function formOf(path: string): string {
+	return path.replace(/\{[^{}]*\}|:[A-Za-z_]\w*|<[^<>]*>/g, '{}').replace(/(.)\/$/, '$1');
+}
+
+type Pages = ReadonlyMap<ApiOutline, readonly string[]>;
+
+const known = new WeakMap<
+	Project['dataFiles'],
+	{ readonly pages: Project['pages']; readonly shown: Pages }
+>();
+
+/** The files of the pages that show each operation, made of the description or by hand. */
+export function pagesOfOperations(project: Project): Pages {
+	const before = known.get(project.dataFiles);
+	if (before?.pages === project.pages) return before.shown;
+	const documents = apiDocumentsOf(project);
+	const shown = new Map<ApiOutline, string[]>();
+	const operationsOf = ({ openapi, api }: Page): readonly ApiOutline[] => {
+		const reference = parseOperationReference(openapi ?? api ?? '');
+		if (reference === undefined) return [];
+		if (openapi !== undefined) return operationsNamed(documents, reference);
+		const described = operationOfPage(project, { names: 'endpoint', reference });
+		return described === undefined ? [] : [described];
+	};
+	for (const page of project.pages.values()) {
+		const { path } = page;
+		for (const operation of operationsOf(page)) {
+			const pages = shown.get(operation);
+			if (pages === undefined) shown.set(operation, [path]);
+			else pages.push(path);
+		}
+	}
+	known.set(project.dataFiles, { pages: project.pages, shown });
+	return shown;
+}

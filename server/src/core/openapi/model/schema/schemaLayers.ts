@@ -1,0 +1,84 @@
+import type { Node } from 'jsonc-parser';
+import { fieldOf, itemsIn } from '../../../language/data/dataNode.ts';
+import { stringOf } from '../../../language/json.ts';
+import { type ApiNode, type ApiReader, findReference } from '../files/apiReader.ts';
+
+/** One schema object of those that a schema is merged from, none of which refers any further. */
+export type Layer = ApiNode;
+
+interface Layers {
+	/** The schema's own keys last. */
+	readonly list: readonly Layer[];
+	readonly refName: string | undefined;
+	/** Whether one of the ways to write it allows `null`. */
+	readonly isNullable: boolean;
+}
+
+/** More schemas than any real one is merged from, or refers to one after the other. */
+const maxLayers = 200;
+
+export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
+	const list: Layer[] = [];
+	const names: string[] = [];
+	let isNullable = false;
+	const seen = new Set<Node>();
+	const visit = ({ file, node }: ApiNode, isOwn: boolean): void => {
+		if (node.type !== 'object' || seen.has(node) || seen.size > maxLayers) return;
+		seen.add(node);
+		const reference = stringOf(fieldOf(node, '$ref') ?? fieldOf(node, '$dynamicRef'));
+		if (reference !== undefined) {
+			const found = findReference(reader, file, reference);
+			if (found.kind === 'node') {
+				const { target, pointer } = found;
+				if (isOwn) names.push(pointer.at(-1) ?? '');
+				visit(target, isOwn);
+			}
+		}
+		for (const part of itemsIn(node, 'allOf')) visit({ file, node: part }, false);
+		for (const key of variantKeys) {
+			const { only, allowsNull } = loneVariant(node, key);
+			if (allowsNull) isNullable = true;
+			if (only !== undefined) visit({ file, node: only }, isOwn);
+		}
+		list.push({ file, node });
+	};
+	for (const node of nodes) visit(node, true);
+	return { list, refName: names[0] === '' ? undefined : names[0], isNullable };
+}
+
+export const variantKeys = ['oneOf', 'anyOf'] as const;
+
+/** A choice of one schema or `null` is no choice, but that schema and nullable. */
+function loneVariant(node: Node, key: string): { only: Node | undefined; allowsNull: boolean } {
+	const variants = itemsIn(node, key);
+	const others = variants.filter((variant) => !isNull(variant));
+	return {
+		only: others.length === 1 ? others[0] : undefined,
+		allowsNull: others.length < variants.length,
+	};
+}
+
+export function isNull(node: Node): boolean {
+	const type = fieldOf(node, 'type');
+	return node.type === 'object' && (stringOf(type) === 'null' || type?.type === 'null');
+}
+
+/** What the schema's own keys say wins over what it is merged from. */
+export function findOwn<Value>(
+	layers: readonly Layer[],
+	read: (node: Node) => Value | undefined,
+): Value | undefined {
+	for (const { node } of [...layers].reverse()) {
+		const value = read(node);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
+
+export function findLayer(layers: readonly Layer[], key: string): ApiNode | undefined {
+	for (const { file, node } of [...layers].reverse()) {
+		const child = fieldOf(node, key);
+		if (child !== undefined) return { file, node: child };
+	}
+	return undefined;
+}

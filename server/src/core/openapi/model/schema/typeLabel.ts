@@ -1,0 +1,44 @@
+import { memoize } from '../../../text/memory.ts';
+import type { ApiSchema } from '../apiSchema.ts';
+import { tupleName } from './schemaTypeName.ts';
+
+/** The type as the field's pill names it: `enum<string>`, `object[]`, `string<date-time> | null`. */
+export function typeLabel(schema: ApiSchema, depth = 0): string {
+	// Schemas that name each other would be walked through again for each way to them.
+	const known = labelsOf(schema);
+	const label = known[depth] ?? plainLabel(schema, depth);
+	known[depth] = label;
+	return schema.isNullable ? `${label} | null` : label;
+}
+
+/** By how deep it is in the label. */
+const labelsOf = memoize((_: ApiSchema): string[] => []);
+
+function plainLabel(schema: ApiSchema, depth: number): string {
+	const { types, variants, choices, constant, items, prefixItems, format } = schema;
+	const type = types.join(' | ');
+	if (format === 'binary' && types.includes('string')) return 'file';
+	if (choices !== undefined) return `enum<${type || 'any'}>`;
+	if (constant?.value === null && type === '') return 'null';
+	if (constant !== undefined) return type === '' ? 'const' : `const<${type}>`;
+	if (types.length === 0 && variants.length > 0 && depth < 3) {
+		const labels = [...new Set(variants.map((variant) => typeLabel(variant, depth + 1)))];
+		return labels.length > 3 ? 'any' : labels.join(' | ');
+	}
+	if (types.length === 1 && types[0] === 'array') {
+		if (prefixItems.length > 0 && depth <= 3) return tupleName(schema, (item) => typeLabel(item, depth + 1));
+		if (items === undefined || depth > 3) return 'array';
+		const label = typeLabel(items, depth + 1);
+		return label.includes('|') ? `(${label})[]` : `${label}[]`;
+	}
+	if (type === '') return 'any';
+	return types[0] === 'string' && format !== undefined ? `${type}<${format}>` : type;
+}
+
+/** What a choice between schemas is called: by title or name, else by type. */
+export function variantLabels(variants: readonly ApiSchema[]): readonly string[] {
+	const labels = variants.map((variant) => variant.title ?? variant.refName ?? typeLabel(variant));
+	const counts = new Map<string, number>();
+	for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+	return labels.map((label, index) => (counts.get(label) === 1 ? label : `${label} ${index + 1}`));
+}

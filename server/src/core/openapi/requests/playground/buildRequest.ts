@@ -1,0 +1,190 @@
+import { trimEndSlashes } from '../../../text/paths.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../text/values.ts';
+import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
+import { unknownText } from '../../model/schema/discriminated.ts';
+import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
+import { bodyWithExample } from './bodyWithExample.ts';
+import { type Filling, type InputValue, toJson } from './inputValue.ts';
+import {
+	type AuthScheme,
+	type PlaygroundBody,
+	type PlaygroundModel,
+	type PlaygroundParameter,
+	toHeaderText,
+	toNamedTexts,
+	toPathText,
+} from './playgroundModel.ts';
+
+/** What a reader has entered so far. */
+export interface PlaygroundState {
+	/** With its variables filled in. */
+	readonly baseUrl: string;
+	/** Which of the model's ways to sign in. */
+	readonly auth: number;
+	/** In the order of the model's parameters. */
+	readonly parameters: readonly (InputValue | undefined)[];
+	/** Which of the model's bodies. */
+	readonly body: number;
+	/** Which of the body's examples. */
+	readonly example: number;
+	readonly bodyValue: InputValue | undefined;
+}
+
+/** Nothing is entered yet. */
+export function emptyState(model: PlaygroundModel): PlaygroundState {
+	const [server] = model.servers;
+	const variables = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
+	return {
+		baseUrl: server === undefined ? '' : fillServer(server.url, variables),
+		auth: 0,
+		parameters: model.parameters.map(() => undefined),
+		body: 0,
+		example: 0,
+		bodyValue: undefined,
+	};
+}
+
+export function fillServer(url: string, variables: ReadonlyMap<string, string>): string {
+	return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole);
+}
+
+/** The request as samples show it: examples where nothing is entered, and names in place of credentials. */
+export function buildSampleRequest(model: PlaygroundModel, state: PlaygroundState): ApiRequest {
+	const request = buildRequest(model, state, model.showsOptional ? 'all' : 'required');
+	const schemes = model.auth[state.auth]?.schemes ?? [];
+	return { ...request, auth: schemes.map(placeholderAuth) };
+}
+
+/** The request with what was entered and no more. Credentials are for the sender to add. */
+export function buildRequest(
+	model: PlaygroundModel,
+	state: PlaygroundState,
+	filling: Filling = 'nothing',
+): ApiRequest {
+	const given = model.parameters.map((parameter, index) => ({
+		parameter,
+		value: parameterValue(parameter, state.parameters[index], filling),
+	}));
+	const at = (place: string) =>
+		given.flatMap(({ parameter, value }) =>
+			parameter.place === place && value !== undefined ? [{ parameter, value }] : [],
+		);
+	const written = (place: string) =>
+		at(place).flatMap(({ parameter, value }) =>
+			toNamedTexts(parameter.isWholeQuery ? '' : parameter.name, value, parameter),
+		);
+	let { path } = model;
+	for (const { parameter, value } of at('path')) {
+		const { name } = parameter;
+		// An example that says no more than its type would only hide what has to be filled in.
+		const text = value === unknownText ? '' : toPathText(name, value, parameter);
+		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
+	}
+	const body = bodyWithExample(model, state);
+	return {
+		method: model.method,
+		url: joinUrl(state.baseUrl, path),
+		query: written('query'),
+		headers: at('header').flatMap(({ parameter, value }) => {
+			const { name } = parameter;
+			// The body says better what it is.
+			if (value === unknownText && /^(?:content-type|accept)$/i.test(name)) return [];
+			return [{ name, value: toHeaderText(value, parameter) }];
+		}),
+		cookies: written('cookie'),
+		auth: [],
+		body: body && buildBody(body, state.bodyValue, isBodyFilled(model, filling) ? filling : 'nothing'),
+	};
+}
+
+function parameterValue(
+	{ input, isRequired }: PlaygroundParameter,
+	value: InputValue | undefined,
+	filling: Filling,
+) {
+	const isFilled = filling === 'all' || (filling === 'required' && isRequired);
+	return toJson(input, value, isFilled ? filling : 'nothing');
+}
+
+function isBodyFilled({ isBodyRequired }: PlaygroundModel, filling: Filling): boolean {
+	return filling === 'all' || isBodyRequired;
+}
+
+function buildBody(
+	body: PlaygroundBody,
+	value: InputValue | undefined,
+	filling: Filling,
+): RequestBody | undefined {
+	const { kind, input, mediaType } = body;
+	if (kind === 'binary') {
+		if (value?.kind === 'file') return { kind: 'binary', file: value.file };
+		return filling === 'nothing' ? undefined : { kind: 'binary', file: { fileName: anyFile, mediaType } };
+	}
+	const json = toJson(input, value, filling);
+	if (json === undefined) return undefined;
+	if (kind === 'json') return { kind: 'json', value: json, mediaType };
+	if (kind === 'text')
+		return { kind: 'text', text: bodyText(json, textFormat(mediaType), body.xml), mediaType };
+	const entries = isJsonObject(json) ? Object.entries(json) : [];
+	const fields = entries.flatMap(([name, item]) => toFields(body, name, item));
+	if (kind === 'form')
+		return { kind: 'form', fields: fields.map(({ name, text }) => ({ name, value: text })) };
+	// A body of no parts is one that few libraries can send.
+	if (fields.length === 0) return undefined;
+	return { kind: 'multipart', parts: fields.map((field) => toPart(body, value, field)) };
+}
+
+interface BodyField {
+	readonly name: string;
+	readonly text: string;
+	readonly mediaType?: string;
+}
+
+/** One for each item of a list, unless the description says otherwise (OpenAPI 3.1.1, section 4.8.15). */
+function toFields({ encodings = [] }: PlaygroundBody, name: string, value: JsonValue): readonly BodyField[] {
+	const encoding = encodings.find((one) => one.name === name);
+	if (encoding?.written !== undefined)
+		return toNamedTexts(name, value, encoding.written).map((one) => ({ name: one.name, text: one.value }));
+	return (isJsonArray(value) ? value : [value]).map((item) => {
+		const hasParts = isJsonArray(item) || isJsonObject(item);
+		const mediaType = encoding?.mediaType ?? (hasParts ? 'application/json' : undefined);
+		return { name, text: toJsonText(item), ...(mediaType === undefined ? {} : { mediaType }) };
+	});
+}
+
+/** Stands for a file of which nothing is known. */
+const anyFile = 'file';
+
+/** A file is a part of its own kind; its name stands for one that is not chosen yet. */
+function toPart(
+	{ input }: PlaygroundBody,
+	value: InputValue | undefined,
+	{ name, text, mediaType }: BodyField,
+): MultipartPart {
+	const field = input.kind === 'object' ? input.fields.find((one) => one.name === name) : undefined;
+	const inner = field?.input.kind === 'list' ? field.input.item : field?.input;
+	if (inner?.kind !== 'file')
+		return { name, content: text, ...(mediaType === undefined ? {} : { mediaType }) };
+	const given = value?.kind === 'record' ? value.fields.find(([key]) => key === name)?.[1] : undefined;
+	const files = given?.kind === 'list' ? given.items : [given];
+	const file = files.find((one) => one?.kind === 'file' && one.file.fileName === text);
+	if (file?.kind === 'file') return { name, content: file.file };
+	const fileName = text === unknownText ? anyFile : text;
+	return { name, content: { fileName, mediaType: mediaType ?? 'application/octet-stream' } };
+}
+
+function joinUrl(base: string, path: string): string {
+	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
+	return `${trimEndSlashes(base)}/${path.replace(/^\/+/, '')}`;
+}
+
+function placeholderAuth(scheme: AuthScheme): RequestAuth {
+	if (scheme.kind === 'bearer') return { kind: 'bearer', token: '<token>' };
+	if (scheme.kind === 'key') {
+		const { place, name, sample = '<api-key>' } = scheme;
+		return { kind: 'key', place, name, value: sample };
+	}
+	// Encoded, the names could not be read.
+	const value = `Basic <base64 of ${scheme.userLabel}:${scheme.passwordLabel}>`;
+	return { kind: 'key', place: 'header', name: 'Authorization', value };
+}

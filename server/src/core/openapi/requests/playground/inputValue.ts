@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonValue, parseJsonValue } from '../../../text/values.ts';
+import type { RequestFile } from '../apiRequest.ts';
+import type { ValueInput } from './valueInput.ts';
+
+/** What a reader entered; undefined where nothing is. */
+export type InputValue =
+	/** As it stands in its field; of a choice and a flag, the JSON of what was chosen. */
+	| { readonly kind: 'typed'; readonly text: string }
+	| { readonly kind: 'file'; readonly file: RequestFile }
+	| { readonly kind: 'list'; readonly items: readonly (InputValue | undefined)[] }
+	/** In the order of the input's fields; keys of the reader's own after them. */
+	| { readonly kind: 'record'; readonly fields: readonly (readonly [name: string, value: InputValue])[] }
+	| { readonly kind: 'variant'; readonly index: number; readonly value: InputValue | undefined };
+
+/** How much of what was not entered is filled in: nothing for sending; for samples what the example of the whole has. */
+export type Filling = 'nothing' | 'required' | 'all';
+
+/** The value as JSON; undefined when there is nothing to send. A file stands by its name. */
+export function toJson(
+	input: ValueInput,
+	value: InputValue | undefined,
+	filling: Filling,
+): JsonValue | undefined {
+	if (value === undefined) return filling === 'nothing' ? undefined : exampleOf(input, filling);
+	switch (value.kind) {
+		case 'typed':
+			return fromText(input, value.text);
+		case 'file':
+			return value.file.fileName;
+		case 'list': {
+			if (input.kind !== 'list') return undefined;
+			return value.items.flatMap((item) => toJson(input.item, item, filling) ?? []);
+		}
+		case 'variant': {
+			const variant = input.kind === 'variants' ? input.variants[value.index] : undefined;
+			return variant === undefined ? undefined : toJson(variant.input, value.value, filling);
+		}
+		case 'record':
+			return input.kind === 'object' ? fromRecord(input, value.fields, filling) : undefined;
+	}
+}
+
+/** An example without what may be left out is put together field by field. */
+function exampleOf(input: ValueInput, filling: 'required' | 'all'): JsonValue {
+	if (filling === 'required' && input.kind === 'object') return fromRecord(input, [], filling);
+	if (filling === 'required' && input.kind === 'list') return [exampleOf(input.item, filling)];
+	const first = filling === 'required' && input.kind === 'variants' ? input.variants[0] : undefined;
+	return first === undefined ? input.example : exampleOf(first.input, filling);
+}
+
+function fromRecord(
+	input: Extract<ValueInput, { kind: 'object' }>,
+	given: readonly (readonly [string, InputValue])[],
+	filling: Filling,
+): JsonValue {
+	const values = new Map(given);
+	if (input.isList === true) {
+		const items = input.fields.map((field) => toJson(field.input, values.get(field.name), filling));
+		// The place of an item says what it is.
+		return items.slice(0, items.findLastIndex((item) => item !== undefined) + 1).map((item) => item ?? null);
+	}
+	const { example } = input;
+	const isShown = (name: string) => !isJsonObject(example) || Object.hasOwn(example, name);
+	const known = input.fields.flatMap((field) => {
+		const value = values.get(field.name);
+		const isFilled = filling === 'all' ? isShown(field.name) : filling === 'required' && field.isRequired;
+		const json = value === undefined && !isFilled ? undefined : toJson(field.input, value, filling);
+		return json === undefined ? [] : [[field.name, json] as const];
+	});
+	const names = new Set(input.fields.map(({ name }) => name));
+	const { additional } = input;
+	const own = given.flatMap(([name, value]) => {
+		const json = additional === undefined || names.has(name) ? undefined : toJson(additional, value, filling);
+		return json === undefined ? [] : [[name, json] as const];
+	});
+	return Object.fromEntries([...inOrderOf(example, known), ...own]);
+}
+
+/** As the example has them, so that nothing changes places when the reader begins to type. */
+function inOrderOf<Entry extends readonly [string, JsonValue]>(
+	example: JsonValue,
+	entries: readonly Entry[],
+): readonly Entry[] {
+	const places = new Map(
+		Object.keys(isJsonObject(example) ? example : {}).map((name, place) => [name, place]),
+	);
+	const placeOf = ([name]: Entry) => places.get(name) ?? places.size;
+	return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What is no number or JSON is sent as it was typed: the field has said so, and servers may know better. */
+function fromText(input: ValueInput, text: string): JsonValue {
+	if (input.kind === 'number')
+		return /^\s*-?[\d.]/.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
+	if (input.kind !== 'json' && input.kind !== 'choice' && input.kind !== 'boolean') return text;
+	const value = parseJsonValue(text);
+	// `null` is a value as well.
+	return value === undefined ? text : value;
+}

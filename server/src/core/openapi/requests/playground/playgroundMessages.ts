@@ -1,0 +1,125 @@
+import { parseBase64 } from '../../../text/base64.ts';
+import { arrayOrEmpty, recordOrEmpty, toJsonValue } from '../../../text/values.ts';
+import type { ApiRequest, MultipartPart, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { ApiAnswer, ResponseHead } from '../receivedResponse.ts';
+import { type Credential, parseCredential } from './credential.ts';
+import type { AuthScheme } from './playgroundModel.ts';
+
+/** What the playground of a page tells the host. */
+export type PlaygroundMessage =
+	/** The host adds what it keeps for the schemes. */
+	| {
+			readonly kind: 'sendRequest';
+			readonly id: number;
+			readonly request: ApiRequest;
+			readonly schemes: readonly AuthScheme[];
+	  }
+	| { readonly kind: 'cancelRequest'; readonly id: number }
+	/** Which schemes of this server has the host something for? */
+	| { readonly kind: 'askCredentials'; readonly url: string; readonly schemes: readonly string[] }
+	| {
+			readonly kind: 'saveCredential';
+			readonly url: string;
+			readonly scheme: string;
+			/** It is never sent back. Undefined to forget it. */
+			readonly credential: Credential | undefined;
+	  };
+
+/** What the host tells the playground. */
+export type PlaygroundReply =
+	/** The answer has begun; its body is still to come. */
+	| { readonly kind: 'requestHead'; readonly id: number; readonly head: ResponseHead }
+	| { readonly kind: 'requestAnswer'; readonly id: number; readonly answer: ApiAnswer }
+	| { readonly kind: 'credentials'; readonly url: string; readonly saved: readonly string[] };
+
+const kinds: readonly string[] = [
+	'sendRequest',
+	'cancelRequest',
+	'askCredentials',
+	'saveCredential',
+] satisfies readonly PlaygroundMessage['kind'][];
+
+export function isPlaygroundMessage(message: { readonly kind: string }): message is PlaygroundMessage {
+	return kinds.includes(message.kind);
+}
+
+/** Reads what a page sent; undefined for anything that is none of these messages. */
+export function parsePlaygroundMessage(value: unknown): PlaygroundMessage | undefined {
+	const { kind, id, url, scheme, schemes, request, credential } = recordOrEmpty(value);
+	if (kind === 'cancelRequest' && typeof id === 'number') return { kind, id };
+	if (kind === 'sendRequest' && typeof id === 'number' && Array.isArray(schemes)) {
+		const parsed = parseApiRequest(request);
+		const known = schemes.flatMap((one: unknown) => parseScheme(one) ?? []);
+		return parsed && { kind, id, request: parsed, schemes: known };
+	}
+	if (typeof url !== 'string') return undefined;
+	if (kind === 'askCredentials' && Array.isArray(schemes))
+		return { kind, url, schemes: schemes.filter((one: unknown) => typeof one === 'string') };
+	if (kind === 'saveCredential' && typeof scheme === 'string')
+		return { kind, url, scheme, credential: parseCredential(credential) };
+	return undefined;
+}
+
+export function parseScheme(value: unknown): AuthScheme | undefined {
+	const { id, kind, place, name } = recordOrEmpty(value);
+	if (typeof id !== 'string') return undefined;
+	if (kind === 'bearer') return { id, kind, label: '' };
+	if (kind === 'basic') return { id, kind, userLabel: '', passwordLabel: '' };
+	const isPlace = place === 'header' || place === 'query' || place === 'cookie';
+	return kind === 'key' && isPlace && typeof name === 'string' ? { id, kind, place, name } : undefined;
+}
+
+/** Reads a request that a page sent, piece by piece; credentials are not taken from pages. */
+export function parseApiRequest(value: unknown): ApiRequest | undefined {
+	const { method, url, query, headers, cookies, body } = recordOrEmpty(value);
+	if (typeof method !== 'string' || !/^[a-z]{1,20}$/i.test(method) || typeof url !== 'string')
+		return undefined;
+	return {
+		method,
+		url,
+		query: parsePairs(query, /^[\w.~%:/?@!$'()*,;=-]*$/),
+		headers: parsePairs(headers),
+		cookies: parsePairs(cookies),
+		auth: [],
+		body: parseBody(body),
+	};
+}
+
+function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly NamedText[] {
+	return arrayOrEmpty(value).flatMap((item) => {
+		const { name, value: text, encoded } = recordOrEmpty(item);
+		if (typeof name !== 'string' || typeof text !== 'string') return [];
+		const isEncoded = typeof encoded === 'string' && encodedForm.test(encoded);
+		return [{ name, value: text, ...(isEncoded ? { encoded } : {}) }];
+	});
+}
+
+function parseBody(value: unknown): RequestBody | undefined {
+	const body = recordOrEmpty(value);
+	const { kind, mediaType, text } = body;
+	if (kind === 'json')
+		return { kind, value: toJsonValue(body.value), ...(typeof mediaType === 'string' ? { mediaType } : {}) };
+	if (kind === 'form') return { kind, fields: parsePairs(body.fields) };
+	if (kind === 'text' && typeof text === 'string' && typeof mediaType === 'string')
+		return { kind, text, mediaType };
+	if (kind === 'multipart')
+		return { kind, parts: arrayOrEmpty(body.parts).flatMap((part) => parsePart(part) ?? []) };
+	const file = kind === 'binary' ? parseFile(body.file) : undefined;
+	return file && { kind: 'binary', file };
+}
+
+function parsePart(value: unknown): MultipartPart | undefined {
+	const { name, content, mediaType } = recordOrEmpty(value);
+	if (typeof name !== 'string') return undefined;
+	if (typeof content === 'string')
+		return { name, content, ...(typeof mediaType === 'string' ? { mediaType } : {}) };
+	const file = parseFile(content);
+	return file && { name, content: file };
+}
+
+function parseFile(value: unknown): RequestFile | undefined {
+	const { fileName, mediaType, content } = recordOrEmpty(value);
+	if (typeof fileName !== 'string' || typeof mediaType !== 'string') return undefined;
+	const bytes = typeof content === 'string' ? parseBase64(content) : content;
+	return { fileName, mediaType, ...(bytes instanceof Uint8Array ? { content: bytes } : {}) };
+}

@@ -1,0 +1,160 @@
+import { toPlainText } from '../../../language/page/toPlainText.ts';
+import { isJsonArray, isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
+import type { ApiSchema } from '../../model/apiSchema.ts';
+import { discriminated, tellingValue } from '../../model/schema/discriminated.ts';
+import { isSameSchema } from '../../model/schema/isSameSchema.ts';
+import { sampleValue } from '../../model/schema/sampleValue.ts';
+import { variantLabels } from '../../model/schema/typeLabel.ts';
+import { visibleProperties } from '../../model/schema/visibleProperties.ts';
+import type { ValueInput } from './valueInput.ts';
+
+export interface InputView {
+	readonly maintainsOrder: boolean;
+	/** Inputs that may still be made: the model travels with the page. */
+	readonly budget: { inputsLeft: number };
+	readonly above?: readonly ApiSchema[];
+}
+
+/** What does not fit, or meets itself again, is entered as JSON. */
+const maxDepth = 6;
+
+function sampleOf(schema: ApiSchema): JsonValue {
+	return sampleValue(schema, { direction: 'request', showsOptional: true });
+}
+
+/** The input for a value of the schema; what it holds has the values of its example as theirs. */
+export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
+	const { above = [], budget } = view;
+	budget.inputsLeft--;
+	const common = {
+		...(schema.description === undefined ? {} : { description: fieldNote(schema.description) }),
+		example: example ?? sampleOf(schema),
+		...(schema.default === undefined ? {} : { default: toJsonValue(schema.default.value) }),
+	};
+	const isTooMuch =
+		above.some((one) => isSameSchema(one, schema)) || above.length >= maxDepth || budget.inputsLeft <= 0;
+	return {
+		...common,
+		...(isTooMuch
+			? { kind: 'json' as const }
+			: shapeOf({ ...view, above: [...above, schema] }, schema, common.example)),
+	};
+}
+
+type Shape = ValueInput extends infer Input
+	? Input extends ValueInput
+		? Omit<Input, 'description' | 'example' | 'default'>
+		: never
+	: never;
+
+function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape {
+	const { choices, constant, types, variants, items, prefixItems, limits, format, additional } = schema;
+	if (choices !== undefined && choices.length > 0)
+		return { kind: 'choice', options: choices.map(toJsonValue) };
+	if (constant !== undefined) return { kind: 'choice', options: [toJsonValue(constant.value)] };
+	const constants = variants.flatMap((variant) => variant.constant ?? []);
+	if (constants.length > 0 && constants.length === variants.length)
+		return { kind: 'choice', options: constants.map(({ value }) => toJsonValue(value)) };
+	if (variants.length > 0 && schema.properties.length === 0) {
+		const labels = variantLabels(variants);
+		return {
+			kind: 'variants',
+			variants: variants.map((variant, index) => ({
+				label: labels[index] ?? '',
+				input: withTellingValue(
+					schema,
+					variant,
+					toValueInput(view, variant, discriminated(schema, variant, sampleOf(variant))),
+				),
+			})),
+		};
+	}
+	if (types.length !== 1 || variants.length > 0) return { kind: 'json' };
+	switch (types[0]) {
+		case 'boolean':
+			return { kind: 'boolean' };
+		case 'integer':
+		case 'number':
+			return {
+				kind: 'number',
+				isWhole: types[0] === 'integer',
+				...definedOf({ minimum: limits.minimum, maximum: limits.maximum }),
+			};
+		case 'string':
+			if (format === 'binary') return { kind: 'file' };
+			return {
+				kind: 'text',
+				...definedOf({
+					format,
+					minLength: limits.minLength,
+					maxLength: limits.maxLength,
+					pattern: limits.pattern,
+				}),
+			};
+		case 'array':
+			if (prefixItems.length > 0 && (items === undefined || items.types.length === 0))
+				return {
+					kind: 'object',
+					isList: true,
+					fields: prefixItems.map((of, index) => ({
+						name: `[${index}]`,
+						isRequired: index < (limits.minItems ?? 0),
+						input: toValueInput(view, of, isJsonArray(example) ? example[index] : undefined),
+					})),
+				};
+			return items === undefined || prefixItems.length > 0
+				? { kind: 'json' }
+				: { kind: 'list', item: toValueInput(view, items, isJsonArray(example) ? example[0] : undefined) };
+		default: {
+			const { maintainsOrder } = view;
+			const known = isJsonObject(example) ? example : {};
+			const properties = visibleProperties(schema, { direction: 'request', maintainsOrder });
+			if (properties.length === 0 && typeof additional !== 'object') return { kind: 'json' };
+			return {
+				kind: 'object',
+				fields: properties.map(({ name, isRequired, schema: of }) => ({
+					name,
+					isRequired,
+					input: toValueInput(view, of, known[name]),
+				})),
+				...(typeof additional === 'object' ? { additional: toValueInput(view, additional) } : {}),
+			};
+		}
+	}
+}
+
+/** What tells the alternative from the others is no text to be known by heart. */
+function withTellingValue(of: ApiSchema, variant: ApiSchema, input: ValueInput): ValueInput {
+	const telling = tellingValue(of, variant);
+	if (telling === undefined || input.kind !== 'object') return input;
+	const fields = input.fields.map((field) => {
+		if (field.name !== telling.property || field.input.kind !== 'text') return field;
+		const { description, example } = field.input;
+		const options = [telling.value];
+		return {
+			...field,
+			input: { kind: 'choice' as const, example, options, ...definedOf({ description }) },
+		};
+	});
+	return { ...input, fields };
+}
+
+function definedOf<Values extends object>(
+	values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+	const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+	// Only what is undefined was taken out.
+	return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+}
+
+const longest = 160;
+/** More than this of a line is not looked at. */
+const maxRead = 2_000;
+const noLabels: ReadonlySet<string> = new Set();
+
+/** What a description says beside a field: its first line without Markdown's marks. The page has room for it all. */
+export function fieldNote(description: string): string {
+	const [line = ''] = description.trim().split('\n');
+	const { plain } = toPlainText(line.slice(0, maxRead), noLabels);
+	return plain.length > longest ? `${plain.slice(0, longest - 3)}…` : plain;
+}

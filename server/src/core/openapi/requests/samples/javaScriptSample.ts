@@ -1,0 +1,78 @@
+import type { JsonValue } from '../../../text/values.ts';
+import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { WireRequest } from '../wireRequest.ts';
+import { quoteDouble } from './quote.ts';
+
+/** The request with `fetch`; files are read as Node.js reads them. */
+export function javaScriptSample({ method, url, headers, body }: WireRequest): string {
+	const written = writeBody(body);
+	const options = [
+		`  method: ${quoteDouble(method)},`,
+		...(headers.length === 0 ? [] : [`  headers: ${writeHeaders(headers)},`]),
+		...(written === undefined ? [] : [`  body: ${written.value},`]),
+	];
+	return [
+		...(needsFile(body) ? ['import { readFile } from "node:fs/promises";', ''] : []),
+		...(written?.before ?? []),
+		`const response = await fetch(${quoteDouble(url)}, {`,
+		...options,
+		'});',
+		'',
+		'console.log(await response.text());',
+	].join('\n');
+}
+
+function writeHeaders(headers: readonly NamedText[]): string {
+	const lines = headers.map(({ name, value }) => `    ${quoteDouble(name)}: ${quoteDouble(value)},`);
+	return `{\n${lines.join('\n')}\n  }`;
+}
+
+function writeBody(body: RequestBody | undefined) {
+	switch (body?.kind) {
+		case undefined:
+			return undefined;
+		case 'json':
+			return { value: writeJson(body.value) };
+		case 'form': {
+			const pairs = body.fields.map(({ name, value }) => `[${quoteDouble(name)}, ${quoteDouble(value)}]`);
+			return { value: `new URLSearchParams(${writePairs(pairs)})` };
+		}
+		case 'multipart': {
+			const lines = body.parts.map(({ name, content, mediaType }) => {
+				if (typeof content !== 'string')
+					return `form.append(${quoteDouble(name)}, ${readBlob(content)}, ${quoteDouble(content.fileName)});`;
+				const value = quoteDouble(content);
+				return `form.append(${quoteDouble(name)}, ${mediaType === undefined ? value : toBlob(`[${value}]`, mediaType)});`;
+			});
+			return { before: ['const form = new FormData();', ...lines, ''], value: 'form' };
+		}
+		case 'text':
+			return { value: quoteDouble(body.text) };
+		case 'binary':
+			return { value: readBlob(body.file) };
+	}
+}
+
+function writePairs(pairs: readonly string[]): string {
+	return `[\n${pairs.map((pair) => `    ${pair},`).join('\n')}\n  ]`;
+}
+
+/** A `__proto__` in an object literal sets the prototype, so such a value is given as text. */
+function writeJson(value: JsonValue): string {
+	const text = JSON.stringify(value, undefined, 2);
+	if (text.includes('"__proto__"')) return quoteDouble(JSON.stringify(value));
+	return `JSON.stringify(${text.replaceAll('\n', '\n  ').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`;
+}
+
+function readBlob({ fileName, mediaType }: RequestFile): string {
+	return toBlob(`[await readFile(${quoteDouble(fileName)})]`, mediaType);
+}
+
+function toBlob(parts: string, mediaType: string): string {
+	return `new Blob(${parts}, { type: ${quoteDouble(mediaType)} })`;
+}
+
+function needsFile(body: RequestBody | undefined): boolean {
+	if (body?.kind === 'binary') return true;
+	return body?.kind === 'multipart' && body.parts.some(({ content }) => typeof content !== 'string');
+}

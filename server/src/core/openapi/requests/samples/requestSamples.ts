@@ -1,0 +1,42 @@
+import {
+	type SampleLanguage,
+	type SampleLanguageName,
+	sampleLanguages,
+} from '../../../catalogue/sampleLanguages.ts';
+import type { ApiRequest } from '../apiRequest.ts';
+import { toWireRequest, type WireRequest } from '../wireRequest.ts';
+import { curlSample } from './curlSample.ts';
+import { goSample } from './goSample.ts';
+import { javaSample } from './javaSample.ts';
+import { javaScriptSample } from './javaScriptSample.ts';
+import { phpSample } from './phpSample.ts';
+import { pythonSample } from './pythonSample.ts';
+import { rubySample } from './rubySample.ts';
+
+const writers: Readonly<Record<SampleLanguageName, (request: WireRequest) => string>> = {
+	bash: curlSample,
+	javascript: javaScriptSample,
+	python: pythonSample,
+	go: goSample,
+	php: phpSample,
+	java: javaSample,
+	ruby: rubySample,
+};
+
+export interface RequestSample {
+	readonly language: SampleLanguage;
+	readonly code: string;
+}
+
+/** The request in each language: in those that are asked for, in that order, or else in all of them. */
+export function requestSamples(request: ApiRequest, names: readonly string[] = []): readonly RequestSample[] {
+	const wire = toWireRequest(request);
+	const asked = names.flatMap((name) => findSampleLanguage(name) ?? []);
+	const languages = asked.length === 0 ? sampleLanguages : [...new Set(asked)];
+	return languages.map((language) => ({ language, code: writers[language.name](wire) }));
+}
+
+function findSampleLanguage(name: string): SampleLanguage | undefined {
+	const wanted = name.toLowerCase();
+	return sampleLanguages.find((one) => one.name === wanted || one.aliases.includes(wanted));
+}

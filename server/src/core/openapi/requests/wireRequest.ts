@@ -1,0 +1,152 @@
+import { toBase64 } from '../../text/base64.ts';
+import { encodeUrlPart } from '../../text/paths.ts';
+import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
+
+/** A request as it goes over the wire, but for the encoding of its body. */
+export interface WireRequest {
+	readonly method: string;
+	readonly url: string;
+	/** Authentication, cookies and the body's media type included; a boundary is for the sender to choose. */
+	readonly headers: readonly NamedText[];
+	readonly body: RequestBody | undefined;
+}
+
+/** Puts everything into its place: query into the address, authentication and cookies into headers. */
+export function toWireRequest(request: ApiRequest): WireRequest {
+	const keys = request.auth.filter((auth) => auth.kind === 'key');
+	const query = [...request.query, ...keys.filter(({ place }) => place === 'query')];
+	const cookies = [...request.cookies, ...keys.filter(({ place }) => place === 'cookie')];
+	const method = request.method.toUpperCase();
+	const body = method === 'GET' || method === 'HEAD' ? undefined : request.body;
+	const auth = request.auth.flatMap(authHeader);
+	const authNames = new Set(auth.map(({ name }) => name.toLowerCase()));
+	// Only who writes the body knows the boundary that this header has to name.
+	const isForm = body?.kind === 'multipart';
+	const headers = [
+		...auth,
+		// Some descriptions name the header of a security scheme as a parameter as well.
+		...request.headers.filter(
+			({ name }) => !authNames.has(name.toLowerCase()) && !(isForm && isTypeName(name)),
+		),
+		...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map(toCookie).join('; ') }]),
+	];
+	const mediaType = mediaTypeOf(body);
+	if (mediaType !== undefined && !headers.some(({ name }) => isTypeName(name)))
+		headers.push({ name: 'Content-Type', value: mediaType });
+	return {
+		method,
+		url: withQuery(encodeAddress(request.url), query),
+		headers: joinHeaders(headers.flatMap(toSendable)),
+		body,
+	};
+}
+
+function isTypeName(name: string): boolean {
+	return name.toLowerCase() === 'content-type';
+}
+
+/** Text in the form of HTML forms and queries; halves of surrogate pairs have no such form and are replaced. */
+export function encodeComponent(text: string): string {
+	return encodeUrlPart(text).replace(
+		/[!'()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}
+
+/**
+ * A value in a query whose reserved characters stay, but for those that would end it or that no query holds (OpenAPI
+ * 3.1.1, section 4.8.12.2). What is encoded already stays as well.
+ */
+export function encodeUnreserved(text: string): string {
+	return text.replace(/%[\da-f]{2}|[^\w.~:/?@!$'()*,;=%-]+|%/gi, (part) =>
+		/^%./.test(part) ? part : encodeComponent(part),
+	);
+}
+
+/** Fields as a form sends them; one without a name is a text of its own. */
+export function encodeForm(fields: readonly NamedText[]): string {
+	return fields
+		.map(({ name, value, encoded = encodeComponent(value) }) =>
+			name === '' ? encoded : `${encodeComponent(name)}=${encoded}`,
+		)
+		.join('&');
+}
+
+/** The name of a part or its file, as browsers write it within the part's header. */
+export function quotePartName(text: string): string {
+	return `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
+}
+
+/** The headers of a part of a body, with the empty line that ends them. */
+export function partHead({ name, content, mediaType }: MultipartPart): string {
+	const isText = typeof content === 'string';
+	const file = isText ? '' : `; filename=${quotePartName(content.fileName)}`;
+	const type = isText ? mediaType : content.mediaType;
+	return [
+		`Content-Disposition: form-data; name=${quotePartName(name)}${file}`,
+		...(type === undefined ? [] : [`Content-Type: ${type.replace(/[\r\n]/g, ' ')}`]),
+		'\r\n',
+	].join('\r\n');
+}
+
+/**
+ * What no address holds goes over the wire encoded. Names in braces are for the reader still to fill in, and hosts are
+ * encoded in another way.
+ */
+function encodeAddress(url: string): string {
+	const [origin = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+	const rest = url.slice(origin.length);
+	const encoded = rest.replace(/\{[^{}/]+\}|%(?![\da-f]{2})|[^\x21-\x7e]+|["<>[\\\]^`{|}]/gi, (part) =>
+		/^\{.+\}$/.test(part) ? part : encodeComponent(part),
+	);
+	return `${origin}${encoded}`;
+}
+
+function withQuery(url: string, query: readonly NamedText[]): string {
+	if (query.length === 0) return url;
+	const [address = '', ...fragment] = url.split('#');
+	const joint = address.includes('?') ? '&' : '?';
+	return [`${address}${joint}${encodeForm(query)}`, ...fragment].join('#');
+}
+
+function authHeader(auth: RequestAuth): readonly NamedText[] {
+	if (auth.kind === 'bearer') return [{ name: 'Authorization', value: `Bearer ${auth.token}` }];
+	if (auth.kind === 'basic') {
+		return [{ name: 'Authorization', value: `Basic ${toBase64(`${auth.userName}:${auth.password}`)}` }];
+	}
+	return auth.place === 'header' ? [{ name: auth.name, value: auth.value }] : [];
+}
+
+/** Cookies have no escaping of their own; what would end one is written as in addresses. */
+function toCookie({ name, value, encoded }: NamedText): string {
+	return `${name}=${encoded ?? value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
+}
+
+function mediaTypeOf(body: RequestBody | undefined): string | undefined {
+	if (body === undefined || body.kind === 'multipart') return undefined;
+	if (body.kind === 'json') return body.mediaType ?? 'application/json';
+	if (body.kind === 'form') return 'application/x-www-form-urlencoded';
+	return body.kind === 'text' ? body.mediaType : body.file.mediaType;
+}
+
+/** Headers of one name are one, with a comma between the values (RFC 9110, section 5.3). */
+function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
+	const joined = new Map<string, NamedText>();
+	for (const header of headers) {
+		const key = header.name.toLowerCase();
+		const { name, value } = joined.get(key) ?? header;
+		const isNew = value !== header.value;
+		joined.set(key, {
+			name,
+			value: isNew ? [value, header.value].join(key === 'cookie' ? '; ' : ', ') : value,
+		});
+	}
+	return [...joined.values()];
+}
+
+/** A name that is no header's name is dropped; line breaks in a value would start another header. */
+function toSendable({ name, value }: NamedText): readonly NamedText[] {
+	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.
+	return [{ name, value: value.replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ').trim() }];
+}

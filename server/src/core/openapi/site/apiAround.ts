@@ -1,0 +1,84 @@
+import type { PageDocument } from '../../language/document.ts';
+import type { Project } from '../../project/project.ts';
+import { element, textNode, writeHtml } from '../../site/element.ts';
+import { chromeIcon } from '../../site/icons/chromeIcon.ts';
+import type { SurroundingContent, SurroundingContentSource } from '../../site/renderContent.ts';
+import type { RenderOptions } from '../../site/renderContext.ts';
+import { toBlock } from '../../site/unplacedBlock.ts';
+import { hostOfUrl } from '../../text/paths.ts';
+import { trimmedText } from '../../text/values.ts';
+import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';
+import { fetchableAddressOf } from '../model/operations/unreadOperation.ts';
+import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
+import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
+
+/** Whether the page's front matter names an endpoint or a schema at all, be it one that there is or not. */
+export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
+	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
+}
+
+/** What a page shows of the endpoint or schema that its front matter names, around its author's text. */
+export function apiAround(project: Project, document: PageDocument): SurroundingContentSource {
+	const { title: _, description, ...values } = document.frontMatter.values;
+	return {
+		key: (context, nodes) => [
+			project.dataFiles,
+			project.site,
+			JSON.stringify([
+				values,
+				description === undefined,
+				ownExamples(context, nodes),
+				// Only a page that describes its endpoint itself makes anything of its fields.
+				values.api === undefined ? [] : writtenFields(context, nodes),
+			]),
+		],
+		make(context, nodes) {
+			const page = apiPage(project, document, { context, nodes });
+			if (page === undefined) return unreadNote(project, document, context.options);
+			return {
+				title: page.title,
+				operation: page.endpoint ?? '',
+				isDeprecated: page.isDeprecated,
+				above: (inner) => apiBlocksAbove(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+				below: (inner) => apiBlocksBelow(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+			};
+		},
+	};
+}
+
+/** What a preview says in place of an operation whose description has not been fetched from another site. */
+function unreadNote(
+	project: Project,
+	document: PageDocument,
+	{ omitsNotes, isFollowed }: RenderOptions,
+): SurroundingContent | undefined {
+	const reference = parseOperationReference(trimmedText(document.frontMatter.values.openapi) ?? '');
+	const address = reference && fetchableAddressOf(project, reference);
+	if (omitsNotes || reference === undefined || address === undefined) return undefined;
+	const sentence = `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched.`;
+	const note = element(
+		'div',
+		{ class: 'r-box r-unread', role: 'note' },
+		element('span', { class: 'r-box-label' }, chromeIcon('problem'), element('span', {}, textNode(sentence))),
+		isFollowed
+			? element(
+					'span',
+					{},
+					textNode('Start the preview with '),
+					element('code', {}, textNode('--fetch')),
+					textNode('.'),
+				)
+			: element(
+					'button',
+					{ class: 'r-small-button', type: 'button', 'data-action': 'fetchApiFiles' },
+					textNode('Fetch …'),
+				),
+	);
+	return {
+		title: undefined,
+		operation: toReferenceText({ ...reference, file: undefined }),
+		isDeprecated: false,
+		above: () => [toBlock(writeHtml([note]), 0)],
+		below: () => [],
+	};
+}

@@ -1,0 +1,48 @@
+import type { BlockContent, Code, Heading, Paragraph, PhrasingContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Component } from '../../catalogue/component.ts';
+import type { Value } from '../../site/evaluate/value.ts';
+import type { PageNode } from '../../site/parse/pageTree.ts';
+
+/** Pieces of a page that no author wrote: drawn by the same renderers as those that one did. */
+
+export function useOf(
+	component: Component,
+	values: Readonly<Record<string, Value>>,
+	children: readonly PageNode[],
+): MdxJsxFlowElement {
+	return {
+		type: 'mdxJsxFlowElement',
+		name: component.name,
+		attributes: [],
+		data: { values: new Map(Object.entries(values).filter(([, value]) => value !== undefined)) },
+		// Whatever a page may hold may stand in a component.
+		children: children as BlockContent[],
+	};
+}
+
+export function headingNode(depth: Heading['depth'], title: string): Heading {
+	return { type: 'heading', depth, children: [{ type: 'text', value: title }] };
+}
+
+export function paragraphNode(...parts: readonly (PhrasingContent | string)[]): Paragraph {
+	return {
+		type: 'paragraph',
+		children: parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part)),
+	};
+}
+
+export function inlineCodeNode(value: string): PhrasingContent {
+	return { type: 'inlineCode', value };
+}
+
+/** Values in a row: `a`, `b`, `c`. */
+export function inlineCodeListNodes(values: readonly string[]): PhrasingContent[] {
+	return values.flatMap((value, index): PhrasingContent[] =>
+		index === 0 ? [inlineCodeNode(value)] : [{ type: 'text', value: ', ' }, inlineCodeNode(value)],
+	);
+}
+
+export function codeBlockNode(language: string, title: string, value: string): Code {
+	return { type: 'code', lang: language, meta: `title="${title.replaceAll('"', "'")}"`, value };
+}

@@ -1,0 +1,232 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { requestExample } from '../../catalogue/components/requestExample.ts';
+import { responseExample } from '../../catalogue/components/responseExample.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { ApiSettings, PlaygroundMode } from '../../project/config/apiSettings.ts';
+import type { Project } from '../../project/project.ts';
+import {
+	type EvaluatedElement,
+	evaluateElement,
+	flagValue,
+	isElementNode,
+	textValue,
+} from '../../site/components/evaluatedElement.ts';
+import { shownNodes } from '../../site/components/shownNodes.ts';
+import type { PageNode } from '../../site/parse/pageTree.ts';
+import { parseMdx } from '../../site/parse/parseMdx.ts';
+import type { RenderContext } from '../../site/renderContext.ts';
+import { trimEndSlashes } from '../../text/paths.ts';
+import { trimmedText } from '../../text/values.ts';
+import type { ApiOperation } from '../model/apiModel.ts';
+import { operationsNamed, parseOperationReference } from '../model/files/operationReference.ts';
+import { apiDocumentsOf, findOperation } from '../model/operations/apiDocuments.ts';
+import { findSchema, parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
+import { sampleValue } from '../model/schema/sampleValue.ts';
+import type { ParameterPlace, PlaygroundModel } from '../requests/playground/playgroundModel.ts';
+import {
+	type DocumentedParameter,
+	operationPlayground,
+	writtenPlayground,
+} from '../requests/playground/writtenPlayground.ts';
+import type { ApiPageParts } from './apiBlocks.ts';
+import { codeBlockNode, useOf } from './apiNodes.ts';
+import { descriptionNodes } from './descriptionNodes.ts';
+import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
+import { operationNodes } from './operationNodes.ts';
+import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
+
+/** Undefined for a page that documents no endpoint and no schema. */
+export function apiPage(
+	project: Project,
+	document: PageDocument,
+	{ context, nodes }: { readonly context: RenderContext; readonly nodes: readonly PageNode[] },
+): ApiPageParts | undefined {
+	const { values } = document.frontMatter;
+	const settings = {
+		...project.site.api,
+		playground: modeOf(values.playground) ?? project.site.api.playground,
+	};
+	const { words } = context;
+	const own = ownExamples(context, nodes);
+	const operation = operationOf(project, trimmedText(values.openapi));
+	const page =
+		operation === undefined
+			? schemaPage(project, trimmedText(values['openapi-schema']) ?? '', { settings, words })
+			: describedPage(operation, { settings, words }, own);
+	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
+	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(trimmedText(values.api) ?? '') ?? [];
+	if (method === '') return undefined;
+	const model = writtenPlayground(
+		{
+			method,
+			target,
+			authMethod: trimmedText(values.authMethod),
+			contentType: trimmedText(values.contentType),
+			fields: writtenFields(context, nodes),
+		},
+		settings,
+	);
+	return {
+		endpoint: endpointOf(settings, { method, path: target, server: settings.baseUrls[0] }),
+		title: undefined,
+		isDeprecated: false,
+		about: [],
+		playground: settings.playground === 'show' ? model : undefined,
+		before: [],
+		after: [],
+		request: own.hasRequest ? undefined : requestExampleNode({ samples: [] }, model),
+		hasGeneratedRequest: true,
+		response: undefined,
+	};
+}
+
+function describedPage(
+	operation: ApiOperation,
+	given: Pick<SchemaView, 'settings' | 'words'>,
+	own: OwnExamples,
+): ApiPageParts {
+	const { settings } = given;
+	const { method, path, metadata } = operation;
+	const isCallable = method !== 'webhook';
+	const model = isCallable ? operationPlayground(operation, settings) : undefined;
+	return {
+		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
+		// A webhook is called after its address alone (host-behavior.md 6).
+		title: trimmedText(metadata.title) ?? (isCallable ? operation.summary : undefined),
+		isDeprecated: operation.isDeprecated,
+		about: descriptionNodes(trimmedText(metadata.description) ?? operation.description),
+		playground: settings.playground === 'show' ? model : undefined,
+		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
+		after: operationNodes(operation, given),
+		request: own.hasRequest ? undefined : requestOf(operation, model),
+		hasGeneratedRequest: isCallable && operation.samples.length === 0,
+		response: own.hasResponse ? undefined : responseExampleNode(operation),
+	};
+}
+
+function requestOf(operation: ApiOperation, model: PlaygroundModel | undefined): PageNode | undefined {
+	return model === undefined ? payloadExampleNode(operation) : requestExampleNode(operation, model);
+}
+
+interface Endpoint {
+	readonly method: string;
+	readonly path: string;
+	readonly server: string | undefined;
+}
+
+/** As the head of the page shows it; undefined where it is to be hidden. */
+function endpointOf(
+	{ playground, showsServer }: ApiSettings,
+	{ method, path, server }: Endpoint,
+): string | undefined {
+	if (playground === 'hide') return undefined;
+	const hasServer = showsServer && server !== undefined && path.startsWith('/') && !/\s/.test(server);
+	return `${method} ${hasServer ? trimEndSlashes(server) : ''}${path}`;
+}
+
+function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {
+	const reference = text === undefined ? undefined : parseOperationReference(text);
+	if (reference === undefined) return undefined;
+	const [outline] = operationsNamed(apiDocumentsOf(project), reference);
+	return outline && findOperation(project, outline);
+}
+
+/** Both dialects' names are understood in front matter. */
+function modeOf(value: unknown): PlaygroundMode | undefined {
+	if (value === 'show' || value === 'interactive' || value === 'auth') return 'show';
+	if (value === 'hide' || value === 'none') return 'hide';
+	return value === 'simple' ? value : undefined;
+}
+
+interface OwnExamples {
+	readonly hasRequest: boolean;
+	readonly hasResponse: boolean;
+}
+
+/** What of the examples the author wrote. */
+export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
+	const used = nodes
+		.flatMap((node) => shownNodes(context, node))
+		.flatMap((node) => (isElementNode(node) ? (findComponent(node.name ?? '') ?? []) : []));
+	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
+}
+
+/** Lines of the description are no lines of the page. */
+function withoutPlaces(nodes: readonly PageNode[]): readonly PageNode[] {
+	return nodes.map((node) => ({ ...node, position: undefined }));
+}
+
+/** Fields that one page shows at most. */
+const maxFields = 1_500;
+
+/** The page of what an API description shares under a name; undefined for a name that it does not have. */
+function schemaPage(
+	project: Project,
+	text: string,
+	given: Pick<SchemaView, 'settings' | 'words'>,
+): ApiPageParts | undefined {
+	const reference = parseSchemaReference(text);
+	const [target] = reference === undefined ? [] : schemasNamed(project, reference);
+	const schema = target && findSchema(project, target);
+	if (reference === undefined || schema === undefined) return undefined;
+	const view: SchemaView = { ...given, direction: 'both', budget: { fieldsLeft: maxFields }, above: [] };
+	const isObject = !schema.types.includes('array') && hasMembers(schema);
+	const sample = sampleValue(schema, { direction: 'response', showsOptional: true });
+	return {
+		endpoint: undefined,
+		title: schema.title ?? reference.name,
+		isDeprecated: schema.isDeprecated,
+		about: descriptionNodes(schema.description),
+		playground: undefined,
+		before: [],
+		after: isObject
+			? memberNodes(view, schema)
+			: [fieldNode(view, { name: reference.name, isRequired: false, schema })],
+		request: undefined,
+		hasGeneratedRequest: false,
+		response:
+			sample === null
+				? undefined
+				: useOf(responseExample, {}, [
+						codeBlockNode('json', reference.name, JSON.stringify(sample, undefined, 2)),
+					]),
+	};
+}
+
+/** The parameters that the page documents, those within others below them. */
+export function writtenFields(
+	context: RenderContext,
+	nodes: readonly PageNode[],
+	isNested = false,
+): readonly DocumentedParameter[] {
+	return nodes.flatMap((node): readonly DocumentedParameter[] => {
+		if (!isElementNode(node)) return [];
+		const use = evaluateElement(context, node);
+		const rendering = use.component?.rendering;
+		if (rendering?.kind !== 'field') return writtenFields(context, use.children, isNested);
+		const place = rendering.locations?.find((name) => use.values.has(name));
+		// Fields of responses have no place, and stand alone only where something is around them.
+		if (flagValue(use, 'hidden') || (place === undefined && !isNested)) return [];
+		return [toField(context, use, place)];
+	});
+}
+
+function toField(
+	context: RenderContext,
+	use: EvaluatedElement,
+	place: string | undefined,
+): DocumentedParameter {
+	return {
+		name: textValue(use, place ?? 'name') ?? '',
+		place: isPlace(place) ? place : undefined,
+		type: textValue(use, 'type') ?? 'string',
+		isRequired: flagValue(use, 'required'),
+		default: textValue(use, 'default') ?? textValue(use, 'initialValue'),
+		placeholder: textValue(use, 'placeholder'),
+		children: writtenFields(context, use.children, true),
+	};
+}
+
+function isPlace(name: string | undefined): name is ParameterPlace | 'body' {
+	return name === 'path' || name === 'query' || name === 'header' || name === 'cookie' || name === 'body';
+}

@@ -1,0 +1,71 @@
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import { boundedCache } from '../../site/boundedCache.ts';
+import type { PageNode } from '../../site/parse/pageTree.ts';
+import { paragraphNode } from './apiNodes.ts';
+
+/** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
+const longest = 50_000;
+const maxMarks = 2_000;
+
+/** Marks that mean something wherever they stand, and those that do at the start of a line. */
+const hasMarks = /[\r\n*_`[\]<&\\~@]|https?:|www\.|^(?:[-+#>]|\d+[.)])/i;
+
+/** Schemas that many operations share are read once. Nobody changes the nodes. */
+const known = boundedCache<readonly PageNode[]>(4_000);
+
+/**
+ * The Markdown of a description. It is no MDX: braces are braces. Of HTML the text stays, and the tags go;
+ * headings become lines in bold, since the page's own outline is not theirs.
+ */
+export function descriptionNodes(text: string | undefined): readonly PageNode[] {
+	const trimmed = text?.trim() ?? '';
+	if (trimmed === '') return [];
+	if (!hasMarks.test(trimmed)) return [paragraphNode(trimmed)];
+	return known(trimmed, () => readDescription(trimmed));
+}
+
+function readDescription(trimmed: string): readonly PageNode[] {
+	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
+		return [paragraphNode(trimmed.slice(0, longest))];
+	const tree = tryParse(trimmed);
+	if (tree === undefined) return [paragraphNode(trimmed)];
+	visit(tree, adapt);
+	return tree.children;
+}
+
+// Made once: making it takes as long as reading a sentence.
+const syntax = gfm();
+
+function tryParse(text: string) {
+	try {
+		return fromMarkdown(text, { extensions: [syntax], mdastExtensions: [gfmFromMarkdown()] });
+	} catch {
+		// The Markdown libraries exhaust the stack on hostile nesting.
+		return undefined;
+	}
+}
+
+function adapt(node: Nodes, index: number | undefined, parent: Parents | undefined): void {
+	// Lines of a description are no lines of the page.
+	delete node.position;
+	if (parent === undefined || index === undefined) return;
+	if (node.type === 'html') {
+		const isBreak = /^<br\s*\/?>$/i.test(node.value);
+		const rest = node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim();
+		const isFlow = parent.type !== 'paragraph' && 'children' in parent && !isPhrasingParent(parent);
+		if (isBreak && !isFlow) parent.children.splice(index, 1, { type: 'break' });
+		else if (isFlow) parent.children.splice(index, 1, paragraphNode(rest));
+		else parent.children.splice(index, 1, { type: 'text', value: rest });
+	} else if (node.type === 'heading') {
+		const children = [{ type: 'strong' as const, children: node.children }];
+		parent.children.splice(index, 1, { type: 'paragraph', children });
+	}
+}
+
+function isPhrasingParent({ type }: Parents): boolean {
+	return ['emphasis', 'strong', 'delete', 'link', 'linkReference', 'heading', 'tableCell'].includes(type);
+}

@@ -1,0 +1,54 @@
+import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { SiteMessages } from '../../site/words/words.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
+import type { ApiSchema } from '../model/apiSchema.ts';
+import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
+import { limitTexts, ruleNodes } from './ruleNodes.ts';
+
+/** Longer ones, in characters, and more of them hide the field. */
+const maxExampleLength = 300;
+const maxExamples = 5;
+
+/** What a reader must know to fill the field in: its values, limits and an example. */
+export function factNodes(
+	words: SiteMessages,
+	schema: ApiSchema,
+	given: readonly unknown[] = [],
+): readonly PageNode[] {
+	const { choices, constant, items } = schema;
+	const available = choices ?? items?.choices;
+	const limits = limitTexts(schema.limits);
+	const examples = (given.length > 0 ? given : schema.examples)
+		.map((example) => toJsonText(toJsonValue(example)))
+		.filter((written) => written !== '' && written.length <= maxExampleLength)
+		.slice(0, maxExamples);
+	return [
+		...(available === undefined
+			? []
+			: [
+					paragraphNode(
+						`${words.availableOptions}: `,
+						...inlineCodeListNodes(available.slice(0, 200).map(textOf)),
+					),
+				]),
+		// The type `null` says all of it.
+		...(constant === undefined || constant.value === null
+			? []
+			: [paragraphNode('Always ', inlineCodeNode(textOf(constant.value)))]),
+		...(limits.length === 0 ? [] : [paragraphNode('Limits: ', ...inlineCodeListNodes(limits))]),
+		...ruleNodes(schema),
+		...(examples.length === 0
+			? []
+			: [
+					paragraphNode(
+						`${examples.length === 1 ? words.example : words.examples}: `,
+						...inlineCodeListNodes(examples),
+					),
+				]),
+	];
+}
+
+function textOf(value: unknown): string {
+	const text = toJsonText(toJsonValue(value));
+	return text === '' ? '""' : text;
+}

@@ -1,0 +1,158 @@
+import { expandable } from '../../catalogue/components/expandable.ts';
+import { responseField } from '../../catalogue/components/responseField.ts';
+import { tab } from '../../catalogue/components/tab.ts';
+import { tabs } from '../../catalogue/components/tabs.ts';
+import type { PageNode } from '../../site/parse/pageTree.ts';
+import { toJsonText, toJsonValue } from '../../text/values.ts';
+import type {
+	ApiBody,
+	ApiContent,
+	ApiLink,
+	ApiMessages,
+	ApiParameter,
+	ApiParameterPlace,
+	ApiResponse,
+} from '../model/apiModel.ts';
+import { inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
+import { descriptionNodes } from './descriptionNodes.ts';
+import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
+
+/** Who calls: readers call the API, which itself calls webhooks and callbacks. */
+export type Way = 'toApi' | 'fromApi';
+
+export interface MessageView extends Pick<SchemaView, 'settings' | 'budget' | 'words'> {
+	readonly way: Way;
+	readonly toTitle: (title: string) => PageNode;
+}
+
+/** What a call takes and gives. What is read-only is said by the API alone, be it asking or answering. */
+export function messageNodes(
+	{ way, toTitle, ...rest }: MessageView,
+	{ parameters, body, responses }: ApiMessages,
+): readonly PageNode[] {
+	const toApi: SchemaView = { ...rest, direction: 'request', above: [] };
+	const fromApi: SchemaView = { ...rest, direction: 'response', above: [] };
+	const { words } = rest;
+	const [asked, answered] = way === 'toApi' ? [toApi, fromApi] : [fromApi, toApi];
+	return [
+		...parameterPlaces.flatMap(({ place, title }) => {
+			const here = parameters.filter((parameter) => parameter.in === place);
+			return here.length === 0 ? [] : [toTitle(words[title]), ...parameterNodes(asked, here)];
+		}),
+		...(body === undefined ? [] : [toTitle(words.body), ...bodyNodes(asked, body)]),
+		...(responses.length === 0 ? [] : [toTitle(words.response), responseNodes(answered, responses)]),
+	];
+}
+
+const parameterPlaces = [
+	{ place: 'header', title: 'headers' },
+	{ place: 'path', title: 'pathParameters' },
+	{ place: 'query', title: 'queryParameters' },
+	{ place: 'cookie', title: 'cookies' },
+] as const;
+
+function parameterNodes(view: SchemaView, parameters: readonly ApiParameter[]): readonly PageNode[] {
+	return parameters.map(({ name, in: place, isWholeQuery, examples, ...rest }) => {
+		const { location, labels = [] } = fieldAttributesOf(place);
+		const { isRequired, isDeprecated, description, schema } = rest;
+		return fieldNode(view, {
+			name,
+			...(location === undefined ? {} : { location }),
+			labels: isWholeQuery ? [...labels, 'whole query'] : labels,
+			isRequired,
+			isDeprecated,
+			description,
+			schema,
+			examples: examples.map(({ value }) => value),
+		});
+	});
+}
+
+function bodyNodes(view: SchemaView, body: ApiBody): readonly PageNode[] {
+	return [
+		...descriptionNodes(body.description),
+		...contentNodes(view, body.contents, ({ schema }) => ({
+			name: 'body',
+			location: 'body',
+			isRequired: body.isRequired,
+			schema,
+		})),
+	];
+}
+
+function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): PageNode {
+	const parts = responses.map((response) =>
+		useOf(tab, { title: response.status }, [
+			...descriptionNodes(response.summary),
+			...descriptionNodes(response.description),
+			...response.headers.map((header) => fieldNode(view, { ...header, labels: ['header'] })),
+			...contentNodes(view, response.contents, ({ schema }) => ({
+				name: 'response',
+				isRequired: false,
+				schema,
+			})),
+			...linkNodes(response.links),
+		]),
+	);
+	return useOf(tabs, { sync: false }, parts);
+}
+
+/** Where the answer leads. */
+function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
+	if (links.length === 0) return [];
+	const fields = links.map(({ name, operation, description, values }) =>
+		useOf(responseField, { name, type: operation }, [
+			...descriptionNodes(description),
+			...values.map((one) =>
+				paragraphNode(
+					...(one.name === undefined ? ['Body'] : [inlineCodeNode(one.name)]),
+					': ',
+					inlineCodeNode(toJsonText(toJsonValue(one.value))),
+				),
+			),
+		]),
+	);
+	return [useOf(expandable, { title: 'links to other operations' }, fields)];
+}
+
+type ContentField = (content: ApiContent) => Parameters<typeof fieldNode>[1];
+
+/** Of several media types the reader chooses one. */
+function contentNodes(
+	view: SchemaView,
+	contents: readonly ApiContent[],
+	whole: ContentField,
+): readonly PageNode[] {
+	const [only] = contents;
+	if (only === undefined) return [];
+	if (contents.length === 1) {
+		const stream = only.isStream ? [' (a stream of items, each as follows)'] : [];
+		return [paragraphNode(inlineCodeNode(only.mediaType), ...stream), ...mediaNodes(view, only, whole)];
+	}
+	const parts = contents.map((content) =>
+		useOf(tab, { title: content.mediaType }, [
+			...(content.isStream ? [paragraphNode('A stream of items, each as follows.')] : []),
+			...mediaNodes(view, content, whole),
+		]),
+	);
+	return [useOf(tabs, { sync: false }, parts)];
+}
+
+/** The fields of an object; any other value is one field of its own. */
+function mediaNodes(view: SchemaView, content: ApiContent, whole: ContentField): readonly PageNode[] {
+	const field = whole(content);
+	const { schema } = content;
+	if (!schema.types.includes('array') && hasMembers(schema)) {
+		const about = descriptionNodes(schema.description);
+		return [...about, ...memberNodes(view, schema, field.location)];
+	}
+	return [fieldNode(view, field)];
+}
+
+/** A field has no attribute for cookies, so a label tells them. */
+export function fieldAttributesOf(place: ApiParameterPlace): {
+	readonly location?: string;
+	readonly labels?: readonly string[];
+} {
+	return place === 'cookie' ? { labels: [place] } : { location: place };
+}

@@ -1,0 +1,287 @@
+import type { Component } from '../../catalogue/component.ts';
+import { expandable } from '../../catalogue/components/expandable.ts';
+import { paramField } from '../../catalogue/components/paramField.ts';
+import { responseField } from '../../catalogue/components/responseField.ts';
+import { tab } from '../../catalogue/components/tab.ts';
+import { tabs } from '../../catalogue/components/tabs.ts';
+import type { ApiSettings } from '../../project/config/apiSettings.ts';
+import type { Value } from '../../site/evaluate/value.ts';
+import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { SiteMessages } from '../../site/words/words.ts';
+import { isJsonArray, isJsonObject, toJsonText, toJsonValue } from '../../text/values.ts';
+import { capitalized } from '../../text/words.ts';
+import type { ApiSchema } from '../model/apiSchema.ts';
+import { tellingValue } from '../model/schema/discriminated.ts';
+import { isSameSchema } from '../model/schema/isSameSchema.ts';
+import { typeLabel, variantLabels } from '../model/schema/typeLabel.ts';
+import { visibleProperties } from '../model/schema/visibleProperties.ts';
+import { inlineCodeListNodes, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
+import { descriptionNodes } from './descriptionNodes.ts';
+import { factNodes } from './factNodes.ts';
+
+/** How one operation's schemas are written out. */
+export interface SchemaView {
+	readonly settings: ApiSettings;
+	/** In the language of the page. */
+	readonly words: SiteMessages;
+	readonly direction: 'request' | 'response' | 'both';
+	/** Fields and alternatives that may still be written: schemas that share others multiply. Common to the whole page. */
+	readonly budget: { fieldsLeft: number };
+	/** Schemas around the place: meeting one again would never end. */
+	readonly above: readonly ApiSchema[];
+	/** What a property holds, of the alternative whose fields are written: it tells that from the others. */
+	readonly telling?: { readonly property: string; readonly value: string } | undefined;
+}
+
+/** A field with the name and the marks that its place gives it. */
+export interface FieldSource {
+	readonly name: string;
+	/** Where a parameter goes, as ParamField's attributes name the places. */
+	readonly location?: string;
+	/** Labels behind its name, beside those of its schema. */
+	readonly labels?: readonly string[];
+	readonly isRequired: boolean;
+	readonly isDeprecated?: boolean;
+	/** Wins over the description of its schema. */
+	readonly description?: string | undefined;
+	/** Win over the examples of its schema. */
+	readonly examples?: readonly unknown[];
+	/** What its name stands for, or which value it always has. */
+	readonly note?: PageNode | undefined;
+	readonly schema: ApiSchema;
+}
+
+/** Deeper nesting helps no reader. */
+const maxDepth = 9;
+
+/** One documented field with all that its schema says, children behind a line that opens them. */
+export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
+	const { name, location, schema } = source;
+	view.budget.fieldsLeft--;
+	const component: Component = location === undefined ? responseField : paramField;
+	const values: Record<string, Value> = {
+		[location ?? 'name']: name,
+		type: typeLabel(schema),
+		required: source.isRequired,
+		deprecated: source.isDeprecated === true || schema.isDeprecated,
+		pre: schema.pre,
+		post: [...(source.labels ?? []), ...schema.post],
+		default: schema.default === undefined ? undefined : defaultValue(schema.default.value),
+	};
+	return useOf(component, values, [
+		...descriptionNodes(source.description ?? schema.description),
+		...(source.note === undefined ? [] : [source.note]),
+		...factNodes(view.words, schema, source.examples),
+		...childNodes(view, schema),
+	]);
+}
+
+/** The fields of an object, and the choice between its variants; for any other schema nothing. */
+export function memberNodes(view: SchemaView, schema: ApiSchema, location?: string): readonly PageNode[] {
+	const inner = { ...view, above: [...view.above, schema], telling: undefined };
+	const { maintainsOrder } = view.settings;
+	const properties = visibleProperties(schema, { direction: view.direction, maintainsOrder });
+	const place = location === undefined ? {} : { location };
+	const fields = withinBudget(view, properties).map(({ name, isRequired, schema: of }) =>
+		fieldNode(inner, { name, isRequired, schema: of, ...place, note: tellingNote(view, name, of) }),
+	);
+	if (fields.length < properties.length) fields.push(leftOut());
+	for (const { note, schema: of } of freeKeys(schema))
+		if (view.budget.fieldsLeft > 0)
+			fields.push(fieldNode(inner, { name: '{key}', isRequired: false, schema: of, ...place, note }));
+	return [
+		...fields,
+		...positionNodes(inner, schema),
+		...variantNodes(inner, schema, location),
+		...conditionNodes(inner, schema, location),
+	];
+}
+
+/** What else holds where the value is of some kind: a tab for each. */
+function conditionNodes(
+	view: SchemaView,
+	{ rules }: ApiSchema,
+	location: string | undefined,
+): readonly PageNode[] {
+	if (view.above.length >= maxDepth) return [];
+	const conditions = rules.flatMap((rule) => (rule.kind === 'if' ? [rule] : []));
+	const written = withinBudget(view, conditions);
+	view.budget.fieldsLeft -= written.length;
+	const nodes = written.flatMap((rule) => {
+		const condition = conditionText(rule.condition);
+		if (condition === undefined) return [];
+		const parts = [
+			{ title: condition, demand: rule.met },
+			{ title: 'Otherwise', demand: rule.unmet },
+		].flatMap(({ title, demand }) => {
+			if (demand === undefined) return [];
+			const { schema: of } = demand;
+			if (view.above.some((one) => isSameSchema(one, of))) return [];
+			const required = demand.required.filter((name) => !of.properties.some((one) => one.name === name));
+			const content = [
+				...(required.length === 0
+					? []
+					: [paragraphNode(`${capitalized(view.words.required)}: `, ...inlineCodeListNodes(required))]),
+				...memberNodes(view, of, location),
+			];
+			return content.length === 0 ? [] : [useOf(tab, { title }, content)];
+		});
+		return parts.length === 0 ? [] : [useOf(tabs, { sync: false }, parts)];
+	});
+	return written.length < conditions.length ? [...nodes, leftOut()] : nodes;
+}
+
+/** Undefined for one that is not about the values of properties. */
+function conditionText(condition: ApiSchema | string): string | undefined {
+	if (typeof condition === 'string') return `With ${condition}`;
+	if (condition.variants.length > 0 || condition.rules.length > 0) return undefined;
+	const parts = condition.properties.map(({ name, schema: { choices, constant } }) => {
+		const values = constant === undefined ? choices : [constant.value];
+		return values && `${name} is ${values.map((value) => toJsonText(toJsonValue(value))).join(' or ')}`;
+	});
+	return parts.length === 0 || parts.includes(undefined) ? undefined : `If ${parts.join(' and ')}`;
+}
+
+/** Properties whose names the reader chooses. */
+function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSource, 'note' | 'schema'>[] {
+	return [
+		...patterns.map(({ pattern, schema }) => ({
+			schema,
+			note: paragraphNode('For each key that matches ', inlineCodeNode(`/${pattern}/`), '.'),
+		})),
+		...(typeof additional === 'object' ? [{ schema: additional }] : []),
+	];
+}
+
+/** The first items of a list that has another schema for each. */
+function positionNodes(view: SchemaView, { prefixItems }: ApiSchema): readonly PageNode[] {
+	return withinBudget(view, prefixItems).map((schema, index) =>
+		fieldNode(view, { name: `[${index}]`, isRequired: false, schema }),
+	);
+}
+
+/** Those of the fields or alternatives that may still be written. */
+function withinBudget<Item>({ budget }: SchemaView, items: readonly Item[]): readonly Item[] {
+	return items.slice(0, Math.max(budget.fieldsLeft, 0));
+}
+
+function leftOut(): PageNode {
+	return paragraphNode('More fields follow in the API description.');
+}
+
+/** A property with values of its own says them itself. */
+function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): PageNode | undefined {
+	if (telling?.property !== name || schema.choices !== undefined || schema.constant !== undefined)
+		return undefined;
+	return paragraphNode('Always ', inlineCodeNode(telling.value));
+}
+
+/** Says of the alternative that takes all other values of the discriminator that it does. */
+function fallbackNote({ discriminator }: ApiSchema, { refName }: ApiSchema): readonly PageNode[] {
+	if (discriminator?.fallback === undefined || discriminator.fallback !== refName) return [];
+	return [paragraphNode('For any other value of ', inlineCodeNode(discriminator.property), ', or none.')];
+}
+
+/** Whether there is anything below the schema to write out. */
+export function hasMembers(schema: ApiSchema): boolean {
+	const { properties, prefixItems, variants } = schema;
+	if (properties.length > 0 || freeKeys(schema).length > 0 || variants.some(hasOwnContent)) return true;
+	if (schema.rules.some((rule) => rule.kind === 'if' && conditionText(rule.condition) !== undefined))
+		return true;
+	// What the type of the list says is not said again.
+	return prefixItems.some(
+		({ description, properties: own, variants: inner }) =>
+			description !== undefined || own.length > 0 || inner.length > 0,
+	);
+}
+
+function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
+	const of = innermost(schema);
+	if (!hasMembers(of)) return [];
+	if (view.above.some((one) => isSameSchema(one, of)))
+		return [
+			paragraphNode(
+				'Has the same fields as ',
+				inlineCodeNode(of.refName ?? 'the object around it'),
+				' above.',
+			),
+		];
+	if (view.above.length >= maxDepth) return [];
+	if (view.budget.fieldsLeft <= 0) return [leftOut()];
+	const children = memberNodes(view, of);
+	if (children.length === 0) return [];
+	const { expanded } = view.settings;
+	const isTop = view.above.length === 0;
+	const isOpen =
+		expanded === 'all' ||
+		(isTop && expanded === 'topLevel') ||
+		(isTop && expanded === 'topLevelOneOfs' && of.variants.length > 0);
+	return [useOf(expandable, { title: view.words.childAttributes, defaultOpen: isOpen }, children)];
+}
+
+function variantNodes(
+	view: SchemaView,
+	schema: ApiSchema,
+	location: string | undefined,
+): readonly PageNode[] {
+	const { variants } = schema;
+	if (variants.length === 0 || !variants.some(hasOwnContent) || view.above.length >= maxDepth) return [];
+	const labels = variantLabels(variants);
+	const written = withinBudget(view, variants);
+	view.budget.fieldsLeft -= written.length;
+	const parts = written.map((variant, index) => {
+		const inner = { ...view, above: [...view.above, variant], telling: tellingValue(schema, variant) };
+		const isKnown = view.above.some((one) => isSameSchema(one, variant));
+		const content = isKnown
+			? []
+			: [
+					...descriptionNodes(variant.description),
+					...fallbackNote(schema, variant),
+					...factNodes(view.words, variant),
+					...variantContent(inner, variant, location),
+				];
+		const title = labels[index] ?? '';
+		return useOf(
+			tab,
+			{ title },
+			content.length > 0 ? content : [paragraphNode(inlineCodeNode(typeLabel(variant)))],
+		);
+	});
+	const rest = written.length < variants.length ? [leftOut()] : [];
+	return parts.length === 0 ? rest : [useOf(tabs, { sync: false }, parts), ...rest];
+}
+
+function variantContent(
+	view: SchemaView,
+	variant: ApiSchema,
+	location: string | undefined,
+): readonly PageNode[] {
+	if (view.budget.fieldsLeft <= 0) return hasMembers(innermost(variant)) ? [leftOut()] : [];
+	const above = view.above.slice(0, -1);
+	if (!variant.types.includes('array')) return memberNodes({ ...view, above }, variant, location);
+	return childNodes({ ...view, above }, variant);
+}
+
+/** A list is opened into what its items hold. */
+function innermost(schema: ApiSchema): ApiSchema {
+	let of = schema;
+	for (let depth = 0; depth < 5 && of.items !== undefined && of.prefixItems.length === 0; depth++)
+		of = of.items;
+	return of;
+}
+
+function hasOwnContent(schema: ApiSchema): boolean {
+	return (
+		schema.properties.length > 0 ||
+		schema.types.includes('object') ||
+		innermost(schema) !== schema ||
+		schema.refName !== undefined ||
+		schema.title !== undefined
+	);
+}
+
+function defaultValue(value: unknown): Value {
+	const json = toJsonValue(value);
+	if (isJsonArray(json) || isJsonObject(json) || json === null) return JSON.stringify(json);
+	return json === '' ? '""' : json;
+}
