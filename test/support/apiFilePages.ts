@@ -3,6 +3,7 @@ import { toReferenceText } from '../../server/src/core/openapi/model/files/opera
 import { generatedPagesOf } from '../../server/src/core/openapi/model/pages/generatedPages.ts';
 import type { NavigationGroup } from '../../server/src/core/project/navigation/navigation.ts';
 import { siteNavigation } from '../../server/src/core/project/navigation/siteNavigation.ts';
+import { pageOfGenerated, sitePageAt } from '../../server/src/core/project/pages/sitePages.ts';
 
 /** The pages that a site makes of an OpenAPI file, in a form that the host's answer has as well. */
 export interface ApiFilePages {
@@ -33,7 +34,7 @@ export function apiFilePages(text: string): ApiFilePages {
 		{ kind: 'onDisk', path: openapi, text },
 	]);
 	const { pages } = generatedPagesOf(docs.project);
-	const isShown = (path: string) => pages.get(path)?.page.hidden !== true;
+	const isShown = (path: string) => sitePageAt(docs.project, path)?.hidden !== true;
 	const toGroup = ({ label, entries }: NavigationGroup): ApiFileGroup[] => {
 		const shown = entries.flatMap((entry): (string | ApiFileGroup)[] => {
 			if (entry.kind === 'group') return toGroup(entry.group);
@@ -43,14 +44,11 @@ export function apiFilePages(text: string): ApiFilePages {
 	};
 	return {
 		pages: Object.fromEntries(
-			[...pages].map(([path, { page, operation }]) => [
-				path,
-				{
-					title: page.title,
-					operation: toReferenceText({ ...operation, file: undefined }),
-					...(page.tag === undefined ? {} : { tag: page.tag }),
-				},
-			]),
+			[...pages].map(([path, generated]) => {
+				const { title, tag } = pageOfGenerated(generated);
+				const operation = toReferenceText({ ...generated.operation, file: undefined });
+				return [path, { title, operation, ...(tag === undefined ? {} : { tag }) }];
+			}),
 		),
 		groups: siteNavigation(docs.project).groups.flatMap(toGroup),
 	};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generatedPagesOf } from '../../../server/src/core/openapi/model/pages/generatedPages.ts';
+import { pageOfGenerated } from '../../../server/src/core/project/pages/sitePages.ts';
 import type { Project } from '../../../server/src/core/project/project.ts';
 import { ProjectStore } from '../../../server/src/core/project/projectStore.ts';
 import { project } from '../../support/project.ts';
@@ -18,9 +19,10 @@ function siteOf(project: Project) {
 	const named = entries.length === 0 ? [] : [['API', entries.map(({ pagePath }) => pagePath)]];
 	return {
 		pages: Object.fromEntries(
-			Array.from(pages, ([path, { page, operation }]) => {
+			Array.from(pages, ([path, generated]) => {
+				const { operation } = generated;
 				const { file, method, path: endpoint } = operation;
-				const { title, description } = page;
+				const { title, description } = pageOfGenerated(generated);
 				return [
 					path,
 					{ title, openapi: `/${file} ${method} ${endpoint}`, ...(description && { description }) },

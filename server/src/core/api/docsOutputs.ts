@@ -2,14 +2,13 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { hasReliablePlaces } from '../language/jsonFaults.ts';
 import { type ApiPageUpdate, apiPageUpdates } from '../openapi/editor/apiPageUpdates.ts';
 import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../openapi/editor/newApiPages.ts';
-import { generatedPageOfFile } from '../openapi/model/pages/generatedPages.ts';
 import { generatedPageText } from '../openapi/model/pages/generatedPageText.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernConfig.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';
-import { sitePages } from '../project/pages/sitePages.ts';
+import { sitePageOfFile, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
 import type { FeedOptions } from '../site/changelogFeed.ts';
 import type { SiteOptions } from '../site/frame/frameContext.ts';
@@ -117,7 +116,7 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 		await rendering.colorPage(shown(), document, options, { cache, most: maxAtOnce });
 		return rendering.renderPageSoon(shown(), document, options, cache);
 	};
-	const anyPageAt = (path: string) => project().pages.get(path) ?? generatedPageOfFile(project(), path)?.page;
+	const anyPageAt = (path: string) => sitePageOfFile(project(), path);
 	return {
 		shownSite: () => shown().site,
 		renderPage,

@@ -21,7 +21,7 @@ export { pageLinks } from '../project/links/pageLinks.ts';
 export { disableCommentsOf } from '../project/pages/disableComments.ts';
 export { looksSameToOthers } from '../project/pages/fileFacts.ts';
 export { findFacts } from '../project/pages/findFacts.ts';
-export { type Page, toDefaultTitle } from '../project/pages/page.ts';
+export type { Page } from '../project/pages/page.ts';
 export { parseFile } from '../project/parseFile.ts';
 export type { Project } from '../project/project.ts';
 export { definesAlike } from '../project/scripts/definitionsOf.ts';

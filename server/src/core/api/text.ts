@@ -14,6 +14,7 @@ export {
 	foldersAbove,
 	normalizePath,
 	pathAfterMove,
+	toDefaultTitle,
 	trimEndSlashes,
 } from '../text/paths.ts';
 export { type Severity, severities } from '../text/problem.ts';

@@ -1,9 +1,9 @@
-import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { findRedirect } from '../project/links/redirects.ts';
 import { findPageAt } from '../project/links/resolveLink.ts';
 import { isInFolder, type NavigationSection } from '../project/navigation/navigation.ts';
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
+import { sitePageAt } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
 import { globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 import { encodeUrl, encodeUrlPart } from '../text/paths.ts';
@@ -22,16 +22,14 @@ export type SiteAddress =
 /** Finds what the site has at a path, decoded and without outer slashes. */
 export function findAddress(project: Project, path: string): SiteAddress | undefined {
 	if (isPublishedFile(project, path) || globalStyles(project).includes(path)) return { kind: 'file', path };
-	const page = /\.mdx?$/.test(path)
-		? undefined
-		: (findPageAt(project, path) ?? generatedPageAt(project, path)?.page);
+	const page = /\.mdx?$/.test(path) ? undefined : (findPageAt(project, path) ?? sitePageAt(project, path));
 	if (page !== undefined) {
 		const url = toPageUrl(page.pagePath);
 		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeUrl(url) };
 	}
 	const named = path.replace(/\.md$/, '');
 	const markdown = path.endsWith('.md')
-		? (findPageAt(project, named) ?? generatedPageAt(project, named)?.page)
+		? (findPageAt(project, named) ?? sitePageAt(project, named))
 		: undefined;
 	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
 	const location = findRedirect(project.site, path)?.destination ?? firstPageUrl(project, path);

@@ -1,5 +1,6 @@
 import { toWellFormed } from './characters.ts';
 import { toPortableName } from './toPortableName.ts';
+import { capitalized } from './words.ts';
 
 /** Paths are relative to the project's root, with `/` and without a leading one; pure text, no file system. */
 
@@ -11,6 +12,17 @@ export function folderOf(path: string): string {
 /** Last segment of a path. */
 export function baseNameOf(path: string): string {
 	return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Path of a page without its extension: `guides/start.mdx` → `guides/start`. */
+export function toPagePath(path: string): string {
+	if (path.endsWith('.mdx')) return path.slice(0, -4);
+	return path.endsWith('.md') ? path.slice(0, -3) : path;
+}
+
+/** Title of a page without one, from the last segment of its path: `api/get-user` → `Get user` (host-behavior.md 4). */
+export function toDefaultTitle(pagePath: string): string {
+	return capitalized(baseNameOf(pagePath).replace(/[-_]/g, ' '));
 }
 
 /** Resolves `.`, `..` and double slashes; undefined when the path would leave the root. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { toDefaultTitle } from '../../core/api/projects.ts';
+import { toDefaultTitle } from '../../core/api/text.ts';
 import { newProjectFiles } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { resolveGivenPath } from '../pathInside.ts';

@@ -2,9 +2,9 @@ import { frontMatterFields, showsTitle, titleField } from '../../catalogue/front
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
-import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { TextChange } from '../../text/edits.ts';
+import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';

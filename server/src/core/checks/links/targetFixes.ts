@@ -7,9 +7,8 @@ import {
 	toAddress,
 } from '../../project/links/similarPaths.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
-import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { encodeUrlPart, folderOf } from '../../text/paths.ts';
+import { encodeUrlPart, folderOf, toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
 import { findMissingPageReason } from '../site/navigationPageEntry.ts';

@@ -11,6 +11,7 @@ import { listedFolders, listedPages } from '../../project/navigation/listedPages
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { pageOfGenerated } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
@@ -86,7 +87,8 @@ function* operations({ project, document, isItem }: StringKindContext): Generato
 
 function* links({ project }: StringKindContext): Generator<StringKindValue> {
 	for (const page of pagesOf(project)) yield toLinkValue(page);
-	for (const { page } of generatedPagesOf(project).pages.values()) yield toLinkValue(page);
+	for (const generated of generatedPagesOf(project).pages.values())
+		yield toLinkValue(pageOfGenerated(generated));
 }
 
 function toLinkValue(page: Page): StringKindValue {

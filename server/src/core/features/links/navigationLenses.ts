@@ -4,9 +4,9 @@ import type { PageDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import type { Navigation, NavigationGroup } from '../../project/navigation/navigation.ts';
-import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { memoize } from '../../text/memory.ts';
+import { toPagePath } from '../../text/paths.ts';
 import { type FileLocation, startOfFile, toLocation } from './fileLocation.ts';
 
 /** Code lens above a page's text that links to a location. */

@@ -13,9 +13,10 @@ import {
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { isPage } from '../../project/pages/isPage.ts';
-import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
+import { toDefaultTitle } from '../../text/paths.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 

@@ -1,9 +1,8 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { pagePathsOfGroup } from '../../project/navigation/navigation.ts';
 import { type NewPageText, newPageText } from '../../project/pages/newPageText.ts';
-import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { folderOf, normalizePath, toFileName } from '../../text/paths.ts';
+import { folderOf, normalizePath, toDefaultTitle, toFileName, toPagePath } from '../../text/paths.ts';
 import { isPortableName } from '../../text/toPortableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, placeKey } from './navigationEntries.ts';

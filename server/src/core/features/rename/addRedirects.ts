@@ -6,11 +6,11 @@ import { fileRole } from '../../project/fileRole.ts';
 import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
-import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
+import { toPagePath } from '../../text/paths.ts';
 import type { FileMove } from './fileMove.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { findReferences, type ReadText } from '../../project/links/references.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
-import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
+import { toPagePath } from '../../text/paths.ts';
 import { type FileLocation, toLocation } from '../links/fileLocation.ts';
 
 /** References to deleted files and folders. */

@@ -2,8 +2,9 @@ import { isIgnored } from '../../language/ignoreRules.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
-import { type Page, toPagePath } from '../../project/pages/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
+import { toPagePath } from '../../text/paths.ts';
 
 /** Project with its files at their new paths. Facts of their texts are unchanged. */
 export function projectAfterMove(

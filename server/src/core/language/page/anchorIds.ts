@@ -9,3 +9,8 @@ export const fieldPrefix = 'param-';
 
 /** The anchor that the site makes of the name of a documented parameter or field. */
 export const toFieldId = memoizeText((name) => `${fieldPrefix}${toSlug(name, {})}`);
+
+/** Letters and digits of an anchor in lower case, which every way of making anchors keeps: `Parent-ID` → `parentid`. */
+export function toPlain(id: string): string {
+	return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,6 +1,7 @@
 import { descriptionField, hiddenField, titleField } from '../../catalogue/frontMatter.ts';
-import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
+import { toDefaultTitle } from '../../text/paths.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
 import { trimmedText } from '../../text/values.ts';
 import type { ApiDocument, ApiOutline } from '../model/apiModel.ts';

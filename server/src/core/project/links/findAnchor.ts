@@ -1,4 +1,4 @@
-import { fieldPrefix } from '../../language/page/anchorIds.ts';
+import { fieldPrefix, toPlain } from '../../language/page/anchorIds.ts';
 import { toHeadingId } from '../../language/page/headingIds.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/lists.ts';
@@ -150,9 +150,4 @@ function findLonger(plain: string, ids: ReadonlySet<string>): string | undefined
 		found = id;
 	}
 	return found;
-}
-
-/** What the ways of making anchors leave alike: letters and digits. */
-export function toPlain(id: string): string {
-	return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

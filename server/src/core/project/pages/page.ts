@@ -1,9 +1,8 @@
 import { hiddenField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { haveSameItems } from '../../text/lists.ts';
-import { folderOf, normalizePath } from '../../text/paths.ts';
+import { folderOf, normalizePath, toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import { recordOrEmpty } from '../../text/values.ts';
-import { capitalized } from '../../text/words.ts';
 import { readPageMenu } from '../config/pageMenu.ts';
 
 /** What the project remembers of a page. */
@@ -112,18 +111,6 @@ interface PageValues extends Pick<Page, 'path' | 'imports'> {
 function importedFile(from: string, source: string): string | undefined {
 	if (!/\.mdx?$/.test(source)) return undefined;
 	return normalizePath(/^\.\.?\//.test(source) ? `${folderOf(from)}/${source}` : source);
-}
-
-/** `guides/start.mdx` → `guides/start`. */
-export function toPagePath(path: string): string {
-	if (path.endsWith('.mdx')) return path.slice(0, -4);
-	return path.endsWith('.md') ? path.slice(0, -3) : path;
-}
-
-/** The title of a page that gives none: its last path segment, as words (host-behavior.md 4). */
-export function toDefaultTitle(pagePath: string): string {
-	const words = (pagePath.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
-	return capitalized(words);
 }
 
 function textOf(value: unknown): string | undefined {

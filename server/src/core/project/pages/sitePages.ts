@@ -1,20 +1,36 @@
-import { generatedPageAt, generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
+import {
+	type GeneratedPage,
+	generatedPageAt,
+	generatedPageOfFile,
+	generatedPagesOf,
+} from '../../openapi/model/pages/generatedPages.ts';
+import { memoize } from '../../text/memory.ts';
 import type { Project } from '../project.ts';
-import type { Page } from './page.ts';
+import { type Page, toPageOfValues } from './page.ts';
 
 /** Every page of the site: those of the author's files, and those that the site makes of API descriptions. */
 export function sitePages(project: Project): readonly Page[] {
-	return [
-		...project.pages.values(),
-		...[...generatedPagesOf(project).pages.values()].map(({ page }) => page),
-	];
+	return [...project.pages.values(), ...[...generatedPagesOf(project).pages.values()].map(pageOfGenerated)];
 }
 
 /** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
 export function sitePageAt(project: Project, pagePath: string): Page | undefined {
+	const generated = generatedPageAt(project, pagePath);
 	return (
 		project.pages.get(`${pagePath}.mdx`) ??
 		project.pages.get(`${pagePath}.md`) ??
-		generatedPageAt(project, pagePath)?.page
+		(generated && pageOfGenerated(generated))
 	);
 }
+
+/** Page of a file, or the generated page that the file would replace. */
+export function sitePageOfFile(project: Project, path: string): Page | undefined {
+	const generated = generatedPageOfFile(project, path);
+	return project.pages.get(path) ?? (generated && pageOfGenerated(generated));
+}
+
+/** Page of an operation without a file, with the path of the file that it would have. */
+export const pageOfGenerated = memoize(({ pagePath, operation, values }: GeneratedPage): Page => {
+	const page = toPageOfValues({ path: `${pagePath}.mdx`, values, imports: [] });
+	return { ...page, description: page.description ?? operation.description };
+});

@@ -1,7 +1,7 @@
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
-import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import { contentHash } from '../../text/contentHash.ts';
-import { decodePercent, encodeUrlPart } from '../../text/paths.ts';
+import { decodePercent, encodeUrlPart, toDefaultTitle } from '../../text/paths.ts';
 import { type Attributes, type Content, element, textNode, writeHtml } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { IconSource } from '../icons/iconSet.ts';

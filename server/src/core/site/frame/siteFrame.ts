@@ -1,13 +1,12 @@
 import { sidebarLooks } from '../../catalogue/config/siteThemes.ts';
-import { generatedPageOfFile } from '../../openapi/model/pages/generatedPages.ts';
 import { readSiteChrome, type SiteChrome } from '../../project/config/siteChrome.ts';
 import type { LookName } from '../../project/config/siteLooks.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
-import { toPagePath } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { sitePageOfFile } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { contentHash } from '../../text/contentHash.ts';
-import { encodeUrlPart } from '../../text/paths.ts';
+import { encodeUrlPart, toPagePath } from '../../text/paths.ts';
 import { recordOrEmpty } from '../../text/values.ts';
 import { type Content, element, textNode, writeHtml } from '../element.ts';
 import english from '../words/en.json' with { type: 'json' };
@@ -89,10 +88,7 @@ export type PageMode = (typeof pageModes)[number];
 /** The site around the page of this file; also for a file that no navigation lists. */
 export function siteFrame(project: Project, path: string, options: SiteOptions): SiteFrame {
 	const document = project.documents.get(path);
-	const page =
-		document?.kind === 'page'
-			? factsOf(document).page
-			: (project.pages.get(path) ?? generatedPageOfFile(project, path)?.page);
+	const page = document?.kind === 'page' ? factsOf(document).page : sitePageOfFile(project, path);
 	const pagePath = page?.pagePath ?? toPagePath(path);
 	const view = siteView(project, pagePath, options.version);
 	const chrome = versionChrome(project, view.version);

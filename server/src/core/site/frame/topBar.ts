@@ -1,7 +1,6 @@
 import type { SiteChrome, TopLink } from '../../project/config/siteChrome.ts';
-import { toDefaultTitle } from '../../project/pages/page.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
-import { encodeUrlPart } from '../../text/paths.ts';
+import { encodeUrlPart, toDefaultTitle } from '../../text/paths.ts';
 import { type Content, element, textNode } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { NavigationNode } from '../../../core/api/docsService.ts';
-import { toDefaultTitle } from '../../../core/api/projects.ts';
 import type { IconShape } from '../../../core/api/site.ts';
+import { toDefaultTitle } from '../../../core/api/text.ts';
 import { newProjectFiles } from '../../../core/api/writing.ts';
 import { createTextReader } from '../../createTextReader.ts';
 import { filesNotInUtf8, notUtf8Message } from '../../filesNotInUtf8.ts';

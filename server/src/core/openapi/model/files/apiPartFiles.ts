@@ -1,11 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
-import type { Project } from '../../../project/project.ts';
 import { memoize } from '../../../text/memory.ts';
+import type { ApiProject } from '../apiProject.ts';
 import type { ApiObjectKind } from '../specification/openApiObjects.ts';
 import { apiPartsBelow } from './apiParts.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
+import type { DataFiles } from './overlays.ts';
 
 /** What some `$ref` takes out of a file that is no API description itself. */
 export interface ApiPartRoot {
@@ -14,11 +15,9 @@ export interface ApiPartRoot {
 	readonly pointer: readonly string[];
 }
 
-type DataFiles = Project['dataFiles'];
-
 /** What the API descriptions of the project take out of the file, at whatever distance; nothing for other files. */
 export function apiPartRoots(
-	{ dataFiles }: Pick<Project, 'dataFiles'>,
+	{ dataFiles }: Pick<ApiProject, 'dataFiles'>,
 	path: string,
 ): readonly ApiPartRoot[] {
 	return allParts(dataFiles).get(path) ?? [];

@@ -2,11 +2,10 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf } from '../../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import { itemsOf, spanOf, stringOf } from '../../../language/json.ts';
-import type { Project } from '../../../project/project.ts';
 import { decodePercent, folderOf, normalizePath } from '../../../text/paths.ts';
 import type { ApiPlace, ApiSchema } from '../apiSchema.ts';
 import { isAddress } from './operationReference.ts';
-import { overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
+import { type DataFiles, overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
 
 /** A node with the file that it stands in, from which its references lead on. */
 export interface ApiNode {
@@ -16,7 +15,7 @@ export interface ApiNode {
 
 /** Follows references through the data files of a project at one moment. */
 export interface ApiReader {
-	readonly dataFiles: Project['dataFiles'];
+	readonly dataFiles: DataFiles;
 	/** Keeps the trees alive as long as anyone holds the reader’s answers. */
 	readonly roots: Map<string, Node | undefined>;
 	/** Schemas by the nodes that they are made of. */
@@ -26,7 +25,7 @@ export interface ApiReader {
 	readonly operationIds: Map<string, ReadonlyMap<string, string>>;
 }
 
-export function createApiReader(dataFiles: Project['dataFiles']): ApiReader {
+export function createApiReader(dataFiles: DataFiles): ApiReader {
 	return { dataFiles, roots: new Map(), schemas: new Map(), numbers: new Map(), operationIds: new Map() };
 }
 

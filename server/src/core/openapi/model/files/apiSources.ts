@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../../language/dialect.ts';
-import type { Project } from '../../../project/project.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
+import type { ApiProject } from '../apiProject.ts';
 import {
 	isAddress,
 	type OperationReference,
@@ -45,7 +45,7 @@ const nothing: Sources = { sources: [], operations: [] };
 const known = new WeakMap<object, Sources>();
 
 /** What of a project tells. */
-type Configured = Pick<Project, 'config' | 'configValue'>;
+type Configured = Pick<ApiProject, 'config' | 'configValue'>;
 
 /** Every description that the configuration names, at any level of either dialect. */
 export function apiSourcesOf(project: Configured): readonly ApiSource[] {
@@ -73,7 +73,7 @@ export function apiAddressesOf(project: Configured): readonly string[] {
 }
 
 /** Whether a description lies on another site, and has not been fetched from there. */
-export function hasUnreadSources(project: Pick<Project, 'config' | 'configValue' | 'dataFiles'>): boolean {
+export function hasUnreadSources(project: Pick<ApiProject, 'config' | 'configValue' | 'dataFiles'>): boolean {
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 

@@ -2,8 +2,8 @@ import { fieldOf } from '../../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { isIgnored } from '../../../language/ignoreRules.ts';
-import type { Project } from '../../../project/project.ts';
 import { memoize } from '../../../text/memory.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { apiPartRoots } from './apiPartFiles.ts';
 import { type ApiSource, apiSourcesOf } from './apiSources.ts';
 import { isAddress, toSourcePath } from './operationReference.ts';
@@ -12,7 +12,7 @@ import { isAddress, toSourcePath } from './operationReference.ts';
  * Whether the file says that it is an API description, of whatever version, or an overlay of one, or the configuration names it as one, or
  * descriptions take parts out of it.
  */
-export function isApiFile(project: Project, document: DataDocument): boolean {
+export function isApiFile(project: ApiProject, document: DataDocument): boolean {
 	if (namedApiFiles(project).has(document.path)) return true;
 	if (isIgnored(project.ignoreRules, document.path)) return false;
 	if (document.claims === undefined) return apiPartRoots(project, document.path).length > 0;
@@ -22,7 +22,7 @@ export function isApiFile(project: Project, document: DataDocument): boolean {
 }
 
 /** The files that the configuration names as API descriptions, whether they are there or not. */
-export function namedApiFiles(project: Project): ReadonlySet<string> {
+export function namedApiFiles(project: ApiProject): ReadonlySet<string> {
 	return filesOf(apiSourcesOf(project));
 }
 

@@ -2,7 +2,6 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
-import type { Project } from '../../../project/project.ts';
 import { haveSameItems } from '../../../text/lists.ts';
 import { memoizePart } from '../../../text/memory.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
 	ApiSecurity,
 	ApiSecurityScheme,
 } from '../apiModel.ts';
+import type { ApiProject } from '../apiProject.ts';
 import {
 	type ApiNode,
 	type ApiReader,
@@ -21,7 +21,7 @@ import {
 	resolveNode,
 	rootOf,
 } from '../files/apiReader.ts';
-import { overlaysOf } from '../files/overlays.ts';
+import { type DataFiles, overlaysOf } from '../files/overlays.ts';
 import type { ApiMethod } from '../specification/apiMethods.ts';
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { readApiTags } from './apiTags.ts';
@@ -123,12 +123,10 @@ function parameterOf(node: Node): ApiSecurityScheme['parameter'] {
 	return place === 'header' || place === 'query' || place === 'cookie' ? { in: place, name } : undefined;
 }
 
-type DataFiles = Project['dataFiles'];
-
 const readers = new WeakMap<DataFiles, WeakRef<ApiReader>>();
 
 /** The reader of the project's data files as they are; made anew when nobody holds it any more. */
-export function apiReaderOf({ dataFiles }: Pick<Project, 'dataFiles'>): ApiReader {
+export function apiReaderOf({ dataFiles }: Pick<ApiProject, 'dataFiles'>): ApiReader {
 	const before = readers.get(dataFiles)?.deref();
 	if (before !== undefined) return before;
 	const reader = createApiReader(dataFiles);
@@ -138,7 +136,7 @@ export function apiReaderOf({ dataFiles }: Pick<Project, 'dataFiles'>): ApiReade
 
 /** Every API description of version 3 in the project, by path. */
 export const apiDocumentsOf = memoizePart(
-	(project: Pick<Project, 'dataFiles'>) => project.dataFiles,
+	(project: Pick<ApiProject, 'dataFiles'>) => project.dataFiles,
 	({ dataFiles }): readonly ApiDocument[] => {
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
 		return files
@@ -186,7 +184,7 @@ export interface OperationName {
 
 /** Everything that the description says of the operation; undefined when it has no such operation. */
 export function findOperation(
-	project: Pick<Project, 'dataFiles'>,
+	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, method, path }: OperationName,
 ): ApiOperation | undefined {
 	const reader = apiReaderOf(project);

@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { DataTree } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
-import type { Project } from '../../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../../text/positions.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { apiPartRoots, nodesOfParts } from '../files/apiPartFiles.ts';
 import { type ApiParts, apiPartsBelow, apiPartsOf } from '../files/apiParts.ts';
 import type { ApiReader } from '../files/apiReader.ts';
@@ -15,7 +15,7 @@ import { type FoundOperation, findOperations } from './readApiDocument.ts';
 /** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
 	/** Only its data files: the file is kept while these are the same. */
-	readonly project: Pick<Project, 'dataFiles'>;
+	readonly project: Pick<ApiProject, 'dataFiles'>;
 	readonly document: DataDocument;
 	readonly file: string;
 	readonly root: Node;
@@ -38,7 +38,7 @@ export interface ApiFile extends ApiParts {
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
 
 /** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
-export function apiFileOf(project: Project, document: DataDocument): ApiFile | undefined {
+export function apiFileOf(project: ApiProject, document: DataDocument): ApiFile | undefined {
 	const overlaid = overlaidTreeOf(project.dataFiles, document);
 	const tree = overlaid ?? dataTreeOf(document);
 	const { root } = tree;

@@ -3,8 +3,8 @@ import { fieldOf, itemsIn } from '../../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
-import type { Project } from '../../../project/project.ts';
 import type { Span } from '../../../text/positions.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { apiPartsOf } from '../files/apiParts.ts';
 import { splitReference, toPointer } from '../files/apiReader.ts';
 import { isApiFile } from '../files/isApiFile.ts';
@@ -28,7 +28,7 @@ export interface ApiUse {
 }
 
 /** Everything in the files of the project that leads to the target, in the order of the files. */
-export function* usesOf(project: Project, target: ApiTarget): Generator<ApiUse> {
+export function* usesOf(project: ApiProject, target: ApiTarget): Generator<ApiUse> {
 	const hint = maxWordLength(target.pointer.at(-1) ?? '');
 	for (const document of project.dataFiles.values()) {
 		if (!document.text.includes(hint) || !isApiFile(project, document)) continue;

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { fieldOf, plainValueOf } from '../../../language/data/dataNode.ts';
 import { stringify } from '../../../language/yaml.ts';
-import type { Project } from '../../../project/project.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { rootOf } from '../files/apiReader.ts';
 import { isCustomMethod } from '../specification/apiMethods.ts';
 import type { OperationName } from './apiDocuments.ts';
@@ -14,7 +14,10 @@ type Plain = Record<string, unknown>;
  * The part of an API description that one operation needs, as YAML: programs read it in place of the page. References
  * stay as they are, and what they lead to within the file comes along.
  */
-export function operationSpec(project: Project, { file, method, path }: OperationName): string | undefined {
+export function operationSpec(
+	project: ApiProject,
+	{ file, method, path }: OperationName,
+): string | undefined {
 	const root = rootOf(apiReaderOf(project), file);
 	const isWebhook = method === 'webhook';
 	const item = fieldOf(fieldOf(root, isWebhook ? 'webhooks' : 'paths'), path);

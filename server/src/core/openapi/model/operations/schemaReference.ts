@@ -1,4 +1,4 @@
-import type { Project } from '../../../project/project.ts';
+import type { ApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { followPointer, rootOf } from '../files/apiReader.ts';
 import { documentsMeant } from '../files/operationReference.ts';
@@ -20,7 +20,7 @@ export function parseSchemaReference(text: string): SchemaReference | undefined 
 }
 
 /** Every schema that the reference may mean, the one that the site takes first: files are found as for operations. */
-export function schemasNamed(project: Project, { file, name }: SchemaReference): readonly ApiTarget[] {
+export function schemasNamed(project: ApiProject, { file, name }: SchemaReference): readonly ApiTarget[] {
 	const documents = apiDocumentsOf(project);
 	const having = documents.filter(({ schemas }) => schemas.includes(name));
 	return documentsMeant(file, documents, having).map((document) => ({
@@ -31,7 +31,7 @@ export function schemasNamed(project: Project, { file, name }: SchemaReference):
 
 /** Everything that the description says of the schema. */
 export function findSchema(
-	project: Pick<Project, 'dataFiles'>,
+	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, pointer }: ApiTarget,
 ): ApiSchema | undefined {
 	const reader = apiReaderOf(project);

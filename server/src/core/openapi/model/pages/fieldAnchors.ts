@@ -1,9 +1,7 @@
-import { fieldPrefix } from '../../../language/page/anchorIds.ts';
-import { toPlain } from '../../../project/links/findAnchor.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import type { Project } from '../../../project/project.ts';
+import { fieldPrefix, toPlain } from '../../../language/page/anchorIds.ts';
 import { memoize } from '../../../text/memory.ts';
 import type { ApiContent } from '../apiModel.ts';
+import type { ApiPage, ApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { parseOperationReference } from '../files/operationReference.ts';
 import { findOperation } from '../operations/apiDocuments.ts';
@@ -29,13 +27,13 @@ const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRo
 ];
 
 /** By what a page shows. */
-const namesOfPages = memoize((_: Project['dataFiles']) => new Map<string, FieldNames>());
+const namesOfPages = memoize((_: ApiProject['dataFiles']) => new Map<string, FieldNames>());
 
 /**
  * Whether an anchor means a field of the operation or schema that a page shows: by its name, or by the names of those
  * around it and its own, as `body-parent-id`.
  */
-export function meansApiField(project: Project, page: Page, anchor: string): boolean {
+export function meansApiField(project: ApiProject, page: ApiPage, anchor: string): boolean {
 	const [prefix, roles] = rolesByPrefix.find(([start]) => anchor.startsWith(start)) ?? [];
 	if (prefix === undefined || roles === undefined) return false;
 	const name = anchor.slice(prefix.length);
@@ -45,7 +43,7 @@ export function meansApiField(project: Project, page: Page, anchor: string): boo
 	return roles.some((role) => forms.some((form) => names[role].has(form)));
 }
 
-function fieldNames(project: Project, page: Page): FieldNames {
+function fieldNames(project: ApiProject, page: ApiPage): FieldNames {
 	const ofPages = namesOfPages(project.dataFiles);
 	const key = JSON.stringify([page.openapi, page.api, page.schema]);
 	let names = ofPages.get(key);
@@ -56,7 +54,7 @@ function fieldNames(project: Project, page: Page): FieldNames {
 	return names;
 }
 
-function namesOf(project: Project, { openapi, api, schema }: Page): FieldNames {
+function namesOf(project: ApiProject, { openapi, api, schema }: ApiPage): FieldNames {
 	const reference = parseSchemaReference(schema ?? '');
 	const target = reference && schemasNamed(project, reference)[0];
 	const shown = target && findSchema(project, target);

@@ -1,8 +1,8 @@
-import type { Project } from '../../../project/project.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { type GeneratedPage, generatedPageOfFile } from './generatedPages.ts';
 
 /** What an author would write into the file of a page that the site makes; undefined for another path. */
-export function generatedPageText(project: Project, path: string): string | undefined {
+export function generatedPageText(project: ApiProject, path: string): string | undefined {
 	const generated = generatedPageOfFile(project, path);
 	return generated && frontMatterOf(generated);
 }

@@ -1,9 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hiddenField, sidebarTitleField, tagField, titleField } from '../../../catalogue/frontMatter.ts';
-import { type Page, toDefaultTitle, toPageOfValues, toPagePath } from '../../../project/pages/page.ts';
-import type { Project } from '../../../project/project.ts';
-import { normalizePath } from '../../../text/paths.ts';
+import { normalizePath, toDefaultTitle, toPagePath } from '../../../text/paths.ts';
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
+import type { ApiProject } from '../apiProject.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from '../files/apiSources.ts';
 import { isAddress, namesFile, operationsListed, toReferenceText } from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
@@ -28,8 +27,8 @@ export interface GeneratedPages {
 }
 
 export interface GeneratedPage {
-	/** With the path of the file that it would have. */
-	readonly page: Page;
+	/** Path without outer slashes: `api/users/list`. */
+	readonly pagePath: string;
 	readonly operation: ApiOutline;
 	/** The front matter that an author would write into the file to get the page. */
 	readonly values: Readonly<Record<string, unknown>>;
@@ -58,13 +57,13 @@ const labelWithoutTag = 'API Reference';
 
 interface Known {
 	readonly sources: unknown;
-	readonly files: Project['files'];
+	readonly files: ApiProject['files'];
 	readonly generated: GeneratedPages;
 }
 
-const known = new WeakMap<Project['dataFiles'], Known>();
+const known = new WeakMap<ApiProject['dataFiles'], Known>();
 
-export function generatedPagesOf(project: Project): GeneratedPages {
+export function generatedPagesOf(project: ApiProject): GeneratedPages {
 	const sources = apiSourcesOf(project);
 	const { files } = project;
 	const before = known.get(project.dataFiles);
@@ -75,16 +74,16 @@ export function generatedPagesOf(project: Project): GeneratedPages {
 }
 
 /** The one at the path, from the root without outer slashes. */
-export function generatedPageAt(project: Project, pagePath: string): GeneratedPage | undefined {
+export function generatedPageAt(project: ApiProject, pagePath: string): GeneratedPage | undefined {
 	return generatedPagesOf(project).pages.get(pagePath);
 }
 
 /** The one whose file would be at the path. */
-export function generatedPageOfFile(project: Project, path: string): GeneratedPage | undefined {
+export function generatedPageOfFile(project: ApiProject, path: string): GeneratedPage | undefined {
 	return path.endsWith('.mdx') ? generatedPageAt(project, toPagePath(path)) : undefined;
 }
 
-function readGeneratedPages(project: Project): GeneratedPages {
+function readGeneratedPages(project: ApiProject): GeneratedPages {
 	const making: Making = { project, paths: new Map(), pages: new Map() };
 	const sections: GeneratedSection[] = [];
 	for (const source of apiSourcesOf(project)) {
@@ -101,7 +100,7 @@ function readGeneratedPages(project: Project): GeneratedPages {
 	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
 }
 
-function findOpenFolders(project: Project): ReadonlySet<string> {
+function findOpenFolders(project: ApiProject): ReadonlySet<string> {
 	const documents = apiDocumentsOf(project);
 	const isUnread = ({ text }: ApiSource) =>
 		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
@@ -112,7 +111,7 @@ function findOpenFolders(project: Project): ReadonlySet<string> {
 }
 
 interface Making {
-	readonly project: Project;
+	readonly project: ApiProject;
 	readonly paths: Map<string, ApiOutline>;
 	readonly pages: Map<string, GeneratedPage>;
 }
@@ -186,7 +185,7 @@ function groupIn({ entries, groups }: OpenGroup, label: string, key: string): Op
 
 /** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
 function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage {
-	const { method, summary, isHidden, metadata, description, badge, file, href } = operation;
+	const { method, summary, isHidden, metadata, badge, file, href } = operation;
 	// A webhook is called after its address alone, and a page at a chosen address in the sidebar (host-behavior.md 6).
 	const title = method === 'webhook' ? undefined : summary;
 	const isNamedByPath = href !== undefined && title !== undefined && !isAddress(file);
@@ -198,6 +197,5 @@ function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage
 		...metadata,
 		openapi: toReferenceText(operation),
 	};
-	const page = toPageOfValues({ path: `${pagePath}.mdx`, values, imports: [] });
-	return { page: { ...page, description: page.description ?? description }, operation, values };
+	return { pagePath, operation, values };
 }

@@ -1,13 +1,12 @@
-import type { Page } from '../../../project/pages/page.ts';
-import type { Project } from '../../../project/project.ts';
 import type { ApiOutline } from '../apiModel.ts';
+import type { ApiPage, ApiProject } from '../apiProject.ts';
 import { operationsNamed, parseOperationReference } from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** The operation that the page shows, as far as a description of the project has it. */
 export function operationOfPage(
-	project: Project,
+	project: ApiProject,
 	{ names, reference }: Pick<PageReference, 'names' | 'reference'>,
 ): ApiOutline | undefined {
 	if (reference === undefined) return undefined;
@@ -38,17 +37,17 @@ function formOf(path: string): string {
 type Pages = ReadonlyMap<ApiOutline, readonly string[]>;
 
 const known = new WeakMap<
-	Project['dataFiles'],
-	{ readonly pages: Project['pages']; readonly shown: Pages }
+	ApiProject['dataFiles'],
+	{ readonly pages: ApiProject['pages']; readonly shown: Pages }
 >();
 
 /** The files of the pages that show each operation, made of the description or by hand. */
-export function pagesOfOperations(project: Project): Pages {
+export function pagesOfOperations(project: ApiProject): Pages {
 	const before = known.get(project.dataFiles);
 	if (before?.pages === project.pages) return before.shown;
 	const documents = apiDocumentsOf(project);
 	const shown = new Map<ApiOutline, string[]>();
-	const operationsOf = ({ openapi, api }: Page): readonly ApiOutline[] => {
+	const operationsOf = ({ openapi, api }: ApiPage): readonly ApiOutline[] => {
 		const reference = parseOperationReference(openapi ?? api ?? '');
 		if (reference === undefined) return [];
 		if (openapi !== undefined) return operationsNamed(documents, reference);
