@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { type Check, examplePaths } from '../../../server/src/core/checks/check.ts';
+import { allChecks } from '../../../server/src/core/checks/run/allChecks.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import type { Fix } from '../../../server/src/core/text/problem.ts';
 import { takeSpans } from '../../support/marks.ts';

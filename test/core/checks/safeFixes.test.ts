@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
+import { allChecks } from '../../../server/src/core/checks/run/allChecks.ts';
 import { applyChanges, type TextChange } from '../../../server/src/core/text/edits.ts';
 import type { Span } from '../../../server/src/core/text/positions.ts';
 import { type Problem, severities } from '../../../server/src/core/text/problem.ts';

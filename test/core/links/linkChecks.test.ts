@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Repair } from '../../../server/src/core/api/docsService.ts';
-import { foldProblems } from '../../../server/src/core/checks/foldProblems.ts';
+import { foldProblems } from '../../../server/src/core/checks/run/foldProblems.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { minimalConfig, project } from '../../support/project.ts';

@@ -1,6 +1,6 @@
-import { positionConverterOf, problemsOfClosedPage } from '../checks/pageProblems.ts';
-import { readClosedPage } from '../checks/readClosedPage.ts';
-import { runScriptChecks } from '../checks/runScriptChecks.ts';
+import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
+import { readClosedPage } from '../checks/run/readClosedPage.ts';
+import { runScriptChecks } from '../checks/run/runScriptChecks.ts';
 import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
 import { chosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';

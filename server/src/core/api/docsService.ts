@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
-import { readClosedPage } from '../checks/readClosedPage.ts';
+import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import { documentLinks, type FileLink } from '../features/links/documentLinks.ts';
 import type { FileLocation } from '../features/links/fileLocation.ts';
 import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';

@@ -1,5 +1,5 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import { problemCause } from '../checks/problemCause.ts';
+import { problemCause } from '../checks/run/problemCause.ts';
 import { disablingFixes } from '../features/repair/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/repair/fixAll.ts';
 import type { Document } from '../language/document.ts';

@@ -1,6 +1,6 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { problemsWithoutProject } from '../checks/pageProblems.ts';
-import { runChecks, runChecksInSteps } from '../checks/runChecks.ts';
+import { problemsWithoutProject } from '../checks/run/pageProblems.ts';
+import { runChecks, runChecksInSteps } from '../checks/run/runChecks.ts';
 import { maskSecrets } from '../checks/secrets/findSecrets.ts';
 import type { Document } from '../language/document.ts';
 import { isIgnored, parseIgnoreRules } from '../language/ignoreRules.ts';

@@ -1,10 +1,7 @@
 /** Problems: their codes, explanations, folding, and comparison with a baseline. */
 
 export { settingsFile } from '../catalogue/projectSettings.ts';
-export { allChecks } from '../checks/allChecks.ts';
 export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
-export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/foldProblems.ts';
-export { groupProblems, type ProblemGroup } from '../checks/groupProblems.ts';
 export {
 	type KnownProblem,
 	knownProblemsFile,
@@ -13,7 +10,10 @@ export {
 	problemFingerprint,
 	removeKnownProblems,
 } from '../checks/knownProblems.ts';
-export { isNamedByTarget, problemGroup } from '../checks/problemCause.ts';
+export { allChecks } from '../checks/run/allChecks.ts';
+export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/run/foldProblems.ts';
+export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts';
+export { isNamedByTarget, problemGroup } from '../checks/run/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';

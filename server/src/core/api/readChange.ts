@@ -1,4 +1,4 @@
-import { readClosedPage } from '../checks/readClosedPage.ts';
+import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import { severitiesFor, wantsStyle } from '../project/chosenSeverities.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';

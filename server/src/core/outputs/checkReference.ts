@@ -8,10 +8,10 @@ import {
 	styleKey,
 } from '../catalogue/projectSettings.ts';
 import { isStyleCode } from '../catalogue/styleRules.ts';
-import { allChecks } from '../checks/allChecks.ts';
 import { type Check, examplePaths } from '../checks/check.ts';
 import { disableCommentKeywords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { rectoConfiguration } from '../checks/rectoConfiguration.ts';
+import { allChecks } from '../checks/run/allChecks.ts';
 import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';

@@ -1,8 +1,8 @@
 import { settingsFile, severitiesKey } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { allChecks } from '../checks/allChecks.ts';
 import type { Check } from '../checks/check.ts';
 import { disableCommentKeywords } from '../checks/disableComments.ts';
+import { allChecks } from '../checks/run/allChecks.ts';
 import { checkExamples } from './checkReference.ts';
 import { toFence } from './mdx.ts';
 

@@ -5,7 +5,7 @@ import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/p
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';
-import { allChecks } from '../checks/allChecks.ts';
+import { allChecks } from '../checks/run/allChecks.ts';
 import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 
 /** File of the English texts; translators add `package.nls.de.json` and the like beside it. */

@@ -1,5 +1,5 @@
 import { unsupportedSyntax } from '../../checks/components/unsupportedSyntax.ts';
-import { runChecks } from '../../checks/runChecks.ts';
+import { runChecks } from '../../checks/run/runChecks.ts';
 import type { Document } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { nextDocument, withDocument } from '../../project/withDocument.ts';

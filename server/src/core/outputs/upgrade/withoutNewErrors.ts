@@ -2,7 +2,7 @@ import { getNodePath, type Node } from 'jsonc-parser';
 import { modernSchema } from '../../catalogue/config/modern/modernSchema.ts';
 import { configChecks } from '../../checks/config/configChecks.ts';
 import { removeNode } from '../../checks/config/jsonEdits.ts';
-import { runChecks } from '../../checks/runChecks.ts';
+import { runChecks } from '../../checks/run/runChecks.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { parseForEdit } from '../../language/jsonLayout.ts';

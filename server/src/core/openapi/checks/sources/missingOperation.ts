@@ -9,7 +9,7 @@ import {
 	parseOperationReference,
 	toReferenceText,
 } from '../../model/files/operationReference.ts';
-import { operationFault } from './operationFault.ts';
+import { operationFault } from '../pages/operationFault.ts';
 
 export const missingOperation: ConfigCheck = {
 	code: 'missing-operation',

@@ -1,22 +1,22 @@
 import type { Position } from 'vscode-languageserver-types';
-import type { PageDocument } from '../language/document.ts';
-import { isIgnored } from '../language/ignoreRules.ts';
-import { hasUnreadSources } from '../openapi/model/files/apiSources.ts';
-import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
-import type { ClosedPage } from '../project/pages/closedPage.ts';
-import { factsOf } from '../project/pages/factsOf.ts';
-import type { FileFacts } from '../project/pages/fileFacts.ts';
-import { isPage } from '../project/pages/isPage.ts';
-import type { Project } from '../project/project.ts';
-import { type StyleChoices, styleChoices } from '../project/styleChoices.ts';
-import { findPartitionPoint, runToEnd } from '../text/lists.ts';
-import type { Fix, Problem } from '../text/problem.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { isIgnored } from '../../language/ignoreRules.ts';
+import { hasUnreadSources } from '../../openapi/model/files/apiSources.ts';
+import { type ChosenSeverities, chosenSeverities } from '../../project/chosenSeverities.ts';
+import type { ClosedPage } from '../../project/pages/closedPage.ts';
+import { factsOf } from '../../project/pages/factsOf.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import type { Project } from '../../project/project.ts';
+import { type StyleChoices, styleChoices } from '../../project/styleChoices.ts';
+import { findPartitionPoint, runToEnd } from '../../text/lists.ts';
+import type { Fix, Problem } from '../../text/problem.ts';
+import type { FileCheck, FixContext, PageCheck, PageFinding } from '../check.ts';
+import { SuppressedProblems } from '../disableComments.ts';
+import { isOutsideNavigation } from '../site/unlistedPage.ts';
 import { allChecks } from './allChecks.ts';
-import type { FileCheck, FixContext, PageCheck, PageFinding } from './check.ts';
 import { CollectedProblems } from './collectedProblems.ts';
-import { SuppressedProblems } from './disableComments.ts';
 import { findingsOfFile } from './readClosedPage.ts';
-import { isOutsideNavigation } from './site/unlistedPage.ts';
 
 /** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
 interface JudgedPage {

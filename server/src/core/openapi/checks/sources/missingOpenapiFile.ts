@@ -1,5 +1,5 @@
-import type { ConfigCheck } from '../check.ts';
-import { missingFiles } from './missingFiles.ts';
+import type { ConfigCheck } from '../../../checks/check.ts';
+import { missingFiles } from '../../../checks/site/missingFiles.ts';
 
 export const missingOpenapiFile: ConfigCheck = {
 	code: 'missing-openapi-file',

@@ -1,7 +1,7 @@
-import { spanOf } from '../../language/json.ts';
-import { normalizePath } from '../../text/paths.ts';
-import type { ConfigCheck } from '../check.ts';
-import { jsonReplacement } from '../replacement.ts';
+import type { ConfigCheck } from '../../../checks/check.ts';
+import { jsonReplacement } from '../../../checks/replacement.ts';
+import { spanOf } from '../../../language/json.ts';
+import { normalizePath } from '../../../text/paths.ts';
 
 export const absoluteOpenapiPath: ConfigCheck = {
 	code: 'absolute-openapi-path',

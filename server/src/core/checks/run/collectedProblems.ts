@@ -1,13 +1,13 @@
-import { sentenceLengthLimits } from '../catalogue/projectSettings.ts';
-import { isStyleCode } from '../catalogue/styleRules.ts';
-import type { ChosenSeverities } from '../project/chosenSeverities.ts';
-import type { StyleChoices } from '../project/styleChoices.ts';
-import type { Span } from '../text/positions.ts';
-import type { Fix, Problem, Severity } from '../text/problem.ts';
+import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
+import { isStyleCode } from '../../catalogue/styleRules.ts';
+import type { ChosenSeverities } from '../../project/chosenSeverities.ts';
+import type { StyleChoices } from '../../project/styleChoices.ts';
+import type { Span } from '../../text/positions.ts';
+import type { Fix, Problem, Severity } from '../../text/problem.ts';
+import type { Check, Finding } from '../check.ts';
+import type { SuppressedProblems } from '../disableComments.ts';
+import { unlistedPage } from '../site/unlistedPage.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, Finding } from './check.ts';
-import type { SuppressedProblems } from './disableComments.ts';
-import { unlistedPage } from './site/unlistedPage.ts';
 
 /** A problem whose fixes are made when they are asked for: most problems are never repaired. */
 export class CollectedProblem implements Problem {

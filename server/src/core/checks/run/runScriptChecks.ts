@@ -1,7 +1,7 @@
-import type { ScriptDocument } from '../language/document.ts';
-import { chosenSeverities } from '../project/chosenSeverities.ts';
-import type { Project } from '../project/project.ts';
-import type { Problem } from '../text/problem.ts';
+import type { ScriptDocument } from '../../language/document.ts';
+import { chosenSeverities } from '../../project/chosenSeverities.ts';
+import type { Project } from '../../project/project.ts';
+import type { Problem } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import { CollectedProblem } from './collectedProblems.ts';
 

@@ -1,6 +1,6 @@
-import { messageOfCopies } from '../project/navigation/copyFolders.ts';
-import type { Project } from '../project/project.ts';
-import type { Problem } from '../text/problem.ts';
+import { messageOfCopies } from '../../project/navigation/copyFolders.ts';
+import type { Project } from '../../project/project.ts';
+import type { Problem } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 
 /** What a problem has in common with those that one decision mends along with it: equal for equal causes, and stable. */

@@ -1,8 +1,8 @@
-import { spanOf } from '../../language/json.ts';
-import { isAddress } from '../../openapi/model/files/operationReference.ts';
-import { hostOfUrl } from '../../text/paths.ts';
-import type { ConfigCheck } from '../check.ts';
-import { jsonReplacement } from '../replacement.ts';
+import type { ConfigCheck } from '../../../checks/check.ts';
+import { jsonReplacement } from '../../../checks/replacement.ts';
+import { spanOf } from '../../../language/json.ts';
+import { hostOfUrl } from '../../../text/paths.ts';
+import { isAddress } from '../../model/files/operationReference.ts';
 
 export const remoteOpenapiFile: ConfigCheck = {
 	code: 'remote-openapi-file',

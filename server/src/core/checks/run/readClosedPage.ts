@@ -1,14 +1,14 @@
-import { isStyleCode } from '../catalogue/styleRules.ts';
-import type { PageDocument } from '../language/document.ts';
-import { parsePageDocument } from '../language/parseDocument.ts';
-import { type ChosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
-import type { PageReader } from '../project/knownFiles.ts';
-import { type FileFinding, toClosedPage } from '../project/pages/closedPage.ts';
-import { attributeOf, componentUses } from '../project/pages/componentUses.ts';
-import { runToEnd } from '../text/lists.ts';
-import { detachSubstrings } from '../text/memory.ts';
+import { isStyleCode } from '../../catalogue/styleRules.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { parsePageDocument } from '../../language/parseDocument.ts';
+import { type ChosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
+import type { PageReader } from '../../project/knownFiles.ts';
+import { type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
+import { attributeOf, componentUses } from '../../project/pages/componentUses.ts';
+import { runToEnd } from '../../text/lists.ts';
+import { detachSubstrings } from '../../text/memory.ts';
+import type { FileCheck, PageFinding } from '../check.ts';
 import { allChecks } from './allChecks.ts';
-import type { FileCheck, PageFinding } from './check.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
 export const readClosedPage: PageReader = (path, text, { withStyle }) => {

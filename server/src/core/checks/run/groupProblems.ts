@@ -1,5 +1,5 @@
-import { groupBy } from '../text/lists.ts';
-import { severities } from '../text/problem.ts';
+import { groupBy } from '../../text/lists.ts';
+import { severities } from '../../text/problem.ts';
 import type { FoldableFinding } from './foldProblems.ts';
 
 /** A problem of a file with the name of its cause. */

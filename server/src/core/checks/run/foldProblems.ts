@@ -1,5 +1,5 @@
-import { groupBy } from '../text/lists.ts';
-import type { Problem } from '../text/problem.ts';
+import { groupBy } from '../../text/lists.ts';
+import type { Problem } from '../../text/problem.ts';
 import { problemCause, problemPattern } from './problemCause.ts';
 
 /** A problem of a file, as its host holds it. */

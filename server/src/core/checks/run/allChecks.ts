@@ -1,0 +1,31 @@
+import { apiChecks } from '../../openapi/checks/apiChecks.ts';
+import { apiPageChecks } from '../../openapi/checks/pages/apiPageChecks.ts';
+import type { Check } from '../check.ts';
+import { componentChecks } from '../components/componentChecks.ts';
+import { configChecks } from '../config/configChecks.ts';
+import { frontMatterChecks } from '../frontMatter/frontMatterChecks.ts';
+import { linkChecks } from '../links/linkChecks.ts';
+import { mdxChecks } from '../mdx/mdxChecks.ts';
+import { rectoConfiguration } from '../rectoConfiguration.ts';
+import { secretChecks } from '../secrets/secretChecks.ts';
+import { siteChecks } from '../site/siteChecks.ts';
+import { styleChecks } from '../style/styleChecks.ts';
+import { valeConfiguration } from '../style/vale/valeConfiguration.ts';
+import { unusedDisableComment } from '../unusedDisableComment.ts';
+
+/** Every check, in the order of the manual. */
+export const allChecks: readonly Check[] = [
+	...configChecks,
+	...siteChecks,
+	...apiChecks,
+	...frontMatterChecks,
+	...apiPageChecks,
+	...mdxChecks,
+	...componentChecks,
+	...linkChecks,
+	...secretChecks,
+	...styleChecks,
+	rectoConfiguration,
+	valeConfiguration,
+	unusedDisableComment,
+];
