@@ -8,24 +8,26 @@ const catalogue = [...text, 'core/catalogue'];
 const language = [...catalogue, 'core/language'];
 const apiModel = [...language, 'core/openapi/model'];
 const project = [...apiModel, 'core/project'];
-const checks = [...project, 'core/checks', 'core/openapi/checks'];
+const checks = [...project, 'core/checks'];
+const allChecks = [...checks, 'core/openapi/checks', 'core/checks/run'];
 const requests = [...project, 'core/openapi/requests'];
 const site = [...requests, 'core/site', 'core/openapi/site'];
-const features = [...checks, 'core/features', 'core/openapi/editor'];
+const features = [...allChecks, 'core/features', 'core/openapi/editor'];
 const rooms: Record<string, readonly string[]> = {
 	'core/text': [],
 	'core/catalogue': text,
 	'core/language': catalogue,
 	'core/openapi/model': language,
 	'core/project': apiModel,
-	'core/checks': checks,
+	'core/checks': project,
 	'core/openapi/checks': checks,
+	'core/checks/run': allChecks,
 	'core/features': features,
 	'core/openapi/editor': features,
 	'core/openapi/requests': project,
 	'core/site': site,
 	'core/openapi/site': site,
-	'core/outputs': [...site, 'core/checks'],
+	'core/outputs': [...site, 'core/checks', 'core/checks/run'],
 	'core/api': [...site, ...features, 'core/outputs'],
 	hosts: ['core/api'],
 	'client/src': ['hosts', 'core/catalogue', 'core/site', 'core/openapi/requests', 'core/text'],

@@ -1,5 +1,4 @@
-import { apiChecks } from '../../openapi/checks/apiChecks.ts';
-import { apiPageChecks } from '../../openapi/checks/pages/apiPageChecks.ts';
+import { apiChecks, apiPageChecks, apiSourceChecks } from '../../openapi/checks/apiChecks.ts';
 import type { Check } from '../check.ts';
 import { componentChecks } from '../components/componentChecks.ts';
 import { configChecks } from '../config/configChecks.ts';
@@ -17,6 +16,7 @@ import { unusedDisableComment } from '../unusedDisableComment.ts';
 export const allChecks: readonly Check[] = [
 	...configChecks,
 	...siteChecks,
+	...apiSourceChecks,
 	...apiChecks,
 	...frontMatterChecks,
 	...apiPageChecks,

@@ -1,8 +1,3 @@
-import { absoluteOpenapiPath } from '../../openapi/checks/sources/absoluteOpenapiPath.ts';
-import { missingOpenapiFile } from '../../openapi/checks/sources/missingOpenapiFile.ts';
-import { missingOperation } from '../../openapi/checks/sources/missingOperation.ts';
-import { remoteOpenapiFile } from '../../openapi/checks/sources/remoteOpenapiFile.ts';
-import { unusableOpenapiFile } from '../../openapi/checks/sources/unusableOpenapiFile.ts';
 import type { Check } from '../check.ts';
 import { anchorWithoutPages } from './anchorWithoutPages.ts';
 import { brokenConfigLink } from './brokenConfigLink.ts';
@@ -30,11 +25,6 @@ export const siteChecks: readonly Check[] = [
 	duplicatePage,
 	emptyGroup,
 	missingAsset,
-	missingOpenapiFile,
-	absoluteOpenapiPath,
-	remoteOpenapiFile,
-	unusableOpenapiFile,
-	missingOperation,
 	invalidPackages,
 	brokenConfigLink,
 	invalidRedirect,

@@ -29,8 +29,30 @@ import { unknownOpenApiKey } from './files/unknownOpenApiKey.ts';
 import { unknownRequiredProperty } from './files/unknownRequiredProperty.ts';
 import { unsupportedApiKeyword } from './files/unsupportedApiKeyword.ts';
 import { unusedPathParameter } from './files/unusedPathParameter.ts';
+import { ambiguousOperation } from './pages/ambiguousOperation.ts';
+import { apiFieldMismatch } from './pages/apiFieldMismatch.ts';
+import { invalidOperationReference } from './pages/invalidOperationReference.ts';
+import { localEndpoint } from './pages/localEndpoint.ts';
+import { unknownApiField } from './pages/unknownApiField.ts';
+import { unknownApiSchema } from './pages/unknownApiSchema.ts';
+import { unknownOperation } from './pages/unknownOperation.ts';
+import { unreadOperation } from './pages/unreadOperation.ts';
+import { absoluteOpenapiPath } from './sources/absoluteOpenapiPath.ts';
+import { missingOpenapiFile } from './sources/missingOpenapiFile.ts';
+import { missingOperation } from './sources/missingOperation.ts';
+import { remoteOpenapiFile } from './sources/remoteOpenapiFile.ts';
+import { unusableOpenapiFile } from './sources/unusableOpenapiFile.ts';
 
-/** The checks of OpenAPI files, in the order of the manual. */
+/** Checks of the configuration that names API files, in the order of the manual. */
+export const apiSourceChecks: readonly Check[] = [
+	missingOpenapiFile,
+	absoluteOpenapiPath,
+	remoteOpenapiFile,
+	unusableOpenapiFile,
+	missingOperation,
+];
+
+/** Checks of API files, in the order of the manual. */
 export const apiChecks: readonly Check[] = [
 	apiSyntax,
 	apiVersion,
@@ -62,4 +84,16 @@ export const apiChecks: readonly Check[] = [
 	enumTypeMismatch,
 	exampleSchemaMismatch,
 	operationWithoutPage,
+];
+
+/** Checks that compare pages with the operations that they show, in the order of the manual. */
+export const apiPageChecks: readonly Check[] = [
+	invalidOperationReference,
+	localEndpoint,
+	unknownOperation,
+	unreadOperation,
+	ambiguousOperation,
+	unknownApiSchema,
+	unknownApiField,
+	apiFieldMismatch,
 ];
