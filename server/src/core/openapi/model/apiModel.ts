@@ -2,82 +2,82 @@ import type { ApiPlace, ApiSchema } from './apiSchema.ts';
 import type { ApiTagStep } from './operations/apiTags.ts';
 import type { ApiMethod } from './specification/apiMethods.ts';
 
-/** An API description of the project, with the outlines of its operations. */
+/** API description of the project with the outlines of its operations. */
 export interface ApiDocument {
 	/** Path from the project's root. */
 	readonly file: string;
 	readonly title: string | undefined;
 	readonly description: string | undefined;
-	/** Of the API, not of the format. */
+	/** Version of the API, from `info.version`. */
 	readonly version: string | undefined;
-	/** Of the format: `3.0.3`. */
+	/** Version of the OpenAPI format: `3.0.3`. */
 	readonly openapi: string;
 	readonly servers: readonly ApiServer[];
 	/** In the order of the file, webhooks last. */
 	readonly operations: readonly ApiOutline[];
-	/** False when faults of its syntax may hide operations. */
+	/** False when syntax errors may hide operations. */
 	readonly isWhole: boolean;
-	/** Names of the schemas that it shares. */
+	/** Names under `components.schemas`. */
 	readonly schemas: readonly string[];
 }
 
-/** What a list of operations needs to know of one. */
+/** Summary of an operation for lists: enough for navigation and links, without schemas. */
 export interface ApiOutline {
 	readonly method: ApiMethod;
 	/** As the file writes it: `/users/{id}`; the name of a webhook. */
 	readonly path: string;
-	/** The file that describes the API, even where the operation itself is in a part of it. */
+	/** Description that declares the operation, even when the operation object is in another file. */
 	readonly file: string;
-	/** The name of the method, or of the webhook. */
+	/** Place of the method's key, or of the webhook's name. */
 	readonly place: ApiPlace;
 	readonly operationId: string | undefined;
 	readonly summary: string | undefined;
 	readonly description: string | undefined;
 	readonly tags: readonly string[];
-	/** Where the site lists it: the tag that it is listed by, below those around it. Empty without one. */
+	/** Tags under which the site lists it, outermost first; empty without a tag. */
 	readonly tagPath: readonly ApiTagStep[];
-	/** The label of a tag that only marks it. */
+	/** Label of a tag of kind `badge`. */
 	readonly badge: string | undefined;
 	readonly isDeprecated: boolean;
-	/** It has a page, which the navigation does not list. */
+	/** Has a page that the navigation does not list (`x-hidden`). */
 	readonly isHidden: boolean;
-	/** It has no page. */
+	/** Has no page (`x-excluded`). */
 	readonly isExcluded: boolean;
-	/** The path of its page, when the author chose one. */
+	/** Page path chosen by the author (`x-mint.href`). */
 	readonly href: string | undefined;
-	/** Front matter for its page, which wins over what the description says. */
+	/** Front matter for the page (`x-mint.metadata`), which overrides what the description says. */
 	readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that a page of the operation shows. */
+/** Operation with everything that its page shows. */
 export interface ApiOperation extends ApiOutline, ApiMessages {
-	/** Its own, else those of its path, else those of the document. */
+	/** Servers of the operation, else of its path, else of the document. */
 	readonly servers: readonly ApiServer[];
-	/** Each alone is enough; one without schemes means that none is needed. Empty when nothing is said. */
+	/** Alternatives, any of which is enough; one without schemes means that none is needed. Empty without any. */
 	readonly security: readonly ApiSecurity[];
 	readonly callbacks: readonly ApiCallback[];
-	/** Requests that the author wrote by hand, instead of made ones. */
+	/** Code samples that the author wrote in place of generated ones (`x-codeSamples`). */
 	readonly samples: readonly ApiSample[];
-	/** MDX to show above the fields. */
+	/** MDX above the fields (`x-mint.content`). */
 	readonly content: string | undefined;
-	/** Whether objects within the request begin folded in the playground. */
+	/** Nested objects of the request start folded in the playground. */
 	readonly foldsFields: boolean;
 }
 
-/** What one call takes and gives. */
+/** Parameters, body and responses of one call. */
 export interface ApiMessages {
-	/** Of the path and its own, one of each name and place. */
+	/** Parameters of the path and the operation, each name and location once. */
 	readonly parameters: readonly ApiParameter[];
 	readonly body: ApiBody | undefined;
 	readonly responses: readonly ApiResponse[];
 }
 
-/** A call that the API makes itself, to an address that it was given. */
+/** Request that the API sends to an address it was given (OpenAPI 3.1.1, section 4.8.18). */
 export interface ApiCallback extends ApiMessages {
-	/** Several calls may share one. */
+	/** Key under `callbacks`; several callbacks may share it. */
 	readonly name: string;
 	readonly method: ApiMethod;
-	/** With expressions in braces that say where it is taken from. */
+	/** Runtime expression, such as `{$request.body#/url}`. */
 	readonly address: string;
 	readonly summary: string | undefined;
 	readonly description: string | undefined;
@@ -85,7 +85,7 @@ export interface ApiCallback extends ApiMessages {
 }
 
 export interface ApiServer {
-	/** May hold variables in braces. */
+	/** May contain variables in braces. */
 	readonly url: string;
 	readonly name: string | undefined;
 	readonly description: string | undefined;
@@ -99,28 +99,28 @@ export interface ApiServerVariable {
 	readonly description: string | undefined;
 }
 
-/** Schemes that are needed together. */
+/** Schemes that are required together. */
 export interface ApiSecurity {
 	readonly schemes: readonly ApiSecurityScheme[];
 }
 
 export interface ApiSecurityScheme {
-	/** Its name in the description. */
+	/** Key under `components.securitySchemes`. */
 	readonly name: string;
 	readonly type: 'apiKey' | 'bearer' | 'basic' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
-	/** Of an `apiKey`: the parameter that carries it. */
+	/** Parameter that carries an `apiKey`. */
 	readonly parameter: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string } | undefined;
-	/** Of another `http` scheme: what stands before the credentials. */
+	/** Authentication scheme of `http` other than `basic` and `bearer`, as in the `Authorization` header. */
 	readonly scheme: string | undefined;
 	readonly description: string | undefined;
-	/** The value that a playground starts with. */
+	/** Initial value in the playground (`x-default`). */
 	readonly default: string | undefined;
-	/** Of the token: `JWT`. */
+	/** `bearerFormat`: `JWT`. */
 	readonly tokenFormat: string | undefined;
 	readonly isDeprecated: boolean;
-	/** Where tokens come from, each once: ‘Token URL’ and its address. */
+	/** URLs that issue tokens, each once: “Token URL” and its URL. */
 	readonly addresses: readonly { readonly title: string; readonly url: string }[];
-	/** Those that the operation asks for. */
+	/** Scopes that the operation requires. */
 	readonly scopes: readonly ApiScope[];
 }
 
@@ -139,16 +139,16 @@ export interface ApiParameter {
 	readonly isDeprecated: boolean;
 	readonly description: string | undefined;
 	readonly schema: ApiSchema;
-	/** Written out at the parameter itself; those of its schema are there. */
+	/** Examples at the parameter itself; those of its schema are in `schema`. */
 	readonly examples: readonly ApiExample[];
 	readonly style: string | undefined;
-	/** Undefined where the style decides. */
+	/** Undefined when `style` implies it. */
 	readonly explode: boolean | undefined;
-	/** What has a meaning in addresses stays as it is in its value. */
+	/** `allowReserved`: reserved characters of URLs are not escaped in the value. */
 	readonly keepsReserved: boolean;
-	/** Its value is one text of JSON, whatever its schema. */
+	/** The value is JSON text (`content` instead of `schema`). */
 	readonly isJson: boolean;
-	/** Its value is all of the query, which has no name before it. */
+	/** The value is the whole query string (`in: querystring`, OpenAPI 3.2). */
 	readonly isWholeQuery: boolean;
 }
 
@@ -159,21 +159,21 @@ export interface ApiBody {
 	readonly contents: readonly ApiContent[];
 }
 
-/** One form of a body. */
+/** Media type of a body with its schema. */
 export interface ApiContent {
 	readonly mediaType: string;
-	/** Of a stream that of each item. */
+	/** Schema of each item for a stream. */
 	readonly schema: ApiSchema;
-	/** One item after the other, each complete by itself. */
+	/** Sequence of complete items, such as JSON Lines (`itemSchema`, OpenAPI 3.2). */
 	readonly isStream: boolean;
 	readonly examples: readonly ApiExample[];
-	/** How fields of a form are written, where the description says so. */
+	/** Serialization of the fields of a form (`encoding`). */
 	readonly encodings: readonly ApiEncoding[];
 }
 
 export interface ApiEncoding {
 	readonly property: string;
-	/** One media type, or several with commas. */
+	/** Media type, or several separated by commas. */
 	readonly contentType: string | undefined;
 	readonly style: string | undefined;
 	readonly explode: boolean | undefined;
@@ -196,13 +196,13 @@ export interface ApiResponse {
 	readonly links: readonly ApiLink[];
 }
 
-/** An operation that can be called with what an answer holds. */
+/** Link Object: an operation that can be called with values of a response (OpenAPI 3.1.1, section 4.8.20). */
 export interface ApiLink {
 	readonly name: string;
-	/** Method and path where they are known, else what the description calls it. */
+	/** Method and path if the operation is known, else its `operationId` or reference as written. */
 	readonly operation: string | undefined;
 	readonly description: string | undefined;
-	/** What to call it with: names of parameters, and no name for the body. Values may be expressions. */
+	/** Arguments by parameter name; no name for the body. Values may be runtime expressions. */
 	readonly values: readonly { readonly name: string | undefined; readonly value: unknown }[];
 }
 
@@ -215,7 +215,7 @@ export interface ApiHeader {
 }
 
 export interface ApiSample {
-	/** As the author writes it: `python`, `curl`. */
+	/** As written: `python`, `curl`. */
 	readonly language: string;
 	readonly label: string | undefined;
 	readonly source: string;

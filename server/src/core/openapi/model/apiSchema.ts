@@ -3,50 +3,50 @@ import type { Span } from '../../text/positions.ts';
 export type ApiType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 /**
- * A schema with its references followed and its `allOf` merged. Schemas below it are read when they are asked for,
- * and the same schema is always the same object: who follows one into the other meets a circle again by identity.
+ * Schema with its references followed and its `allOf` merged. Child schemas are read on demand. The same schema is
+ * always the same object, so walks detect cycles by identity.
  */
 export interface ApiSchema {
-	/** Where it is written; for a reference, what that leads to. */
+	/** Position in the text; the target's for a reference. */
 	readonly place: ApiPlace;
-	/** The name under which the description shares it: `User`. */
+	/** Key under `components.schemas` when referenced: `User`. */
 	readonly refName: string | undefined;
 	readonly title: string | undefined;
 	readonly description: string | undefined;
-	/** Without `null`; those that its other keys imply when it names none. Empty for any value. */
+	/** Types without `null`; implied by other keywords when `type` is missing. Empty if any type is allowed. */
 	readonly types: readonly ApiType[];
 	readonly isNullable: boolean;
 	readonly format: string | undefined;
-	/** Its only values; undefined when any of its type will do. */
+	/** Values of `enum`; undefined if any value of the types is allowed. */
 	readonly choices: readonly unknown[] | undefined;
-	/** The only value, in an object, so that it may be `null`, as that of the type `null` is. */
+	/** Value of `const`, in an object because it may be `null`. */
 	readonly constant: { readonly value: unknown } | undefined;
-	/** In an object, so that it may be `null`. */
+	/** In an object because it may be `null`. */
 	readonly default: { readonly value: unknown } | undefined;
 	readonly examples: readonly unknown[];
 	readonly isDeprecated: boolean;
 	readonly isReadOnly: boolean;
 	readonly isWriteOnly: boolean;
 	readonly limits: ApiLimits;
-	/** In the order of the file; those that are merged in come first. */
+	/** Order of the file, properties merged from `allOf` first. */
 	readonly properties: readonly ApiProperty[];
 	readonly items: ApiSchema | undefined;
-	/** Of the first items of a list, each its own; `items` then holds those behind them. */
+	/** `prefixItems`, one schema per position; `items` applies to the items after them. */
 	readonly prefixItems: readonly ApiSchema[];
-	/** What the properties without a name hold; `true` for anything, undefined when nothing is said. */
+	/** `additionalProperties`: a schema, true for any value, or undefined if not specified. */
 	readonly additional: ApiSchema | boolean | undefined;
-	/** What the properties whose names match a pattern hold. */
+	/** `patternProperties`: schemas of properties whose names match a pattern. */
 	readonly patterns: readonly { readonly pattern: string; readonly schema: ApiSchema }[];
-	/** What it demands beside the shape of its value. */
+	/** Conditions between values: dependent properties, `if`, `not` and the like. */
 	readonly rules: readonly ApiRule[];
-	/** One of these (`oneOf`), or some of them (`anyOf`), beside the schema's own keys. */
+	/** Alternatives of `oneOf` or `anyOf`, in addition to the schema's own keywords. */
 	readonly variants: readonly ApiSchema[];
 	readonly variantKind: 'oneOf' | 'anyOf' | undefined;
-	/** The property that tells the variants apart. */
+	/** Property that selects the variant. */
 	readonly discriminator: ApiDiscriminator | undefined;
-	/** How its value is written as XML, where the description says so. */
+	/** Serialization as XML, if specified. */
 	readonly xml: ApiXml | undefined;
-	/** Labels before and behind the name of a field. */
+	/** Labels before and after the name of a field (`x-mint.pre`, `post`). */
 	readonly pre: readonly string[];
 	readonly post: readonly string[];
 }
@@ -55,9 +55,9 @@ export type ApiRule =
 	| { readonly kind: 'not'; readonly schema: ApiSchema }
 	| { readonly kind: 'keys'; readonly schema: ApiSchema }
 	| { readonly kind: 'contains'; readonly schema: ApiSchema; readonly least: number; readonly most?: number }
-	/** Who gives the property must give the others, too. */
+	/** Objects with `property` must have `others` as well (`dependentRequired`). */
 	| { readonly kind: 'needs'; readonly property: string; readonly others: readonly string[] }
-	/** What holds where the value is as the condition says, or has the property, and what holds elsewhere. */
+	/** `if` … `then` … `else`, or `dependentSchemas` for a property. */
 	| {
 			readonly kind: 'if';
 			readonly condition: ApiSchema | string;
@@ -70,12 +70,12 @@ export interface ApiDemand {
 	readonly required: readonly string[];
 }
 
-/** The Discriminator Object (OpenAPI 3.1.1, section 4.8.25). */
+/** Discriminator Object (OpenAPI 3.1.1, section 4.8.25). */
 export interface ApiDiscriminator {
 	readonly property: string;
-	/** What the property holds for the schema of a name, where that is not the name itself. */
+	/** Values of the property by schema name, where they differ from the name. */
 	readonly values: ReadonlyMap<string, string>;
-	/** The name of the schema for every value that means no other one. */
+	/** Schema name for values that select no other schema (`defaultMapping`, OpenAPI 3.2). */
 	readonly fallback: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export interface ApiProperty {
 	readonly schema: ApiSchema;
 }
 
-/** The XML Object (OpenAPI 3.1.1, section 4.8.26). */
+/** XML Object (OpenAPI 3.1.1, section 4.8.26). */
 export interface ApiXml {
 	readonly name: string | undefined;
 	readonly namespace: string | undefined;
@@ -95,7 +95,7 @@ export interface ApiXml {
 	readonly isWrapped: boolean;
 }
 
-/** As far as they are given. */
+/** Limits on numbers, lengths and counts that are present. */
 export interface ApiLimits {
 	readonly minimum?: number;
 	readonly maximum?: number;
@@ -112,7 +112,7 @@ export interface ApiLimits {
 	readonly maxProperties?: number;
 }
 
-/** A place of an API description, or of a part of one in another file. */
+/** Position in an API description, or in another file that it references. */
 export interface ApiPlace {
 	/** Path from the project's root. */
 	readonly file: string;

@@ -8,14 +8,14 @@ import { apiPartsBelow } from './apiParts.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
 import type { DataFiles } from './overlays.ts';
 
-/** What some `$ref` takes out of a file that is no API description itself. */
+/** Target of a `$ref` in a file that is not an API description itself. */
 export interface ApiPartRoot {
 	readonly kind: ApiObjectKind;
-	/** From the file's root. */
+	/** JSON pointer from the file's root. */
 	readonly pointer: readonly string[];
 }
 
-/** What the API descriptions of the project take out of the file, at whatever distance; nothing for other files. */
+/** Targets in the file of references from API descriptions, direct or through other files; empty for other files. */
 export function apiPartRoots(
 	{ dataFiles }: Pick<ApiProject, 'dataFiles'>,
 	path: string,
@@ -23,7 +23,7 @@ export function apiPartRoots(
 	return allParts(dataFiles).get(path) ?? [];
 }
 
-/** The nodes of those that are there. */
+/** Nodes of the targets that exist. */
 export function nodesOfParts(
 	root: Node,
 	roots: readonly ApiPartRoot[],
@@ -34,7 +34,7 @@ export function nodesOfParts(
 	});
 }
 
-/** More places than the descriptions of any real project lead to. */
+/** Upper bound against hostile projects; real ones have far fewer. */
 const maxRoots = 10_000;
 const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
 
@@ -44,7 +44,7 @@ const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly Ap
 	const waiting = [...dataFiles.values()]
 		.filter((document) => document.claims === 'openapi' && leadsElsewhere(document))
 		.map((document) => ({ document, root: wholeDescription }));
-	// The list grows while it is gone through.
+	// The list grows during iteration.
 	for (const { document, root } of waiting) {
 		for (const { text, kind } of referencesBelow(document, root)) {
 			const target = splitReference(document.path, text);
@@ -64,7 +64,7 @@ const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly Ap
 	return parts;
 });
 
-/** Told by the text alone: most descriptions are one file, and need not be read for this. */
+/** Decided by the text alone, without parsing: most descriptions reference no other file. */
 const leadsElsewhere = memoize((document: DataDocument): boolean =>
 	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
 );
@@ -74,10 +74,10 @@ interface WrittenReference {
 	readonly kind: ApiObjectKind;
 }
 
-/** Those below each root that was asked about. */
+/** References below each root that was asked for. */
 const references = memoize((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
 
-/** Kept as texts, since trees are large and may go. */
+/** Kept as text, so that the large trees can be freed. */
 function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {
 	const byRoot = references(document);
 	const key = JSON.stringify([root.kind, root.pointer]);

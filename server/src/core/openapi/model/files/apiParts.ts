@@ -10,10 +10,10 @@ import {
 	openApiObjects,
 } from '../specification/openApiObjects.ts';
 
-/** An API description taken apart by the grammar; each node once, in text order. */
+/** Objects of an API description by kind, from the grammar in `openApiObjects`; each node once, in text order. */
 export interface ApiParts {
 	readonly objects: readonly ApiPart[];
-	/** Values of another type than the grammar wants. */
+	/** Values whose type differs from the grammar. */
 	readonly misfits: readonly ApiMisfit[];
 	readonly references: readonly ApiReferencePart[];
 }
@@ -21,7 +21,7 @@ export interface ApiParts {
 export interface ApiPart {
 	readonly kind: ApiObjectKind;
 	readonly node: Node;
-	/** The key that holds it; undefined for the items of lists and for the document. */
+	/** Property key; undefined for items of arrays and for the document. */
 	readonly key: Node | undefined;
 	readonly owner: ApiPart | undefined;
 }
@@ -29,15 +29,15 @@ export interface ApiPart {
 export interface ApiMisfit {
 	readonly node: Node;
 	readonly shape: ApiShape;
-	/** The key that holds the value; undefined for an item of a list. */
+	/** Property key of the value; undefined for an item of an array. */
 	readonly key: Node | undefined;
-	/** The key of the list, for an item of one. */
+	/** Property key of the array for an item. */
 	readonly listKey?: Node | undefined;
 	readonly owner: ApiPart;
 }
 
 export interface ApiReferencePart {
-	/** The text of the `$ref`. */
+	/** Value of `$ref`. */
 	readonly node: Node;
 	readonly kind: ApiObjectKind;
 }
@@ -47,7 +47,7 @@ export const apiPartsOf = memoize(
 		apiPartsBelow(root === undefined ? [] : [{ kind: 'document', node: root }]),
 );
 
-/** The same of some nodes of a tree alone, each with what it is. */
+/** Parts below the nodes, each of the given kind. */
 export function apiPartsBelow(
 	roots: readonly { readonly kind: ApiObjectKind; readonly node: Node }[],
 ): ApiParts {
@@ -61,7 +61,7 @@ interface Walk {
 	readonly objects: ApiPart[];
 	readonly misfits: ApiMisfit[];
 	readonly references: ApiReferencePart[];
-	/** Aliases of YAML are the nodes of their anchors. */
+	/** YAML aliases share the node of their anchor. */
 	readonly seen: Set<Node>;
 }
 
@@ -72,7 +72,7 @@ function visitObject(walk: Walk, part: ApiPart): void {
 	const reference = fieldOf(part.node, '$ref');
 	if (reference !== undefined && mayReplace(referable, stringOf(reference))) {
 		walk.references.push({ node: reference, kind: part.kind });
-		// Beside the reference of a schema its other keys count; elsewhere they do not.
+		// Keywords beside the `$ref` of a schema apply; elsewhere they are ignored.
 		if (part.kind !== 'schema') return;
 	}
 	walk.objects.push(part);
@@ -91,7 +91,7 @@ function mayReplace(referable: ApiObject['referable'], reference: string | undef
 	return referable === true || reference.includes(`/components/${referable.section}/`);
 }
 
-/** The words that the other key leaves; undefined where it says nothing that is known. */
+/** Values allowed by the other key; undefined if that has no known value. */
 function wordsOf(node: Node, { by, words }: NonNullable<ApiObject['wordsBy']>): ApiShape | undefined {
 	const because = textIn(node, by);
 	const values = because !== undefined && Object.hasOwn(words, because) ? words[because] : undefined;

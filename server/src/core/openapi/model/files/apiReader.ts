@@ -7,21 +7,21 @@ import type { ApiPlace, ApiSchema } from '../apiSchema.ts';
 import { isAddress } from './operationReference.ts';
 import { type DataFiles, overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
 
-/** A node with the file that it stands in, from which its references lead on. */
+/** Node with its file, which relative references in it are resolved against. */
 export interface ApiNode {
 	readonly file: string;
 	readonly node: Node;
 }
 
-/** Follows references through the data files of a project at one moment. */
+/** Follows references through the data files of one project state. */
 export interface ApiReader {
 	readonly dataFiles: DataFiles;
-	/** Keeps the trees alive as long as anyone holds the reader’s answers. */
+	/** Keeps the trees alive as long as the reader's results are used. */
 	readonly roots: Map<string, Node | undefined>;
-	/** Schemas by the nodes that they are made of. */
+	/** Schemas by the nodes that they were read from. */
 	readonly schemas: Map<string, ApiSchema>;
 	readonly numbers: Map<Node, number>;
-	/** By file: method and path of operations by their `operationId`. */
+	/** Method and path by `operationId`, for each file. */
 	readonly operationIds: Map<string, ReadonlyMap<string, string>>;
 }
 
@@ -42,14 +42,14 @@ export function toApiPlace({ file, node }: ApiNode): ApiPlace {
 	return overlayPlaceOf(node) ?? { file, span: spanOf(node) };
 }
 
-/** Why a reference leads nowhere. */
+/** Reason why a reference has no target. */
 export type ReferenceFault = 'address' | 'outside' | 'missingFile' | 'missingPart' | 'form';
 
 export type ReferenceTarget =
 	| { readonly kind: 'node'; readonly target: ApiNode; readonly pointer: readonly string[] }
 	| { readonly kind: 'fault'; readonly fault: ReferenceFault; readonly file: string | undefined };
 
-/** What the text of a `$ref` leads to: a place of the same file, or of another file of the project. */
+/** Target of a `$ref`: in the same file, or in another file of the project. */
 export function findReference(reader: ApiReader, from: string, reference: string): ReferenceTarget {
 	const fault = (kind: ReferenceFault, file?: string): ReferenceTarget => ({
 		kind: 'fault',
@@ -67,7 +67,7 @@ export function findReference(reader: ApiReader, from: string, reference: string
 	return node === undefined ? fault('missingPart', file) : { kind: 'node', target: { file, node }, pointer };
 }
 
-/** The file that the text of a `$ref` names, and what stands behind `#`; whether anything is there is not asked. */
+/** File and fragment of a `$ref`; does not check that they exist. */
 export function splitReference(
 	from: string,
 	reference: string,
@@ -75,25 +75,25 @@ export function splitReference(
 	const hash = reference.indexOf('#');
 	const path = hash < 0 ? reference : reference.slice(0, hash);
 	const fragment = hash < 0 ? '' : reference.slice(hash + 1);
-	// What lies on another site is one file alone.
+	// A description on another site is a single file.
 	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isAddress(from))) return 'address';
 	const file = path === '' ? from : toFile(from, path);
 	return file === undefined ? 'outside' : { file, fragment };
 }
 
-/** A path with a leading slash starts at the project's root. */
+/** A path with a leading slash is relative to the project's root. */
 function toFile(from: string, path: string): string | undefined {
 	const decoded = decodePercent(path);
 	return normalizePath(decoded.startsWith('/') ? decoded.slice(1) : `${folderOf(from)}/${decoded}`);
 }
 
-/** Undefined for a fragment that is a name, and no way from the root. */
+/** Segments of a JSON pointer; undefined for a fragment that is a name. */
 export function toPointer(fragment: string): readonly string[] | undefined {
 	if (fragment === '') return [];
 	return fragment.startsWith('/') ? fragment.slice(1).split('/').map(decodeSegment) : undefined;
 }
 
-/** The site's readers escape in two ways: for JSON pointers and for addresses. */
+/** The host's readers decode both JSON pointer and percent escapes. */
 function decodeSegment(segment: string): string {
 	return decodePercent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -105,7 +105,7 @@ export function followPointer(root: Node, pointer: readonly string[]): Node | un
 	return node;
 }
 
-/** `#user` leads to the schema with that `$anchor`, or the first with that `$dynamicAnchor`. */
+/** `#user` is the schema with that `$anchor`, or the first with that `$dynamicAnchor`. */
 function findNamed(root: Node, file: string, name: string): ReferenceTarget | undefined {
 	const schemas = fieldOf(fieldOf(root, 'components'), 'schemas');
 	for (const property of schemas?.children ?? []) {
@@ -117,10 +117,10 @@ function findNamed(root: Node, file: string, name: string): ReferenceTarget | un
 	return undefined;
 }
 
-/** Longer chains of references than any real file has. */
+/** Upper bound for chains of references; real files have shorter ones. */
 const maxChainLength = 32;
 
-/** The node itself, or what it refers to in the end; undefined when that is nowhere. */
+/** The node itself, or the end of its chain of references; undefined without a target. */
 export function resolveNode(reader: ApiReader, start: ApiNode): ApiNode | undefined {
 	let at = start;
 	for (let step = 0; step < maxChainLength; step++) {
@@ -133,13 +133,13 @@ export function resolveNode(reader: ApiReader, start: ApiNode): ApiNode | undefi
 	return undefined;
 }
 
-/** What the key of the node holds, with references followed. */
+/** Value of a property, references followed. */
 export function childOf(reader: ApiReader, { file, node }: ApiNode, key: string): ApiNode | undefined {
 	const child = fieldOf(node, key);
 	return child && resolveNode(reader, { file, node: child });
 }
 
-/** The items of the list under the key, with references followed; what leads nowhere is left out. */
+/** Items of an array property, references followed; items without a target are left out. */
 export function childrenOf(reader: ApiReader, { file, node }: ApiNode, key: string): readonly ApiNode[] {
 	const list = fieldOf(node, key);
 	if (list === undefined) return [];

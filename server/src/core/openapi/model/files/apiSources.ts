@@ -10,29 +10,29 @@ import {
 } from './operationReference.ts';
 import type { OverlayLists } from './overlays.ts';
 
-/** A text of the configuration that names an API description. */
+/** Value of the configuration that names an API description. */
 export interface ApiSource {
-	/** A path or an address. */
+	/** Path or URL. */
 	readonly text: string;
-	/** The folder in which the site makes pages of it; undefined where it takes its usual one. */
+	/** Folder of the generated pages; undefined for the default folder. */
 	readonly folder: string | undefined;
-	/** Whether the site makes a page of each operation, so that authors need write none. */
+	/** The site generates a page for each operation. */
 	readonly makesPages: boolean;
-	/** Whether its pages stand in the navigation. */
+	/** The generated pages are in the navigation. */
 	readonly isListed: boolean;
-	/** The part of the configuration that names it. */
+	/** Path of the object in the configuration. */
 	readonly place: JSONPath;
-	/** The overlays that are listed for it; undefined where the site looks for some. */
+	/** Overlays listed for it; undefined if the site discovers them. */
 	readonly overlays: readonly string[] | undefined;
 }
 
 /** An entry of the modern navigation that names an operation in place of a page: `GET /users`. */
 export interface NamedOperation {
 	readonly reference: OperationReference;
-	/** The list of the configuration in which it stands, and where there. */
+	/** Path of the array in the configuration, with the index in it. */
 	readonly place: JSONPath;
 	readonly index: number;
-	/** Of the nearest part around that names a description; undefined without one. */
+	/** Source of the nearest enclosing part that has one. */
 	readonly source: ApiSource | undefined;
 }
 
@@ -44,15 +44,14 @@ interface Sources {
 const nothing: Sources = { sources: [], operations: [] };
 const known = new WeakMap<object, Sources>();
 
-/** What of a project tells. */
 type Configured = Pick<ApiProject, 'config' | 'configValue'>;
 
-/** Every description that the configuration names, at any level of either dialect. */
+/** API descriptions named anywhere in the configuration, in either dialect. */
 export function apiSourcesOf(project: Configured): readonly ApiSource[] {
 	return sourcesOf(project).sources;
 }
 
-/** Every entry of the navigation that names an operation, in text order. */
+/** Navigation entries that name an operation, in text order. */
 export function namedOperationsOf(project: Configured): readonly NamedOperation[] {
 	return sourcesOf(project).operations;
 }
@@ -67,12 +66,12 @@ function sourcesOf({ config, configValue }: Configured): Sources {
 	return sources;
 }
 
-/** The addresses of the descriptions that lie on other sites, each once. */
+/** URLs of descriptions on other sites, each once. */
 export function apiAddressesOf(project: Configured): readonly string[] {
 	return [...new Set(apiSourcesOf(project).flatMap(({ text }) => (isAddress(text) ? [text] : [])))];
 }
 
-/** Whether a description lies on another site, and has not been fetched from there. */
+/** True if a description on another site has not been fetched. */
 export function hasUnreadSources(project: Pick<ApiProject, 'config' | 'configValue' | 'dataFiles'>): boolean {
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
@@ -86,7 +85,7 @@ function readSources(dialect: Dialect, value: object): Sources {
 			? undefined
 			: readOwner(general, {}, { isClassic, path: ['api'], owner: undefined });
 	search(value, found, { isClassic, path: [], owner: declared });
-	// A part that names some of its operations makes no pages of the others.
+	// A part that lists some of its operations generates no pages for the others.
 	const sources = found.owners.flatMap(({ sources: own, namesOperations }) =>
 		namesOperations ? own.map((source) => ({ ...source, makesPages: false, isListed: false })) : own,
 	);
@@ -96,11 +95,11 @@ function readSources(dialect: Dialect, value: object): Sources {
 interface Found {
 	readonly owners: Owner[];
 	readonly operations: NamedOperation[];
-	/** Whether something lies too deep to be searched. */
+	/** Something is nested too deeply to be searched. */
 	isCut: boolean;
 }
 
-/** A part of the configuration that names descriptions. */
+/** Object of the configuration that names descriptions. */
 interface Owner {
 	readonly sources: readonly ApiSource[];
 	namesOperations: boolean;
@@ -109,14 +108,17 @@ interface Owner {
 interface Place {
 	readonly isClassic: boolean;
 	readonly path: JSONPath;
-	/** The nearest around. */
+	/** Nearest enclosing owner. */
 	readonly owner: Owner | undefined;
 }
 
-/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+/** Bound for hostile nesting; real sites are far below it. */
 const maxDepth = 64;
 
-/** Objects and lists in which nothing was found, and where: what stays in the text is the same object after an edit. */
+/**
+ * Objects and arrays without findings, by kind of place: unchanged parts of the text are the same objects after an
+ * edit.
+ */
 const barren = new WeakMap<object, string>();
 
 function search(value: unknown, found: Found, place: Place): void {
@@ -134,13 +136,13 @@ function search(value: unknown, found: Found, place: Place): void {
 	if (!found.isCut && found.owners.length + found.operations.length === count) barren.set(value, where);
 }
 
-/** What is under a key or at an index; of what is known to hold nothing not even the place is made. */
+/** Searches a child, unless it is known to contain nothing. */
 function searchUnder(value: unknown, key: string | number, found: Found, around: Place): void {
 	if (typeof value !== 'object' || value === null || barren.get(value) === kindOfPlace(around, key)) return;
 	search(value, found, { ...around, path: [...around.path, key] });
 }
 
-/** All of a place that matters to whether something is found there. */
+/** The aspects of a place on which the result of the search depends. */
 function kindOfPlace({ isClassic }: Place, key: string | number | undefined): string {
 	if (isClassic) return 'classic';
 	return key === 'pages' ? 'pages' : 'modern';
@@ -154,7 +156,7 @@ function searchList(list: readonly unknown[], found: Found, place: Place): void 
 }
 
 function searchObject(values: Readonly<Record<string, unknown>>, found: Found, place: Place): void {
-	// The modern dialect knows the key everywhere but at the root, where the site does not read it.
+	// The host does not read `openapi` at the root of a modern configuration.
 	const isRead = 'openapi' in values && (place.isClassic || place.path.length > 0);
 	const own = isRead ? readOwner(values.openapi, values, place) : undefined;
 	if (own !== undefined) found.owners.push(own);
@@ -174,8 +176,8 @@ function readOperation(text: string, index: number, found: Found, { isClassic, p
 }
 
 /**
- * In the classic dialect the sources of the whole site only declare; those of a section make its pages. In the modern
- * one, those that a part of the navigation names are listed there.
+ * In the classic dialect, sources at the root only declare files and those of a section generate its pages. In the
+ * modern dialect, sources in the navigation are listed there.
  */
 function readOwner(
 	value: unknown,
@@ -192,7 +194,7 @@ function readOwner(
 				text,
 				folder: trimmedText(recordOrEmpty(entry).directory) ?? trimmedText(owner.url),
 				makesPages,
-				// Of several that a part of the modern navigation names, the site lists the first.
+				// The host lists only the first of several sources of a navigation part.
 				isListed: makesPages && (isClassic || (path[0] === 'navigation' && index === 0)),
 				place: path,
 				overlays: overlaysIn(recordOrEmpty(entry).overlays),
@@ -206,7 +208,7 @@ function overlaysIn(value: unknown): readonly string[] | undefined {
 	return Array.isArray(value) ? arrayOrEmpty(value).flatMap((one) => trimmedText(one) ?? []) : undefined;
 }
 
-/** The overlays that the configuration lists, by the path or address of the description. */
+/** Overlays from the configuration, by path or URL of the description. */
 export function overlayListsOf(project: Configured): OverlayLists {
 	const lists = new Map<string, readonly string[]>();
 	for (const { text, overlays } of apiSourcesOf(project)) {

@@ -5,22 +5,22 @@ import type { Span } from '../../../text/positions.ts';
 import { findPlaces, type JsonLocation, type JsonView, type QueryBudget } from './jsonPath.ts';
 import type { Overlay, OverlayAction, OverlayFault } from './readOverlay.ts';
 
-/** A tree to which overlays were applied. What comes from an overlay has its place there, shifted by what is given. */
+/** Tree with overlays applied. Offsets of nodes from an overlay are those in its file plus `PlacedOverlay.start`. */
 export interface OverlaidRoot {
 	readonly root: Node;
-	/** What could not be applied, by overlay. */
+	/** Actions that failed, for each overlay. */
 	readonly faults: readonly (readonly OverlayFault[])[];
 }
 
-/** An overlay with the offset at which the places of its file begin in the tree. */
+/** Overlay with the offset at which its file's positions start in the tree. */
 export interface PlacedOverlay {
 	readonly overlay: Overlay;
 	readonly shift: number;
 }
 
 /**
- * The tree as the actions change it, in their order (Overlay Specification 1.1). Actions that cannot be applied are left
- * out. A budget ends what no real overlay needs; the tree is then as it was without overlays.
+ * Applies the actions in order (Overlay Specification 1.1). Failing actions are skipped. When the budget is used up,
+ * the tree is returned as it was without overlays.
  */
 export function applyOverlays(root: Node, overlays: readonly PlacedOverlay[]): OverlaidRoot {
 	const budget: Budget = { left: maxSteps, nodesLeft: maxNodes };
@@ -46,10 +46,13 @@ export function applyOverlays(root: Node, overlays: readonly PlacedOverlay[]): O
 	}
 }
 
-/** Of a document with its overlays: several seconds of work at most. */
+/** Budget for a document with its overlays: a few seconds of work at most. */
 const maxSteps = 2_000_000;
 const maxNodes = 1_000_000;
-/** An action takes time that grows with the document: a query that goes through it once takes about ten steps a node. */
+/**
+ * Minimum budget of an action; it grows with the document, since a query that visits every node takes about ten steps a
+ * node.
+ */
 const minActionSteps = 100_000;
 const stepsPerNode = 50;
 
@@ -59,7 +62,7 @@ interface Budget extends QueryBudget {
 
 class OutOfBudget extends Error {}
 
-/** A value that can be changed, with the node that says where it is written. */
+/** Mutable value with the node that it came from. */
 type Tree =
 	| { readonly kind: 'object'; readonly node: Node; readonly entries: Map<string, Entry> }
 	| { readonly kind: 'array'; readonly node: Node; readonly items: Tree[] }
@@ -80,7 +83,7 @@ interface Copying {
 	readonly depth: number;
 }
 
-/** Each node once more: aliases of YAML are written out, and of a key that is there twice the last counts. */
+/** Copies each node: YAML aliases are expanded, and the last of duplicate keys wins. */
 function toTree(node: Node, copying: Copying): Tree {
 	const { budget, shift, depth } = copying;
 	if (--budget.nodesLeft < 0 || depth > maxJsonDepth) throw new OutOfBudget();
@@ -122,7 +125,7 @@ function toNode(tree: Tree): Node {
 	return { ...node, children };
 }
 
-/** What a query sees of the tree: each part has one view. */
+/** Views of the tree for queries, one for each part. */
 class Views {
 	readonly #known = new Map<Tree, JsonView>();
 
@@ -207,7 +210,7 @@ function treeAt(root: Tree, place: JsonLocation): Tree | undefined {
 	return tree;
 }
 
-/** Deeper places first, and of a list the last item first, so that the others stay where they are. */
+/** Deepest places first, and last items of arrays first, so that the other places stay valid. */
 function remove(root: Tree, places: readonly JsonLocation[]): void {
 	const sorted = places.toSorted((a, b) => b.length - a.length || Number(b.at(-1)) - Number(a.at(-1)) || 0);
 	for (const place of sorted) {
@@ -223,7 +226,7 @@ interface Given {
 	readonly budget: Budget;
 }
 
-/** The key at which the value does not fit, empty for the target itself; undefined where it was applied. */
+/** Key at which the value has the wrong kind, empty for the target itself; undefined after success. */
 function applyValue(document: Holder, place: JsonLocation, { value, budget }: Given): string | undefined {
 	const target = treeAt(document.value, place);
 	if (target === undefined) return undefined;
@@ -244,7 +247,7 @@ function applyValue(document: Holder, place: JsonLocation, { value, budget }: Gi
 	return undefined;
 }
 
-/** A list that is joined with itself must not grow while it is gone through. */
+/** The length is read first: an array may be appended to itself. */
 function append(items: Tree[], added: readonly Tree[], { budget, depth }: Place): void {
 	for (const item of [...added]) items.push(copyOf(item, budget, depth + 1));
 }
@@ -256,9 +259,9 @@ interface Place {
 
 type ObjectTree = Extract<Tree, { readonly kind: 'object' }>;
 
-/** Lists are joined, objects merged, other values replaced; kinds do not mix. */
+/** Arrays are concatenated, objects merged, other values replaced; kinds must match. */
 function merge(target: ObjectTree, value: ObjectTree, { budget, depth }: Place): string | undefined {
-	// An object that is merged into itself must not grow while it is gone through.
+	// The entries are copied first: an object may be merged into itself.
 	for (const [name, { key, value: given }] of [...value.entries]) {
 		if (--budget.left < 0) throw new OutOfBudget();
 		const entry = target.entries.get(name);

@@ -1,9 +1,9 @@
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
 
-/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+/** Bound for hostile nesting; real sites are far below it. */
 const maxDepth = 64;
 
-/** The texts of the configuration that name descriptions of events (AsyncAPI), each once, in text order. */
+/** AsyncAPI files named in the configuration, each once, in text order. */
 export function asyncApiSources(configValue: unknown): readonly string[] {
 	const found = new Set<string>();
 	search(configValue, found, 0);

@@ -1,17 +1,17 @@
 /**
- * Regular expressions of RFC 9485 (I-Regexp), as JSONPath filters use them. They come from a project, so they are matched
- * without backtracking: a text takes at most its length times the size of the pattern.
+ * Regular expression of RFC 9485 (I-Regexp), as used by JSONPath filters. Patterns come from a project, so matching
+ * does not backtrack: its time is at most the length of the text times the size of the pattern.
  */
 export interface IRegexp {
-	/** Whether the pattern fits the whole text. */
+	/** True if the pattern matches the whole text. */
 	matches(text: string): boolean;
-	/** Whether it fits a part of the text. */
+	/** True if it matches a substring. */
 	isIn(text: string): boolean;
-	/** Steps for each character of a text, at most: states, their branches and the parts of character classes. */
+	/** Upper bound of steps for a character of a text: states, branches and parts of character classes. */
 	readonly size: number;
 }
 
-/** Undefined for a text that is not such a pattern, and for one that is too large. */
+/** Undefined for an invalid pattern, and for one that is too large. */
 export function parseIRegexp(pattern: string): IRegexp | undefined {
 	const reading: Reading = { units: [...pattern], at: 0, isValid: true, depth: 0 };
 	const branches = readBranches(reading);
@@ -30,10 +30,10 @@ type Fits = (unit: string) => boolean;
 
 type Branches = readonly (readonly Piece[])[];
 
-/** A unit or a group, as often as it may stand there. */
+/** Unit or group with its quantifier. */
 interface Piece {
 	readonly atom: Fits | Branches;
-	/** Length of what is written: a character class has a step for each of its parts. */
+	/** Length of the source: each part of a character class is a step. */
 	readonly length: number;
 	readonly low: number;
 	readonly high: number;
@@ -116,7 +116,7 @@ function readEscape(reading: Reading): Fits {
 	return (other) => other === meant;
 }
 
-/** `{Lu}`: a general category of Unicode. */
+/** General category of Unicode, such as `{Lu}`. */
 function readCategory(reading: Reading, isNegative: boolean): Fits {
 	const rest = reading.units.slice(reading.at, reading.at + 4).join('');
 	const [text, name] = /^\{([LMNPSZC][a-z]?)\}/.exec(rest) ?? [];
@@ -126,7 +126,7 @@ function readCategory(reading: Reading, isNegative: boolean): Fits {
 		reading.at += text.length;
 		return (unit) => category.test(unit) !== isNegative;
 	} catch {
-		// A category that there is not.
+		// Unknown category.
 		reading.isValid = false;
 		return () => false;
 	}
@@ -182,7 +182,7 @@ type State =
 
 interface Machine {
 	readonly states: State[];
-	/** Repeated groups repeat their states. */
+	/** States left; quantified groups repeat their states. */
 	stepsLeft: number;
 }
 
@@ -194,7 +194,7 @@ function addState(machine: Machine, state: State): number {
 	return machine.states.length - 1;
 }
 
-/** The first state of what is added before the state that follows it. */
+/** Adds the branches before the state `next` and returns their first state. */
 function addBranches(machine: Machine, branches: Branches, next: number): number {
 	machine.stepsLeft -= branches.length;
 	const starts = branches.map((pieces) =>
@@ -248,7 +248,7 @@ function hasEnd(states: readonly State[], current: ReadonlySet<number>): boolean
 	return false;
 }
 
-/** Adds a state, and those that follow without a unit. */
+/** Adds a state and all states reachable from it without consuming a character. */
 function enter(states: readonly State[], into: Set<number>, start: number): void {
 	const waiting = [start];
 	for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {

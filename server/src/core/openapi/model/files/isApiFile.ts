@@ -9,8 +9,8 @@ import { type ApiSource, apiSourcesOf } from './apiSources.ts';
 import { isAddress, toSourcePath } from './operationReference.ts';
 
 /**
- * Whether the file says that it is an API description, of whatever version, or an overlay of one, or the configuration names it as one, or
- * descriptions take parts out of it.
+ * True for an API description of any version, an overlay, a file that the configuration names as a description, and a
+ * file that descriptions reference.
  */
 export function isApiFile(project: ApiProject, document: DataDocument): boolean {
 	if (namedApiFiles(project).has(document.path)) return true;
@@ -21,7 +21,7 @@ export function isApiFile(project: ApiProject, document: DataDocument): boolean 
 	return ['openapi', 'swagger', 'asyncapi', 'overlay'].some((key) => fieldOf(root, key) !== undefined);
 }
 
-/** The files that the configuration names as API descriptions, whether they are there or not. */
+/** Files named as API descriptions in the configuration, existing or not. */
 export function namedApiFiles(project: ApiProject): ReadonlySet<string> {
 	return filesOf(apiSourcesOf(project));
 }

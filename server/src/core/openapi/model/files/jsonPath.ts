@@ -6,37 +6,37 @@ import {
 } from 'json-p3';
 import { parseIRegexp } from './iRegexp.ts';
 
-/** A place in a JSON value: keys and indexes from the root. */
+/** Place in a JSON value: keys and indexes from the root. */
 export type JsonLocation = readonly (string | number)[];
 
 export type QueryResult =
 	| { readonly kind: 'found'; readonly places: readonly JsonLocation[] }
-	/** The text is not a query of RFC 9535. */
+	/** Not a query of RFC 9535. */
 	| { readonly kind: 'invalid' }
-	/** It looks deeper than the site does. */
+	/** Deeper than the host evaluates. */
 	| { readonly kind: 'tooDeep' }
-	/** It takes longer than any real one. */
+	/** Budget exceeded. */
 	| { readonly kind: 'tooLong' };
 
-/** A part of a JSON value, made when a query looks at it. */
+/** Part of a JSON value, created on access by a query. */
 export type JsonView =
 	| { readonly kind: 'object'; keys(): Iterable<string>; get(key: string): JsonView | undefined }
 	| { readonly kind: 'array'; readonly length: number; at(index: number): JsonView | undefined }
 	| { readonly kind: 'value'; readonly value: unknown };
 
-/** What queries may still look at, in keys, items and characters. */
+/** Remaining budget of queries, in keys, items and characters. */
 export interface QueryBudget {
 	left: number;
 }
 
-/** The places that a JSONPath query selects (RFC 9535), each once. Queries come from a project, so they have a budget. */
+/** Places that a JSONPath query selects (RFC 9535), each once. Queries come from a project, hence the budget. */
 export function findPlaces(query: string, root: JsonView, budget: QueryBudget): QueryResult {
 	const compiled = compile(query);
 	if (compiled === undefined) return { kind: 'invalid' };
 	active = budget;
 	try {
 		const places = new Map<string, JsonLocation>();
-		// The library reads what is given to it, and nothing else.
+		// The library reads only its arguments and runs no code.
 		for (const { location } of compiled.lazyQuery(toProxy(root, budget, new Map()) as never)) {
 			const name = JSON.stringify(location);
 			spend(budget, location.length + 1 + (name.length > maxHashedLength ? name.length : name.length / 50));
@@ -50,15 +50,15 @@ export function findPlaces(query: string, root: JsonView, budget: QueryBudget): 
 	}
 }
 
-/** V8 hashes longer texts by their length only, so that equally long ones are compared with each other. */
+/** V8 hashes longer strings by length only, so equally long ones collide. */
 const maxHashedLength = 10_000;
 
-/** Whether the text is a JSONPath query. */
+/** True for a JSONPath query. */
 export function isJsonPath(query: string): boolean {
 	return compile(query) !== undefined;
 }
 
-/** Longer than any that is written by hand; the parser of the library calls itself for each bracket. */
+/** Bound for hostile queries: the library's parser is recursive. */
 const maxQueryLength = 5_000;
 
 function compile(query: string): ReturnType<JSONPathEnvironment['compile']> | undefined {
@@ -66,12 +66,12 @@ function compile(query: string): ReturnType<JSONPathEnvironment['compile']> | un
 	try {
 		return environment.compile(query);
 	} catch {
-		// The library throws for every text that is not a query.
+		// The library throws on invalid queries.
 		return undefined;
 	}
 }
 
-/** The budget of the query that runs: functions of filters are given their arguments only. */
+/** Budget of the running query, as filter functions get only their arguments. */
 let active: QueryBudget | undefined;
 
 function spend(budget: QueryBudget, count: number): void {
@@ -93,7 +93,7 @@ class PatternFunction implements FilterFunction {
 		const budget = active ?? { left: 0 };
 		spend(budget, pattern.length);
 		const regexp = patternOf(pattern);
-		// A step of the machine takes a fraction of the time of a key.
+		// A step of the matcher takes a fraction of the time of a key.
 		spend(budget, (text.length * (regexp?.size ?? 0)) / 10);
 		return regexp?.[this.#test](text) ?? false;
 	}
@@ -110,10 +110,10 @@ const environment = new JSONPathEnvironment();
 environment.functionRegister.set('match', new PatternFunction('matches'));
 environment.functionRegister.set('search', new PatternFunction('isIn'));
 
-/** The view as the library wants it: an object or array whose parts are made, and paid for, when they are read. */
+/** View as the library's input: objects and arrays whose parts are created, and charged to the budget, on access. */
 function toProxy(view: JsonView, budget: QueryBudget, known: Map<JsonView, object>): unknown {
 	if (view.kind === 'value') {
-		// Filters compare and measure texts.
+		// Filters compare and measure strings.
 		if (typeof view.value === 'string') spend(budget, view.value.length / 500);
 		return view.value;
 	}

@@ -2,15 +2,15 @@ import { resolveFromRoot } from '../../../text/paths.ts';
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
 import { type ApiMethod, findFixedMethod, isCustomMethod } from '../specification/apiMethods.ts';
 
-/** An operation as front matter and navigation name it: `[file] METHOD /path`. */
+/** Operation as named by front matter and navigation: `[file] METHOD /path`. */
 export interface OperationReference {
-	/** As it is written: a path, a part of one, or an address. */
+	/** As written: a path, part of a path, or a URL. */
 	readonly file: string | undefined;
 	readonly method: ApiMethod;
 	readonly path: string;
 }
 
-/** Undefined for a text of another form (host-behavior.md 6.2). */
+/** Undefined if the text is not a reference (host-behavior.md 6.2). */
 export function parseOperationReference(text: string): OperationReference | undefined {
 	const parts = text.trim().split(/\s+/);
 	const [path = '', word = '', file] = parts.reverse();
@@ -19,7 +19,10 @@ export function parseOperationReference(text: string): OperationReference | unde
 	return { file, method, path };
 }
 
-/** Methods of OpenAPI 3.2 stand before a path only, custom ones in upper case: `Query language` names no operation. */
+/**
+ * Methods of OpenAPI 3.2 only precede a path, and custom methods are in upper case: `Query language` is not an
+ * operation.
+ */
 function parseMethod(word: string, path: string): ApiMethod | undefined {
 	if (word.toLowerCase() === 'webhook') return 'webhook';
 	const fixed = findFixedMethod(word);
@@ -28,7 +31,7 @@ function parseMethod(word: string, path: string): ApiMethod | undefined {
 	return fixed ?? (isCustomMethod(word) ? word : undefined);
 }
 
-/** As an author writes it. */
+/** Inverse of `parseOperationReference`. */
 export function toReferenceText({ file, method, path }: OperationReference): string {
 	const name = method === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
 	return file === undefined ? name : `${file} ${name}`;
@@ -38,20 +41,20 @@ export function isAddress(file: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(file);
 }
 
-/** The path of a file from the root as the site reads it: `./` and `../` never leave the root. An address stays. */
+/** Path from the root as the host resolves it, `./` and `../` never leaving the root. URLs stay unchanged. */
 export function toSourcePath(written: string): string {
 	const text = written.trim();
 	return isAddress(text) ? text : resolveFromRoot(text);
 }
 
-/** Whether the text of the configuration names the file: by its path from the root, or its address. */
+/** True if the configured text names the file, by path from the root or URL. */
 export function namesFile(written: string, file: string): boolean {
 	return toSourcePath(written) === file;
 }
 
 /**
- * Those of the documents that a name in front matter may mean, the one that the site takes first: with that path, or else
- * with paths that contain the name (host-behavior.md 6.2).
+ * Documents that a file name in front matter can mean, the host's choice first: the one with that path, else all whose
+ * paths contain it (host-behavior.md 6.2).
  */
 export function documentsNamed<D extends { readonly file: string }>(
 	written: string,
@@ -63,10 +66,10 @@ export function documentsNamed<D extends { readonly file: string }>(
 	return documents.filter(({ file }) => file.includes(path));
 }
 
-/** Where a reference is written: the navigation knows files by their paths only. */
+/** Location of a reference: the navigation names files by full path only. */
 export type ReferencePlace = 'page' | 'navigation';
 
-/** Those of the documents that the name of a file means there. */
+/** Documents that a file name means at that place. */
 export function documentsAt<D extends { readonly file: string }>(
 	place: ReferencePlace,
 	written: string,
@@ -78,8 +81,8 @@ export function documentsAt<D extends { readonly file: string }>(
 }
 
 /**
- * Every operation that front matter may mean, the one that the site takes first. A name that fits no file with the
- * operation is ignored, as on the site. A file on another site that was not read may have the operation.
+ * Operations that front matter can mean, the host's choice first. Like the host, ignores a file name that matches no
+ * file with the operation. Empty for a description on another site that was not read.
  */
 export function operationsNamed(
 	documents: readonly ApiDocument[],
@@ -89,7 +92,7 @@ export function operationsNamed(
 	return documentsMeant(reference.file, documents, having).flatMap(({ operations }) => operations);
 }
 
-/** Those of the documents with something that a reference to it means, by the file that it names. */
+/** Documents of `having` that the file name of a reference means. */
 export function documentsMeant<D extends { readonly file: string }>(
 	file: string | undefined,
 	documents: readonly ApiDocument[],
@@ -102,7 +105,7 @@ export function documentsMeant<D extends { readonly file: string }>(
 	return named.length > 0 ? named : having;
 }
 
-/** The same for an entry of the navigation, in which a file is named by its path from the root. */
+/** Operations that a navigation entry can mean; there, a file is named by its path from the root. */
 export function operationsListed(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
@@ -117,7 +120,7 @@ interface Having {
 	readonly operations: readonly ApiOutline[];
 }
 
-/** The documents with the operation; one at the same path but for a slash at the end, where none has it exactly. */
+/** Documents with the operation; if there are none, those whose path differs only by a trailing slash. */
 function documentsWith(
 	documents: readonly ApiDocument[],
 	{ method, path }: OperationReference,

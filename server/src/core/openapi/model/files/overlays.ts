@@ -11,29 +11,29 @@ import { applyOverlays } from './applyOverlays.ts';
 import { isAddress, toSourcePath } from './operationReference.ts';
 import { isOverlayRoot, type Overlay, type OverlayFault, readOverlay } from './readOverlay.ts';
 
-/** The overlays that the configuration lists for a description, by its path or address (host-behavior.md 6.2). */
+/** Overlays that the configuration lists, by path or URL of the description (host-behavior.md 6.2). */
 export type OverlayLists = ReadonlyMap<string, readonly string[]>;
 
-/** The data files of a project, with what the configuration says of their overlays. */
+/** Data files of a project with the overlays that its configuration lists. */
 export interface DataFiles extends ReadonlyMap<string, DataDocument> {
 	readonly overlayLists?: OverlayLists;
 }
 
-/** The same files where nothing is listed otherwise: what is known of descriptions is kept by this map. */
+/** Returns the same map if the lists are equal, since derived values are cached by it. */
 export function withOverlayLists(dataFiles: DataFiles, lists: OverlayLists): DataFiles {
 	const before = dataFiles.overlayLists ?? new Map();
 	if (JSON.stringify([...before]) === JSON.stringify([...lists])) return dataFiles;
 	return Object.assign(new Map(dataFiles), { overlayLists: lists });
 }
 
-/** The overlay of the file; undefined for another file, and for one with syntax errors. */
+/** Overlay in the file; undefined for other files and after syntax errors. */
 export const overlayOf = memoize((document: DataDocument): { readonly overlay: Overlay | undefined } => {
 	const { root, faults } = dataTreeOf(document);
 	const isRead = root !== undefined && faults.length === 0 && isOverlayRoot(root);
 	return { overlay: isRead ? readOverlay(root) : undefined };
 });
 
-/** The path or address of the description that the overlay names itself. */
+/** Path or URL of the description that the overlay extends. */
 export function extendedFile({ path }: DataDocument, { extends: named }: Overlay): string | undefined {
 	if (named === undefined || isAddress(named)) return named;
 	return resolveFromRoot(named.startsWith('/') ? named : `${folderOf(path)}/${named}`);
@@ -52,14 +52,14 @@ const discovered = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly 
 	return found;
 });
 
-/** The overlays of a description, in the order in which they apply: those that are listed for it, or else those that name it. */
+/** Overlays of a description in the order of application: the listed ones, else those that extend it. */
 export function overlaysOf(dataFiles: DataFiles, file: string): readonly DataDocument[] {
 	const listed = dataFiles.overlayLists?.get(file);
 	if (listed === undefined) return discovered(dataFiles).get(file) ?? [];
 	return listed.flatMap((path) => dataFiles.get(toSourcePath(path)) ?? []);
 }
 
-/** The descriptions to which the overlay applies. */
+/** Descriptions to which the overlay applies. */
 export function basesOf(dataFiles: DataFiles, { path, claims }: DataDocument): readonly DataDocument[] {
 	if (claims !== 'overlay') return [];
 	const named = new Set([...(dataFiles.overlayLists?.keys() ?? []), ...discovered(dataFiles).keys()]);
@@ -70,18 +70,18 @@ export function basesOf(dataFiles: DataFiles, { path, claims }: DataDocument): r
 	});
 }
 
-/** Whether the configuration lists the overlay for a description. */
+/** True if the configuration lists the overlay for a description. */
 export function isListedOverlay({ overlayLists }: DataFiles, path: string): boolean {
 	for (const listed of overlayLists?.values() ?? [])
 		if (listed.some((one) => toSourcePath(one) === path)) return true;
 	return false;
 }
 
-/** A description with its overlays applied. */
+/** API description with its overlays applied. */
 export interface OverlaidTree extends DataTree {
-	/** What could not be applied, by the path of the overlay. */
+	/** Actions that failed, by path of the overlay. */
 	readonly overlayFaults: ReadonlyMap<string, readonly OverlayFault[]>;
-	/** The place of a span of the tree; undefined in the description itself. */
+	/** Place of a span that came from an overlay; undefined for the description's own. */
 	placeIn(span: Span): ApiPlace | undefined;
 }
 
@@ -92,7 +92,7 @@ interface Known {
 
 const trees = new WeakMap<DataDocument, Known>();
 
-/** The tree of a description to which overlays apply; undefined for all others. */
+/** Tree of a description with overlays; undefined for other documents. */
 export function overlaidTreeOf(dataFiles: DataFiles, document: DataDocument): OverlaidTree | undefined {
 	if (document.claims === 'overlay') return undefined;
 	const overlays = overlaysOf(dataFiles, document.path);
@@ -105,10 +105,10 @@ export function overlaidTreeOf(dataFiles: DataFiles, document: DataDocument): Ov
 	return tree;
 }
 
-/** Where what comes from an overlay is written. */
+/** Places of nodes that came from overlays. */
 const places = new WeakMap<Node, ApiPlace>();
 
-/** The place of a node that comes from an overlay. */
+/** Place in the overlay of a node that came from one. */
 export function overlayPlaceOf(node: Node): ApiPlace | undefined {
 	return places.get(node);
 }
@@ -116,7 +116,7 @@ export function overlayPlaceOf(node: Node): ApiPlace | undefined {
 function overlay(document: DataDocument, overlays: readonly DataDocument[]): OverlaidTree | undefined {
 	const { root, faults } = dataTreeOf(document);
 	if (root === undefined) return undefined;
-	// Each file has offsets of its own, after those of the description.
+	// Positions of each file start after those of the files before it.
 	let end = document.text.length + 1;
 	const placed = overlays.flatMap((file) => {
 		const { overlay: read } = overlayOf(file);

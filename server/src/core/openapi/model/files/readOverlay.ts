@@ -3,11 +3,11 @@ import { fieldOf, isTrueIn } from '../../../language/data/dataNode.ts';
 import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
 import type { Span } from '../../../text/positions.ts';
 
-/** A document of the Overlay Specification 1.0 or 1.1, as far as it can be read. */
+/** Document of the Overlay Specification 1.0 or 1.1, as far as it is valid. */
 export interface Overlay {
-	/** The description that it changes, relative to the overlay; one that docs.json lists needs none. */
+	/** Description to change, relative to the overlay; not needed if docs.json lists the overlay. */
 	readonly extends: string | undefined;
-	/** In text order. Empty where something of the overlay is wrong: the site applies such a file not at all. */
+	/** Text order. Empty if the overlay has any fault: the host then ignores the whole file. */
 	readonly actions: readonly OverlayAction[];
 	readonly faults: readonly OverlayFault[];
 }
@@ -44,16 +44,16 @@ export type OverlayFaultKind =
 export interface OverlayFault {
 	readonly kind: OverlayFaultKind;
 	readonly span: Span;
-	/** The key, version or query that the fault is about. */
+	/** Key, version or query with the fault. */
 	readonly name: string;
 }
 
-/** Whether the root of a file makes it an overlay. */
+/** True if the root makes its file an overlay. */
 export function isOverlayRoot(root: Node | undefined): boolean {
 	return fieldOf(root, 'overlay') !== undefined;
 }
 
-/** More than the site accepts. */
+/** Limit of the host. */
 const maxActions = 1_000;
 
 export function readOverlay(root: Node): Overlay {
@@ -108,7 +108,7 @@ const actionKeys: Keys = {
 	remove: optional('boolean'),
 };
 
-/** The keys of the object, apart from those that hold objects and lists of the format. */
+/** Reports unknown and wrongly typed keys of the object. */
 function checkKeys(node: Node, keys: Keys, faults: OverlayFault[]): void {
 	const written = new Set<string>();
 	for (const { name, key, value } of propertiesOf(node)) {
@@ -123,7 +123,7 @@ function checkKeys(node: Node, keys: Keys, faults: OverlayFault[]): void {
 		if (isRequired && !written.has(name)) faults.push({ kind: 'missingKey', span: startOf(node), name });
 }
 
-/** The first key of an object: the object itself may be the whole file. */
+/** Span of the first key: the object itself may be the whole file. */
 function startOf(node: Node): Span {
 	const [first] = propertiesOf(node);
 	return first === undefined ? spanOf(node) : spanOf(first.key);

@@ -36,8 +36,8 @@ import {
 import { readMessages } from './readMessages.ts';
 
 /**
- * What the operation demands, else what the whole document does; schemes that are not declared are left out. What the
- * document demands is said to those who call the API, and not to whom its webhooks call.
+ * Requirements of the operation, else of the document; undeclared schemes are left out. The document's requirements do
+ * not apply to webhooks, which the API calls itself.
  */
 function readSecurity(
 	reader: ApiReader,
@@ -125,7 +125,7 @@ function parameterOf(node: Node): ApiSecurityScheme['parameter'] {
 
 const readers = new WeakMap<DataFiles, WeakRef<ApiReader>>();
 
-/** The reader of the project's data files as they are; made anew when nobody holds it any more. */
+/** Reader of the current data files; weakly held. */
 export function apiReaderOf({ dataFiles }: Pick<ApiProject, 'dataFiles'>): ApiReader {
 	const before = readers.get(dataFiles)?.deref();
 	if (before !== undefined) return before;
@@ -134,7 +134,7 @@ export function apiReaderOf({ dataFiles }: Pick<ApiProject, 'dataFiles'>): ApiRe
 	return reader;
 }
 
-/** Every API description of version 3 in the project, by path. */
+/** API descriptions of version 3, sorted by path. */
 export const apiDocumentsOf = memoizePart(
 	(project: Pick<ApiProject, 'dataFiles'>) => project.dataFiles,
 	({ dataFiles }): readonly ApiDocument[] => {
@@ -147,13 +147,13 @@ export const apiDocumentsOf = memoizePart(
 
 interface Outline {
 	readonly api: ApiDocument | undefined;
-	/** The files that it was read from, and their overlays, as they were. */
+	/** Files that the outline was read from, with their overlays, at that time. */
 	readonly parts: ReadonlyMap<string, readonly (DataDocument | undefined)[]>;
 }
 
 const outlines = new WeakMap<DataDocument, Outline>();
 
-/** Typing in one file leaves the outlines of the others as they are. */
+/** Reused while none of its parts changed, so that an edit in one file keeps the outlines of others. */
 function outlineOf(dataFiles: DataFiles, document: DataDocument): ApiDocument | undefined {
 	const before = outlines.get(document);
 	if (
@@ -174,7 +174,7 @@ function partOf(dataFiles: DataFiles, path: string): readonly (DataDocument | un
 	return [dataFiles.get(path), ...overlaysOf(dataFiles, path)];
 }
 
-/** What names an operation for certain. */
+/** Unambiguous name of an operation. */
 export interface OperationName {
 	/** Path of the description from the project's root. */
 	readonly file: string;
@@ -182,7 +182,7 @@ export interface OperationName {
 	readonly path: string;
 }
 
-/** Everything that the description says of the operation; undefined when it has no such operation. */
+/** Full details of the operation; undefined if the description does not have it. */
 export function findOperation(
 	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, method, path }: OperationName,
@@ -196,7 +196,7 @@ export function findOperation(
 	return undefined;
 }
 
-/** Everything that the description says of one operation; what cannot be read is left out. */
+/** Reads all details; invalid parts are left out. */
 function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation): ApiOperation {
 	const { operation, pathItem } = found;
 	const { node } = operation;
@@ -222,7 +222,7 @@ function samplesIn(node: Node, key: string): readonly ApiSample[] {
 	});
 }
 
-/** What the API calls in return, in text order. Callbacks of a callback are left out: they could go round in circles. */
+/** Callbacks in text order. Callbacks of callbacks are left out, as they may be circular. */
 function readCallbacks(
 	reader: ApiReader,
 	root: ApiNode,
@@ -260,7 +260,7 @@ function entriesIn(reader: ApiReader, { file, node }: ApiNode, key: string): rea
 	return child === undefined ? [] : entriesOf(reader, { file, node: child });
 }
 
-/** The objects under the keys of another, with references followed. */
+/** Object values of an object, references followed. */
 function entriesOf(reader: ApiReader, { file, node }: ApiNode): readonly Entry[] {
 	return propertiesOf(node).flatMap(({ name, value }) => {
 		const at = value && resolveNode(reader, { file, node: value });

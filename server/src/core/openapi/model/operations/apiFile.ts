@@ -12,26 +12,26 @@ import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { apiReaderOf } from './apiDocuments.ts';
 import { type FoundOperation, findOperations } from './readApiDocument.ts';
 
-/** An OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
+/** OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
-	/** Only its data files: the file is kept while these are the same. */
+	/** Provides only the data files: the result is cached while they are unchanged. */
 	readonly project: Pick<ApiProject, 'dataFiles'>;
 	readonly document: DataDocument;
 	readonly file: string;
 	readonly root: Node;
 	readonly reader: ApiReader;
-	/** Those in the file itself. */
+	/** Operations declared in the file itself. */
 	readonly operations: readonly FoundOperation[];
 	readonly is30: boolean;
-	/** The host checks more in such a file. */
+	/** OpenAPI 3.2, in which the host checks more. */
 	readonly is32: boolean;
-	/** The file is not an OpenAPI file itself, but has parts of one. */
+	/** Not an OpenAPI file, but referenced by one. */
 	readonly isPart: boolean;
-	/** It has syntax errors, so what seems to be missing may exist. */
+	/** Has syntax errors, so parts that seem to be missing may exist. */
 	readonly isBroken: boolean;
-	/** Whether a range touches a line with a syntax error: what was parsed there may not be what the author wrote. */
+	/** True if the range touches a line with a syntax error, where the parsed value may not be what the author wrote. */
 	readonly isFaulty: (span: Span) => boolean;
-	/** The tree where overlays apply: some of its spans are places in them. */
+	/** Tree with overlays applied, in which some spans are positions in overlays. */
 	readonly overlaid: OverlaidTree | undefined;
 }
 

@@ -3,24 +3,24 @@ import { fieldOf, itemsIn, textIn } from '../../../language/data/dataNode.ts';
 import { stringOf } from '../../../language/json.ts';
 import { isOpenApi32 } from '../specification/openApiVersion.ts';
 
-/** A tag among those that an operation is listed under. */
+/** Tag in the path of tags that list an operation. */
 export interface ApiTagStep {
 	readonly name: string;
-	/** The name for readers. */
+	/** `summary`, else the name. */
 	readonly label: string;
 }
 
-/** The tags that a description declares. */
+/** Tags declared by a description. */
 export interface ApiTags {
-	/** Since OpenAPI 3.2 a tag may be part of another, and has a kind. */
+	/** OpenAPI 3.2 nests tags (`parent`) and gives them a kind. */
 	readonly isNested: boolean;
 	readonly byName: ReadonlyMap<string, ApiTag>;
-	/** Those that were asked for: operations share them. */
+	/** Cache of `tagPathOf`, as operations share tags. */
 	readonly paths: Map<string, readonly ApiTagStep[]>;
 }
 
 interface ApiTag {
-	/** Undefined where the tag says nothing but its name. */
+	/** Undefined for a tag with only a name. */
 	readonly label: string | undefined;
 	readonly summary: string | undefined;
 	readonly parent: string | undefined;
@@ -31,9 +31,9 @@ export function readApiTags(root: Node | undefined, openapi: string): ApiTags {
 	const isNested = isOpenApi32(openapi);
 	const byName = new Map<string, ApiTag>();
 	for (const tag of itemsIn(root, 'tags')) {
-		// Names count letter by letter, with the spaces around them.
+		// Names are compared exactly, including surrounding spaces.
 		const name = stringOf(fieldOf(tag, 'name'));
-		// Of two with one name the host takes the first, and since 3.2 the last (host-behavior.md 6.1).
+		// For duplicate names the host takes the first, since OpenAPI 3.2 the last (host-behavior.md 6.1).
 		if (name === undefined || (byName.has(name) && !isNested)) continue;
 		byName.set(name, {
 			label: textIn(tag, 'x-group'),
@@ -45,7 +45,7 @@ export function readApiTags(root: Node | undefined, openapi: string): ApiTags {
 	return { isNested, byName, paths: new Map() };
 }
 
-/** The tag by which an operation is listed, below those that it is part of; empty when no tag lists it. */
+/** Tag that lists an operation, after its parents; empty if none does. */
 export function tagPathOf(tags: ApiTags, own: readonly string[]): readonly ApiTagStep[] {
 	if (tags.isNested) {
 		const name = listingTag(tags, own);
@@ -55,7 +55,7 @@ export function tagPathOf(tags: ApiTags, own: readonly string[]): readonly ApiTa
 	return name === '' ? [] : [{ name, label: tags.byName.get(name)?.label ?? name }];
 }
 
-/** The first made for navigation, else the first without a kind, else the first that is not declared. */
+/** First tag of kind `nav`, else the first without a kind, else the first undeclared. */
 function listingTag({ byName }: ApiTags, own: readonly string[]): string | undefined {
 	return (
 		own.find((name) => byName.get(name)?.kind === 'nav') ??
@@ -64,10 +64,10 @@ function listingTag({ byName }: ApiTags, own: readonly string[]): string | undef
 	);
 }
 
-/** More tags above each other than any sidebar shows. */
+/** Bound for circular and hostile nesting. */
 const maxDepth = 30;
 
-/** Tags above that are for something other than navigation are left out. */
+/** Parents of another kind than navigation are left out. */
 function pathOf({ byName, paths }: ApiTags, name: string): readonly ApiTagStep[] {
 	const known = paths.get(name);
 	if (known !== undefined) return known;
@@ -86,7 +86,7 @@ function pathOf({ byName, paths }: ApiTags, name: string): readonly ApiTagStep[]
 	return path;
 }
 
-/** The label that a tag of kind `badge` puts beside the page in the sidebar. */
+/** Label of the first tag of kind `badge`. */
 export function badgeOf({ isNested, byName }: ApiTags, own: readonly string[]): string | undefined {
 	if (!isNested) return undefined;
 	const name = own.find((one) => byName.get(one)?.kind === 'badge');

@@ -9,34 +9,34 @@ import { apiPartsOf } from '../files/apiParts.ts';
 import { splitReference, toPointer } from '../files/apiReader.ts';
 import { isApiFile } from '../files/isApiFile.ts';
 
-/** A place of an API description, or of a file of which descriptions take parts. */
+/** Place in an API description, or in a file that descriptions reference. */
 export interface ApiTarget {
 	/** Path from the project's root. */
 	readonly file: string;
-	/** From the file's root. */
+	/** JSON pointer from the file's root. */
 	readonly pointer: readonly string[];
 }
 
-/** A text that leads to a target, or to something within it. */
+/** Text that refers to a target, or to something within it. */
 export interface ApiUse {
 	readonly document: DataDocument;
-	/** Within the quotes. */
+	/** Without quotes. */
 	readonly span: Span;
-	/** `key` and `name` are the bare name; a `reference` leads from the root of a file. */
+	/** `key` and `name` are bare names; a `reference` has a pointer from the root of a file. */
 	readonly kind: 'reference' | 'name' | 'key';
 	readonly target: ApiTarget;
 }
 
-/** Everything in the files of the project that leads to the target, in the order of the files. */
+/** References to the target in all files, by file. */
 export function* usesOf(project: ApiProject, target: ApiTarget): Generator<ApiUse> {
-	const hint = maxWordLength(target.pointer.at(-1) ?? '');
+	const hint = longestWord(target.pointer.at(-1) ?? '');
 	for (const document of project.dataFiles.values()) {
 		if (!document.text.includes(hint) || !isApiFile(project, document)) continue;
 		for (const use of usesIn(document)) if (leadsTo(use.target, target)) yield use;
 	}
 }
 
-/** Everything in the file that leads to a place of it or of another; around an offset alone where one is given. */
+/** References in the file; only the one at `offset` if given. */
 export function* usesIn(document: DataDocument, offset?: number): Generator<ApiUse> {
 	const tree = dataTreeOf(document);
 	if (tree.root === undefined) return;
@@ -57,7 +57,7 @@ export function* usesIn(document: DataDocument, offset?: number): Generator<ApiU
 interface Search {
 	readonly document: DataDocument;
 	readonly offset: number | undefined;
-	/** Aliases of YAML are the nodes of their anchors. */
+	/** YAML aliases share the node of their anchor. */
 	readonly seen: Set<Node>;
 }
 
@@ -65,7 +65,7 @@ function isAround({ offset: start, length }: Node, offset: number | undefined): 
 	return offset === undefined || (start <= offset && offset <= start + length);
 }
 
-/** Every `$ref` counts, also below keys that the grammar does not know. */
+/** Includes `$ref`s under keys that the grammar does not know. */
 function* usesBelow(search: Search, node: Node): Generator<ApiUse> {
 	const { document, offset, seen } = search;
 	if (seen.has(node)) return;
@@ -84,7 +84,7 @@ function* usesBelow(search: Search, node: Node): Generator<ApiUse> {
 			if (value.children !== undefined && isAround(value, offset)) yield* usesBelow(search, value);
 }
 
-/** A discriminator names a schema by a reference, or by its bare name. */
+/** A discriminator maps to a reference or to a bare schema name. */
 function kindOfMapping(node: Node): ApiUse['kind'] {
 	return /[#/.]/.test(stringOf(node) ?? '') ? 'reference' : 'name';
 }
@@ -110,12 +110,12 @@ function leadsTo({ file, pointer }: ApiTarget, wanted: ApiTarget): boolean {
 	return file === wanted.file && wanted.pointer.every((segment, index) => segment === pointer[index]);
 }
 
-/** Names may be escaped in references, but for their letters. */
-function maxWordLength(name: string): string {
+/** Longest run of letters in the name: a hint for text search, as other characters may be escaped in references. */
+function longestWord(name: string): string {
 	return (name.match(/[A-Za-z0-9]+/g) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '');
 }
 
-/** The text of a node or key as it is written, without the quotes that may be around it. */
+/** Span of a node without surrounding quotes. */
 export function withoutQuotes({ text }: DataDocument, node: Node): Span {
 	const { start, end } = spanOf(node);
 	const quote = text.charAt(start);

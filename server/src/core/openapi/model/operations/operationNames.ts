@@ -1,7 +1,10 @@
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
 import { toReferenceText } from '../files/operationReference.ts';
 
-/** What names each operation that has a page or may have one, with its file only where several have the same. */
+/**
+ * Shortest unambiguous reference of each operation that may have a page: `GET /users`, with its file only if several
+ * have it.
+ */
 export function operationNames(documents: readonly ApiDocument[]): ReadonlyMap<ApiOutline, string> {
 	const operations = documents
 		.flatMap((description) => description.operations)

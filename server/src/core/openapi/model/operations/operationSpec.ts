@@ -11,8 +11,8 @@ import { apiReaderOf } from './apiDocuments.ts';
 type Plain = Record<string, unknown>;
 
 /**
- * The part of an API description that one operation needs, as YAML: programs read it in place of the page. References
- * stay as they are, and what they lead to within the file comes along.
+ * Part of an API description that one operation needs, as YAML for programs. References stay, with their targets in the
+ * file included.
  */
 export function operationSpec(
 	project: ApiProject,
@@ -36,7 +36,7 @@ export function operationSpec(
 	return stringify(part, { aliasDuplicateObjects: false, lineWidth: 0 });
 }
 
-/** Everything below `components` to which something that is kept refers, however far around. */
+/** Transitive closure of references below `components`. */
 function neededComponents(root: Node, part: Plain): Plain {
 	const components = new Map<string, Map<string, unknown>>();
 	const all = fieldOf(root, 'components');
@@ -50,7 +50,7 @@ function neededComponents(root: Node, part: Plain): Plain {
 		waiting.push(value);
 	};
 	for (const name of securityNames(part)) take('securitySchemes', name);
-	// The list grows while it is gone through.
+	// The list grows during iteration.
 	for (const value of waiting) {
 		for (const reference of referencesIn(value)) {
 			const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
@@ -81,7 +81,7 @@ function* referencesIn(value: unknown): Generator<string> {
 	}
 }
 
-/** The schemas that a discriminator leads to, by reference or by name alone. */
+/** Schemas that a discriminator maps to, by reference or bare name. */
 function mappedIn(discriminator: unknown): readonly string[] {
 	const { mapping, defaultMapping } = recordOrEmpty(discriminator);
 	return [...Object.values(recordOrEmpty(mapping)), defaultMapping].flatMap((target) => {

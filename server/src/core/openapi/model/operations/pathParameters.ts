@@ -6,13 +6,13 @@ import { type ApiNode, childrenOf } from '../files/apiReader.ts';
 import type { ApiFile } from './apiFile.ts';
 import type { FoundOperation } from './readApiDocument.ts';
 
-/** The names in braces of a path. */
+/** Parameter names in a path: `/users/{id}` → `id`. */
 export function namesInPath(path: string): readonly string[] {
 	const [before = ''] = path.split('?');
 	return [...before.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** The path with parameters in the syntax of server frameworks, such as `:id` and `<int:id>`, put in braces. */
+/** Path with parameters in the syntax of server frameworks replaced: `/users/:id`, `/users/<int:id>` → `/users/{id}`. */
 export function inBraces(path: string): string {
 	return path
 		.split('/')
@@ -24,7 +24,7 @@ export function inBraces(path: string): string {
 		.join('/');
 }
 
-/** The path parameters that the node declares, references resolved. */
+/** Path parameters that the node declares, references resolved. */
 export function pathParametersOf(
 	{ reader }: ApiFile,
 	owner: ApiNode,
@@ -35,7 +35,7 @@ export function pathParametersOf(
 	});
 }
 
-/** A path of the file with its operations. */
+/** Path of the file with its operations. */
 export interface ApiPath {
 	readonly path: string;
 	readonly key: Node;

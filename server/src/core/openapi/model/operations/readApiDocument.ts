@@ -9,7 +9,7 @@ import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from '../
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { type ApiTags, badgeOf, readApiTags, tagPathOf } from './apiTags.ts';
 
-/** Reads what can be read of an API description; undefined for a file that is none of version 3. */
+/** Undefined for a file that is not an API description of version 3; invalid parts are left out. */
 export function readApiDocument(reader: ApiReader, file: string): ApiDocument | undefined {
 	const root = rootOf(reader, file);
 	const openapi = versionOf(root);
@@ -35,18 +35,18 @@ function isWhole({ dataFiles }: ApiReader, file: string): boolean {
 	return document !== undefined && dataTreeOf(document).faults.length === 0;
 }
 
-/** One operation with the nodes that describe it. */
+/** Operation with the nodes that declare it. */
 export interface FoundOperation {
 	readonly method: ApiMethod;
 	readonly path: string;
-	/** Its name in the file. */
+	/** Key of the method or webhook. */
 	readonly key: ApiNode;
 	readonly operation: ApiNode;
-	/** What its path says of all of its operations. */
+	/** Path item around the operation. */
 	readonly pathItem: ApiNode;
 }
 
-/** Every operation: paths in text order, their methods in that of `apiMethods`, webhooks last. */
+/** Paths in text order, methods in the order of `apiMethods`, webhooks last. */
 export function* findOperations(reader: ApiReader, root: ApiNode): Generator<FoundOperation> {
 	const is32 = isOpenApi32(versionOf(root.node));
 	for (const kind of ['paths', 'webhooks'] as const)
@@ -62,13 +62,13 @@ export function* findOperations(reader: ApiReader, root: ApiNode): Generator<Fou
 		}
 }
 
-/** A method of a path, with the entry that describes it. */
+/** Method of a path item with its property. */
 interface MethodEntry {
 	readonly method: ApiMethod;
 	readonly property: JsonProperty;
 }
 
-/** The methods of a path in the site's order; those that OpenAPI 3.2 added only where the file is of that version. */
+/** Methods in the host's order; additions of OpenAPI 3.2 only in files of that version. */
 export function methodsIn(pathItem: Node, is32: boolean): readonly MethodEntry[] {
 	const fixed = propertiesOf(pathItem).flatMap((property) => {
 		const method = findFixedMethod(property.name);
@@ -127,7 +127,7 @@ function metadataIn(extension: Node | undefined): ApiOutline['metadata'] {
 	return metadata === undefined ? none : recordOrEmpty(plainValueOf(metadata));
 }
 
-/** The servers that the node names. */
+/** Servers declared at the node. */
 export function serversIn(node: Node | undefined): readonly ApiServer[] {
 	const servers = fieldOf(node, 'servers');
 	return (servers === undefined ? [] : itemsOf(servers)).flatMap((server) => {

@@ -6,7 +6,7 @@ import type { ApiSchema } from '../apiSchema.ts';
 import { type ApiNode, type ApiReader, resolveNode } from '../files/apiReader.ts';
 import { readSchema, suggestedExample } from '../schema/readSchema.ts';
 
-/** The forms that a body has, or a parameter in place of a schema. */
+/** Media types of a body, or of a parameter with `content`. */
 export function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {
 	const content = fieldOf(node, 'content');
 	return (content === undefined ? [] : propertiesOf(content)).flatMap(({ name, value }) => {
@@ -29,7 +29,7 @@ export function readContents(reader: ApiReader, { file, node }: ApiNode): readon
 	});
 }
 
-/** Whether a media type is JSON or made of it. */
+/** True for JSON and media types based on it, such as `application/problem+json`. */
 export function isJson(mediaType: string): boolean {
 	return /[/+]json\b/i.test(mediaType);
 }
@@ -44,11 +44,11 @@ function readEncodings({ node }: ApiNode): readonly ApiEncoding[] {
 	}));
 }
 
-/** Since OpenAPI 3.2 an example may have its value both as data and as it is sent. */
+/** OpenAPI 3.2 examples may have both a value and its serialization. */
 const valueKeys = ['dataValue', 'value', 'serializedValue'] as const;
 const textKeys = ['serializedValue', 'dataValue', 'value'] as const;
 
-/** `example` is one without a name, `examples` several with names. */
+/** `example` is a single unnamed one, `examples` are named. */
 export function readExamples(
 	reader: ApiReader,
 	at: ApiNode,
@@ -65,10 +65,10 @@ export function readExamples(
 	});
 }
 
-/** The schema of any value. */
+/** Schema of any value. */
 const anything: Node = { type: 'object', offset: 0, length: 0, children: [] };
 
-/** A parameter's schema stands at it, or in the one form that its content has. */
+/** Schema of a parameter, from `schema` or the single entry of `content`. */
 export function schemaIn(reader: ApiReader, at: ApiNode): ApiSchema {
 	const own = fieldOf(at.node, 'schema');
 	if (own !== undefined) return readSchema(reader, { ...at, node: own });

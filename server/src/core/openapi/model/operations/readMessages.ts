@@ -24,7 +24,7 @@ import {
 import { type FoundOperation, findOperations } from './readApiDocument.ts';
 import { isJson, readContents, readExamples, schemaIn } from './readContents.ts';
 
-/** What the operation takes and gives. */
+/** Parameters, body and responses of an operation. */
 export function readMessages(
 	reader: ApiReader,
 	root: ApiNode,
@@ -38,7 +38,7 @@ export function readMessages(
 	};
 }
 
-/** The operation's own parameters win over those of its path. */
+/** The operation's own parameters override those of its path. */
 function readParameters(
 	reader: ApiReader,
 	{ operation, pathItem }: Pick<FoundOperation, 'operation' | 'pathItem'>,
@@ -54,7 +54,7 @@ function readParameters(
 
 const parameterPlaces: readonly ApiParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
-/** One, but for a query as a whole whose fields are known: those are its parameters. */
+/** One parameter, or for a `querystring` with known fields one per field. */
 function readParameter(reader: ApiReader, at: ApiNode): readonly ApiParameter[] {
 	const { node } = at;
 	const name = textIn(node, 'name');
@@ -82,7 +82,7 @@ function readParameter(reader: ApiReader, at: ApiNode): readonly ApiParameter[] 
 	return isForm && content !== undefined ? formFields(parameter, content) : [parameter];
 }
 
-/** A field each of a query that is written as a form (OpenAPI 3.2.0, section 4.12.2); without any, one that is an object. */
+/** Parameter for each field of a query written as a form (OpenAPI 3.2.0, section 4.12.2), else a single object. */
 function formFields(
 	whole: ApiParameter,
 	{ schema, encodings, examples }: ApiContent,
@@ -154,7 +154,7 @@ function readHeaders(reader: ApiReader, { file, node }: ApiNode): readonly ApiHe
 	});
 }
 
-/** The operations that an answer leads to (OpenAPI 3.1.1, section 4.8.20). */
+/** Links of a response (OpenAPI 3.1.1, section 4.8.20). */
 function readLinks(reader: ApiReader, root: ApiNode, { file, node }: ApiNode): readonly ApiLink[] {
 	const links = fieldOf(node, 'links');
 	return (links === undefined ? [] : propertiesOf(links)).flatMap(({ name, value }) => {
@@ -178,7 +178,7 @@ function readLinks(reader: ApiReader, root: ApiNode, { file, node }: ApiNode): r
 	});
 }
 
-/** Method and path, where the link names an operation of the same file; else as it is written. */
+/** Method and path if the link names an operation of the same file, else its text. */
 function operationOf(reader: ApiReader, root: ApiNode, link: Node): string | undefined {
 	const operationId = textIn(link, 'operationId');
 	if (operationId !== undefined) return operationIdsOf(reader, root).get(operationId) ?? operationId;
@@ -188,7 +188,7 @@ function operationOf(reader: ApiReader, root: ApiNode, link: Node): string | und
 	return paths === 'paths' && method !== undefined ? `${method} ${path}` : reference;
 }
 
-/** Read once for all links of a file. */
+/** Cached for all links of a file. */
 function operationIdsOf(reader: ApiReader, root: ApiNode): ReadonlyMap<string, string> {
 	const known = reader.operationIds.get(root.file);
 	if (known !== undefined) return known;

@@ -6,20 +6,20 @@ import { readSchema } from '../schema/readSchema.ts';
 import { apiDocumentsOf, apiReaderOf } from './apiDocuments.ts';
 import type { ApiTarget } from './apiUses.ts';
 
-/** A schema of an API description as front matter names it, or a channel: `[file] Name`. */
+/** Schema or channel as named by front matter: `[file] Name`. */
 export interface SchemaReference {
-	/** As it is written: a path, a part of one, or an address. */
+	/** As written: a path, part of a path, or a URL. */
 	readonly file: string | undefined;
 	readonly name: string;
 }
 
-/** Undefined for a text of another form. */
+/** Undefined if the text is not a reference. */
 export function parseSchemaReference(text: string): SchemaReference | undefined {
 	const [name, file, ...rest] = text.trim().split(/\s+/).reverse();
 	return name === undefined || name === '' || rest.length > 0 ? undefined : { file, name };
 }
 
-/** Every schema that the reference may mean, the one that the site takes first: files are found as for operations. */
+/** Schemas that the reference can mean, the host's choice first; files are resolved as for operations. */
 export function schemasNamed(project: ApiProject, { file, name }: SchemaReference): readonly ApiTarget[] {
 	const documents = apiDocumentsOf(project);
 	const having = documents.filter(({ schemas }) => schemas.includes(name));
@@ -29,7 +29,7 @@ export function schemasNamed(project: ApiProject, { file, name }: SchemaReferenc
 	}));
 }
 
-/** Everything that the description says of the schema. */
+/** Schema at the target; undefined if it does not exist. */
 export function findSchema(
 	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, pointer }: ApiTarget,

@@ -3,10 +3,7 @@ import { apiAddressesOf } from '../files/apiSources.ts';
 import { isAddress, type OperationReference, operationsNamed } from '../files/operationReference.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 
-/**
- * The address of the description that may hold the operation, where no file that was read has it: it lies on another
- * site and has not been fetched from there.
- */
+/** URL of the unfetched description that may declare the operation; undefined if a file that was read has it. */
 export function unreadAddressOf(project: ApiProject, reference: OperationReference): string | undefined {
 	if (operationsNamed(apiDocumentsOf(project), reference).length > 0) return undefined;
 	const { file } = reference;
@@ -14,7 +11,7 @@ export function unreadAddressOf(project: ApiProject, reference: OperationReferen
 	return named.find((address) => !project.dataFiles.has(address));
 }
 
-/** The same, where the configuration names it, so that it can be fetched. */
+/** Like `unreadAddressOf`, only for URLs in the configuration, which can be fetched. */
 export function fetchableAddressOf(project: ApiProject, reference: OperationReference): string | undefined {
 	const address = unreadAddressOf(project, reference);
 	return address !== undefined && apiAddressesOf(project).includes(address) ? address : undefined;

@@ -8,16 +8,16 @@ import { findOperation } from '../operations/apiDocuments.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../operations/schemaReference.ts';
 import { operationOfPage } from './pageOperation.ts';
 
-/** Deeper than readers open fields, and more schemas than pages show. */
+/** Bounds for hostile schemas; pages show less. */
 const maxDepth = 6;
 const maxSchemas = 5_000;
 
-/** Names of fields in their plain form, alone and after the names of those around them, by where the page shows them. */
+/** Normalized field names, alone and prefixed by the fields around them, by section of the page. */
 type FieldNames = Readonly<Record<FieldRole, ReadonlySet<string>>>;
 
 type FieldRole = 'security' | 'parameter' | 'body' | 'response' | 'schema';
 
-/** What the site puts before the name of a field (host-behavior.md 9.5), with the fields that may follow. */
+/** Anchor prefixes of the host (host-behavior.md 9.5) with the sections they apply to. */
 const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRole[]])[] = [
 	[fieldPrefix, ['parameter', 'body', 'response', 'schema']],
 	['parameter-', ['parameter']],
@@ -26,19 +26,19 @@ const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRo
 	['authorization-', ['security']],
 ];
 
-/** By what a page shows. */
+/** By the references of a page. */
 const namesOfPages = memoize((_: ApiProject['dataFiles']) => new Map<string, FieldNames>());
 
 /**
- * Whether an anchor means a field of the operation or schema that a page shows: by its name, or by the names of those
- * around it and its own, as `body-parent-id`.
+ * True if the anchor is one of a field of the operation or schema that a page shows, by its name or with the names of
+ * the fields around it: `body-parent-id`.
  */
 export function meansApiField(project: ApiProject, page: ApiPage, anchor: string): boolean {
 	const [prefix, roles] = rolesByPrefix.find(([start]) => anchor.startsWith(start)) ?? [];
 	if (prefix === undefined || roles === undefined) return false;
 	const name = anchor.slice(prefix.length);
 	const names = fieldNames(project, page);
-	// A repeated one has a number.
+	// Repeated anchors have a number.
 	const forms = [toPlain(name), toPlain(name.replace(/-\d+$/, ''))];
 	return roles.some((role) => forms.some((form) => names[role].has(form)));
 }
@@ -83,7 +83,7 @@ function namesOf(project: ApiProject, { openapi, api, schema }: ApiPage): FieldN
 
 interface Fields {
 	readonly fields?: readonly { readonly name: string; readonly schema: ApiSchema }[];
-	/** Schemas whose properties are fields. */
+	/** Schemas whose properties are the fields. */
 	readonly schemas?: readonly ApiSchema[];
 }
 

@@ -1,13 +1,13 @@
 import type { ApiProject } from '../apiProject.ts';
 import { type GeneratedPage, generatedPageOfFile } from './generatedPages.ts';
 
-/** What an author would write into the file of a page that the site makes; undefined for another path. */
+/** MDX file that an author would write to get the generated page; undefined for other paths. */
 export function generatedPageText(project: ApiProject, path: string): string | undefined {
 	const generated = generatedPageOfFile(project, path);
 	return generated && frontMatterOf(generated);
 }
 
-/** JSON is YAML, whatever the values hold. */
+/** JSON values are valid YAML. */
 function frontMatterOf({ values }: GeneratedPage): string {
 	const lines = Object.entries(values).map(
 		([key, value]) => `${toKey(key)}: ${JSON.stringify(value ?? null)}`,

@@ -9,19 +9,19 @@ import { apiDocumentsOf } from '../operations/apiDocuments.ts';
 import { isOpenApi32 } from '../specification/openApiVersion.ts';
 import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
 
-/** The pages that the site makes of the project's API descriptions. */
+/** Pages that the site generates from API descriptions. */
 export interface GeneratedPages {
-	/** Without outer slashes, with the operation that each shows; also those that a file of the author's replaces. */
+	/** Operations by page path without outer slashes, including pages replaced by files. */
 	readonly paths: ReadonlyMap<string, ApiOutline>;
-	/** The pages that no file replaces, by path without outer slashes. */
+	/** Pages not replaced by files, by path without outer slashes. */
 	readonly pages: ReadonlyMap<string, GeneratedPage>;
-	/** The parts of the navigation that make pages, in text order. */
+	/** Navigation parts that generate pages, in text order. */
 	readonly sections: readonly GeneratedSection[];
-	/** The entries of the navigation that name an operation, with its page. */
+	/** Navigation entries that name an operation. */
 	readonly entries: readonly GeneratedEntry[];
 	/**
-	 * The folders, without outer slashes, of descriptions that could not be read or are on another site: any page may be
-	 * below them.
+	 * Folders, without outer slashes, of descriptions that are unreadable or on another site: any page may exist below
+	 * them.
 	 */
 	readonly openFolders: ReadonlySet<string>;
 }
@@ -30,12 +30,12 @@ export interface GeneratedPage {
 	/** Path without outer slashes: `api/users/list`. */
 	readonly pagePath: string;
 	readonly operation: ApiOutline;
-	/** The front matter that an author would write into the file to get the page. */
+	/** Equivalent front matter of a file. */
 	readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface GeneratedSection {
-	/** The part of the configuration that names the description. */
+	/** Path of the part in the configuration. */
 	readonly place: JSONPath;
 	/** In the order of the description. */
 	readonly groups: readonly GeneratedGroup[];
@@ -45,14 +45,14 @@ export interface GeneratedEntry extends Pick<NamedOperation, 'place' | 'index'> 
 	readonly pagePath: string;
 }
 
-/** The operations that one tag lists, and the groups of the tags below it, in the order in which each comes first. */
+/** Operations of a tag and its child tags, by first occurrence. */
 export interface GeneratedGroup {
 	readonly label: string;
 	/** Page paths and groups. */
 	readonly entries: readonly (string | GeneratedGroup)[];
 }
 
-/** Where operations without a tag are listed. */
+/** Group of operations without a tag. */
 const labelWithoutTag = 'API Reference';
 
 interface Known {
@@ -73,12 +73,12 @@ export function generatedPagesOf(project: ApiProject): GeneratedPages {
 	return generated;
 }
 
-/** The one at the path, from the root without outer slashes. */
+/** Generated page at a path from the root without outer slashes. */
 export function generatedPageAt(project: ApiProject, pagePath: string): GeneratedPage | undefined {
 	return generatedPagesOf(project).pages.get(pagePath);
 }
 
-/** The one whose file would be at the path. */
+/** Generated page that the file would replace. */
 export function generatedPageOfFile(project: ApiProject, path: string): GeneratedPage | undefined {
 	return path.endsWith('.mdx') ? generatedPageAt(project, toPagePath(path)) : undefined;
 }
@@ -116,7 +116,7 @@ interface Making {
 	readonly pages: Map<string, GeneratedPage>;
 }
 
-/** False where a file is, or where there is no path: one of the author's own may lead out of the project. */
+/** False if a file has the path, or if it is empty, as with a chosen path outside of the project. */
 function addPage({ project: { files }, paths, pages }: Making, operation: ApiOutline, path: string): boolean {
 	paths.set(path, operation);
 	if (path === '' || files.has(`${path}.mdx`) || files.has(`${path}.md`)) return false;
@@ -124,7 +124,7 @@ function addPage({ project: { files }, paths, pages }: Making, operation: ApiOut
 	return true;
 }
 
-/** Each in the description that it names, in that of the part around it, or else in the first that has it. */
+/** Operations from the description named in the entry, else that of the enclosing part, else the first that has it. */
 function readEntries(making: Making): readonly GeneratedEntry[] {
 	const { project } = making;
 	const documents = apiDocumentsOf(project);
@@ -155,11 +155,11 @@ interface ListedPage {
 
 interface OpenGroup extends GeneratedGroup {
 	readonly entries: (string | OpenGroup)[];
-	/** By label, and where tags nest by the name of the tag: two may have one label. */
+	/** By label; for nested tags also by name, as two may share a label. */
 	readonly groups: Map<string, OpenGroup>;
 }
 
-/** Where tags nest, hidden operations open no group (host-behavior.md 6.1). */
+/** Hidden operations create no group if tags are nested (host-behavior.md 6.1). */
 function groupsOf(listed: readonly ListedPage[], isNested: boolean): readonly GeneratedGroup[] {
 	const root: OpenGroup = { label: '', entries: [], groups: new Map() };
 	for (const { operation, path } of listed) {
@@ -183,10 +183,10 @@ function groupIn({ entries, groups }: OpenGroup, label: string, key: string): Op
 	return group;
 }
 
-/** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
+/** Metadata of the operation overrides its summary and flags (host-behavior.md 6). */
 function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage {
 	const { method, summary, isHidden, metadata, badge, file, href } = operation;
-	// A webhook is called after its address alone, and a page at a chosen address in the sidebar (host-behavior.md 6).
+	// The host titles webhooks by path, and pages at a chosen path in the sidebar (host-behavior.md 6).
 	const title = method === 'webhook' ? undefined : summary;
 	const isNamedByPath = href !== undefined && title !== undefined && !isAddress(file);
 	const values = {

@@ -3,13 +3,10 @@ import { toPortableUrlName } from '../../../text/toPortableName.ts';
 import type { ApiOutline } from '../apiModel.ts';
 import type { ApiMethod } from '../specification/apiMethods.ts';
 
-/** The folder of made pages when nothing names another. */
+/** Folder of generated pages unless configured. */
 export const usualApiFolder = 'api-reference';
 
-/**
- * The page paths that the site gives the operations of one description, by operation (host-behavior.md 6). Those
- * without a page have none.
- */
+/** Page paths of the operations of one description (host-behavior.md 6); excluded operations have none. */
 export function generatedPaths(
 	operations: readonly ApiOutline[],
 	folder: string = usualApiFolder,
@@ -18,7 +15,7 @@ export function generatedPaths(
 	const taken = new Map<string, number>();
 	for (const operation of operations) {
 		if (operation.isExcluded) continue;
-		// No file can have a name with all of them.
+		// Some characters are not allowed in file names everywhere.
 		const written = (withoutEnding(operation.href) ?? toPath(operation, folder))
 			.replace(/\p{Cc}/gu, '')
 			.toLowerCase();
@@ -33,7 +30,7 @@ export function generatedPaths(
 	return paths;
 }
 
-/** The host takes a chosen path for that of a file: `people/find.v2` is `people/find`. */
+/** The host drops the extension of a chosen path: `people/find.v2` → `people/find`. */
 function withoutEnding(href: string | undefined): string | undefined {
 	return href?.replace(/([^/.])\.[^/.]*$/, '$1');
 }
@@ -49,7 +46,7 @@ function toName(method: ApiMethod, path: string, summary = ''): string {
 	return method === 'webhook' ? toSlug(path) : `${method.toLowerCase()}-${toSlug(path)}`;
 }
 
-/** A name as the site writes it in addresses, step by step (host-behavior.md 6). */
+/** Slug as the host makes it (host-behavior.md 6). */
 function toSlug(name: string): string {
 	const slug = withoutParameters(name.replaceAll(' ', '-'))
 		.replace(/^-/, '')
@@ -57,12 +54,12 @@ function toSlug(name: string): string {
 		.replace(/[{}(),.'/\n]/g, '')
 		.replaceAll('--', '-')
 		.toLowerCase();
-	// The host keeps these, but no folder of a built site can be named after them everywhere.
+	// The host keeps these characters, but they are not allowed in folder names everywhere.
 	const portable = slug.replace(/[<>"\\|*\s]/g, '-');
 	return portable === slug ? slug : portable.replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
 }
 
-/** With `-` for everything in braces. Past the last closing brace of a line nothing is looked for, so each brace is met once. */
+/** Replaces `{…}` by `-`. Stops after the last closing brace of a line, so that the time is linear. */
 function withoutParameters(name: string): string {
 	return name
 		.split('\n')

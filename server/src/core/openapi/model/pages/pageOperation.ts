@@ -4,7 +4,7 @@ import { operationsNamed, parseOperationReference } from '../files/operationRefe
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
 import type { PageReference } from './pageReference.ts';
 
-/** The operation that the page shows, as far as a description of the project has it. */
+/** Operation that the page shows, if a description of the project has it. */
 export function operationOfPage(
 	project: ApiProject,
 	{ names, reference }: Pick<PageReference, 'names' | 'reference'>,
@@ -20,7 +20,7 @@ export function operationOfPage(
 		const form = formOf(operation.path);
 		return form === formOf(path) || (form !== '/' && formOf(path).endsWith(form));
 	});
-	// Of several that fit, the longest tells most; two of one length tell nothing.
+	// The longest match is the most specific; a tie is ambiguous.
 	const [best, next] = fitting.sort((a, b) => b.path.length - a.path.length);
 	return next !== undefined && next.path.length === best?.path.length ? undefined : best;
 }
@@ -29,7 +29,7 @@ function withoutOrigin(path: string): string {
 	return path.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
 }
 
-/** The path with its parameters alike, in the ways that authors write them. */
+/** Path with parameters in any notation replaced by `{}`, without a trailing slash. */
 function formOf(path: string): string {
 	return path.replace(/\{[^{}]*\}|:[A-Za-z_]\w*|<[^<>]*>/g, '{}').replace(/(.)\/$/, '$1');
 }
@@ -41,7 +41,7 @@ const known = new WeakMap<
 	{ readonly pages: ApiProject['pages']; readonly shown: Pages }
 >();
 
-/** The files of the pages that show each operation, made of the description or by hand. */
+/** Paths of the pages that show each operation, generated or written by hand. */
 export function pagesOfOperations(project: ApiProject): Pages {
 	const before = known.get(project.dataFiles);
 	if (before?.pages === project.pages) return before.shown;

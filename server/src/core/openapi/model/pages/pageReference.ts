@@ -3,16 +3,16 @@ import type { PageDocument } from '../../../language/document.ts';
 import type { Span } from '../../../text/positions.ts';
 import { type OperationReference, parseOperationReference } from '../files/operationReference.ts';
 
-/** What a page's front matter says of the operation that it shows. */
+/** Front matter that names the operation or endpoint of a page. */
 export interface PageReference {
 	readonly names: 'operation' | 'endpoint';
 	readonly text: string;
 	readonly span: Span;
-	/** Undefined for a text of another form. */
+	/** Undefined if the text is not a reference. */
 	readonly reference: OperationReference | undefined;
 }
 
-/** The first key that names an operation or endpoint; undefined when the page has none. */
+/** First front matter key that names an operation or endpoint; undefined without one. */
 export function pageReferenceOf({
 	frontMatter,
 }: Pick<PageDocument, 'frontMatter'>): PageReference | undefined {

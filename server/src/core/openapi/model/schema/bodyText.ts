@@ -2,7 +2,7 @@ import { escapeXml, escapeXmlAttribute } from '../../../text/characters.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../text/values.ts';
 import type { XmlAttribute, XmlShape } from './xmlShape.ts';
 
-/** Formats of text that a value is written in; a text is one of them already. */
+/** Text formats in which a body is serialized; a string value is already serialized. */
 export type TextFormat = 'xml' | 'jsonLines' | 'events';
 
 export function textFormat(mediaType: string): TextFormat | undefined {
@@ -12,7 +12,7 @@ export function textFormat(mediaType: string): TextFormat | undefined {
 	return type === 'text/event-stream' ? 'events' : undefined;
 }
 
-/** The value as the format has it, a list as one record after the other. */
+/** Serialized value; a list becomes a sequence of records. */
 export function bodyText(value: JsonValue, format: TextFormat | undefined, shape: XmlShape = {}): string {
 	const isPlain = typeof value !== 'object' || value === null;
 	if (isPlain || format === undefined) return toJsonText(value);
@@ -23,7 +23,7 @@ export function bodyText(value: JsonValue, format: TextFormat | undefined, shape
 		: records.map((record) => `data: ${record}`).join('\n\n');
 }
 
-/** Items of a stream of events, each an object with the fields of one (OpenAPI 3.2.0, section 4.14.3). */
+/** Server-sent events, each from an object of its fields (OpenAPI 3.2.0, section 4.14.3). */
 export function eventText(value: JsonValue): string {
 	const events = (isJsonArray(value) ? value : [value]).map((event) => {
 		const fields = isJsonObject(event) ? Object.entries(event) : [];
@@ -42,7 +42,7 @@ export function eventText(value: JsonValue): string {
 
 const eventFields: ReadonlySet<string> = new Set(['event', 'data', 'id', 'retry']);
 
-/** The value as a document of XML. */
+/** XML document of the value. */
 function writeXml(value: JsonValue, shape: XmlShape): string {
 	const lines = element({ name: shape.name ?? 'root', value, shape });
 	return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
@@ -54,7 +54,7 @@ interface Written {
 	readonly shape: XmlShape;
 }
 
-/** Lines of one element, or of one for each item of a list that has none of its own. */
+/** Lines of one element, or of one per item for an unwrapped array. */
 function element({ name, value, shape }: Written): readonly string[] {
 	if (!isJsonArray(value)) return tagged({ name, shape, ...contentOf(value, shape) });
 	const { item = {} } = shape;
@@ -64,7 +64,7 @@ function element({ name, value, shape }: Written): readonly string[] {
 
 interface Content {
 	readonly attributes: readonly XmlAttribute[];
-	/** Elements, each a line or more; a text alone stands in the line of its element. */
+	/** Child elements of one or more lines; plain text stays on the line of its element. */
 	readonly lines: readonly string[];
 	readonly text?: string;
 }
@@ -95,7 +95,7 @@ function tagged({ name, shape, attributes, lines, text }: Content & Pick<Written
 	return [`<${start}>`, ...lines.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** What no name may hold or begin with (XML 1.0, section 2.3) gives way to a line. */
+/** Replaces characters that are invalid in names by `_` (XML 1.0, section 2.3). */
 function toXmlName(name: string): string {
 	const written = name.replace(notInName, '_');
 	return atStart.test(written) ? written : `_${written}`;

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 
-/** The property that tells the schema from others of the choice, and what it holds. */
+/** Discriminator property and its value for the schema. */
 export function tellingValue(
 	{ discriminator }: ApiSchema,
 	{ refName }: ApiSchema,
@@ -9,15 +9,12 @@ export function tellingValue(
 	if (discriminator === undefined || refName === undefined) return undefined;
 	const { property, values, fallback } = discriminator;
 	const value = values.get(refName);
-	// Every value that means no other schema means this one.
+	// The default mapping covers every value without another schema.
 	if (value === undefined && refName === fallback) return undefined;
 	return { property, value: value ?? refName };
 }
 
-/**
- * A made value of one of the schemas that a discriminator tells apart, with the value that tells. What its author says
- * of the property wins.
- */
+/** Sample value of a variant with its discriminator value set; the property's value in an author's example wins. */
 export function discriminated(
 	schema: ApiSchema,
 	member: ApiSchema,
@@ -33,5 +30,5 @@ export function discriminated(
 	return Object.hasOwn(value, property) && (isOpen || isChoice) ? { ...value, [property]: name } : value;
 }
 
-/** Stands for a text of which nothing is known. */
+/** Placeholder for strings without any known value. */
 export const unknownText = '<string>';

@@ -11,7 +11,7 @@ export interface ExampleMisfit {
 	readonly reason: 'kind' | 'choice' | 'variants' | ExceededLimit;
 }
 
-/** A limit that the value exceeds. */
+/** Limit that the value exceeds. */
 export interface ExceededLimit {
 	readonly bound: number;
 	readonly side: 'low' | 'high';
@@ -23,7 +23,7 @@ export interface ExampleBudget {
 	stepsLeft: number;
 }
 
-/** Nesting of values and alternatives, more than any readable example has. */
+/** Bound for hostile nesting of values and alternatives. */
 const maxDepth = 60;
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../apiSchema.ts';
 
-/** Whether both say the same: keys beside a reference make an object of their own of what it leads to. */
+/** Compares by content: keywords beside a `$ref` create another object for the same schema. */
 export function isSameSchema(one: ApiSchema, other: ApiSchema): boolean {
 	if (one === other) return true;
 	if (one.refName === undefined || one.refName !== other.refName) return false;

@@ -21,12 +21,12 @@ import {
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
 import { rulesOf } from './schemaRules.ts';
 
-/** The schema that a node writes down; for none, the schema of any value. */
+/** Schema declared by a node; the schema of any value without one. */
 export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
 	return schemaOf(reader, [node]);
 }
 
-/** The schema that all of the nodes describe together. */
+/** Schema that combines all nodes. */
 function schemaOf(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 	const key = nodes.map((node) => keyOf(reader, node)).join('\n');
 	let schema = reader.schemas.get(key);
@@ -37,7 +37,7 @@ function schemaOf(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 	return schema;
 }
 
-/** A node that is nothing but a reference is the same schema as every other reference to that place. */
+/** A node with only a `$ref` is the same schema as other references to that place. */
 function keyOf(reader: ApiReader, { file, node }: ApiNode): string {
 	const reference = node.children?.length === 1 ? stringOf(fieldOf(node, '$ref')) : undefined;
 	const found = reference === undefined ? undefined : findReference(reader, file, reference);
@@ -158,7 +158,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 
 const nowhere: ApiNode = { file: '', node: { type: 'object', offset: 0, length: 0 } };
 
-/** A property that several layers describe is what all of them say together. */
+/** A property declared in several layers combines them. */
 function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly ApiProperty[] {
 	const found = new Map<string, { nodes: ApiNode[]; place: ApiNode }>();
 	const required = new Set(layers.flatMap(({ node }) => textsIn(node, 'required')));
@@ -167,7 +167,7 @@ function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly A
 		if (properties === undefined) continue;
 		for (const { name, key, value } of propertiesOf(properties)) {
 			if (value === undefined) continue;
-			// Who describes it so says that there is none.
+			// `false` declares that the property does not exist.
 			if (value.type === 'boolean' && value.value === false) {
 				found.delete(name);
 				continue;
@@ -214,7 +214,7 @@ function readVariants(
 	return { kind: undefined, schemas: [] };
 }
 
-/** An example as its author means it: objects and lists are often written as a text of JSON. */
+/** Example as intended: objects and arrays are often written as JSON strings. */
 export function suggestedExample(value: unknown, types: readonly ApiType[]): unknown {
 	if (typeof value !== 'string' || types.includes('string') || !/^\s*[[{]/.test(value)) return value;
 	const suggested = parseJsonValue(value);

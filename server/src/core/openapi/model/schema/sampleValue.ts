@@ -4,23 +4,23 @@ import { discriminated, unknownText } from './discriminated.ts';
 import { isSameSchema } from './isSameSchema.ts';
 
 export interface SampleOptions {
-	/** Fields that only the other direction carries are left out. */
+	/** Fields of only the other direction are left out (`readOnly`, `writeOnly`). */
 	readonly direction: 'request' | 'response';
 	readonly showsOptional: boolean;
 }
 
-/** Deeper and larger than readable examples are. */
+/** Bounds that keep samples readable. */
 const maxDepth = 7;
 const maxValues = 400;
 
-/** A value that fits the schema (host-behavior.md 6): an author's example, else one made of its types. Always ends. */
+/** Value that matches the schema (host-behavior.md 6): an author's example, else a generated one. Always terminates. */
 export function sampleValue(schema: ApiSchema, options: SampleOptions): JsonValue {
 	return valueFor({ ...options, valuesLeft: maxValues, above: [] }, schema) ?? null;
 }
 
 interface Sampling extends SampleOptions {
 	valuesLeft: number;
-	/** Schemas around this one: meeting one of them again would never end. */
+	/** Enclosing schemas, for cycle detection. */
 	readonly above: ApiSchema[];
 }
 
@@ -35,13 +35,13 @@ function valueFor(sampling: Sampling, schema: ApiSchema): JsonValue | undefined 
 	return discriminated(schema, schema, value);
 }
 
-/** Whether its value holds no others, so that it ends what is above it instead of going deeper. */
+/** True if the value has no child values, so it can end a recursive schema. */
 function isPlain({ types, variants }: ApiSchema): boolean {
 	const [type] = types;
 	return variants.length === 0 && type !== undefined && type !== 'object' && type !== 'array';
 }
 
-/** `default: null` for what cannot be null only says that there is no default. */
+/** `default: null` of a schema that is not nullable means no default. */
 function givenValue(schema: ApiSchema): JsonValue | undefined {
 	const { examples, constant, choices, types, isNullable } = schema;
 	if (examples.length > 0) return toJsonValue(examples[0]);
@@ -111,7 +111,7 @@ function sampleText({ format = '' }: ApiSchema): string {
 	return texts[format] ?? unknownText;
 }
 
-/** 123, or what the limits ask for instead. */
+/** 123, or the nearest number within the limits. */
 function sampleNumber({ types, limits }: ApiSchema): number {
 	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 0 } = limits;
 	const low = minimum ?? exclusiveMinimum;
@@ -121,7 +121,7 @@ function sampleNumber({ types, limits }: ApiSchema): number {
 	else if (low !== undefined) value = Math.max(value, minimum ?? low + 1);
 	else if (high !== undefined) value = Math.min(value, maximum ?? high - 1);
 	if (types[0] === 'integer') value = Math.floor(value);
-	// Parts of one divide the others as well.
+	// Factors of one divide the other numbers as well.
 	if (multipleOf < 1) return value;
 	const below = Math.floor(value / multipleOf) * multipleOf;
 	return low !== undefined && below < low ? below + multipleOf : below;

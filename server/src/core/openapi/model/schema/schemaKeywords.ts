@@ -46,7 +46,7 @@ function typeOfValue(value: unknown): ApiType | undefined {
 	return type === 'string' || type === 'number' || type === 'boolean' ? type : undefined;
 }
 
-/** Of a value that can be nothing but `null`. */
+/** True if only `null` is allowed. */
 export function isOnlyNull(layers: readonly Layer[]): boolean {
 	const type = findOwn(layers, (node) => fieldOf(node, 'type'));
 	const names = type?.type === 'array' ? itemsOf(type) : type === undefined ? [] : [type];
@@ -58,7 +58,7 @@ export function allowsNull(node: Node): boolean {
 	return itemsIn(node, 'type').some((type) => stringOf(type) === 'null' || type.type === 'null');
 }
 
-/** How OpenAPI 3.1 writes what was `format: binary`: bytes of a media type that are not encoded as a text. */
+/** Binary content as OpenAPI 3.1 declares it: a media type without a text encoding. */
 export function holdsBytes(layers: readonly Layer[]): boolean {
 	const mediaType = findOwn(layers, (node) => textIn(node, 'contentMediaType'));
 	if (mediaType === undefined || /^text\/|[/+](?:json|xml|yaml)\b/i.test(mediaType)) return false;
@@ -87,7 +87,7 @@ export function pillsIn(node: Node, key: string): readonly string[] | undefined 
 	return fieldOf(extension, key) === undefined ? undefined : textsIn(extension, key);
 }
 
-/** A schema is named by a reference or by its bare name; of several values for one the first counts. */
+/** Schemas are named by reference or bare name; the first of several values for one schema is used. */
 export function discriminatorIn(node: Node): ApiDiscriminator | undefined {
 	const discriminator = fieldOf(node, 'discriminator');
 	const property = textIn(discriminator, 'propertyName');
@@ -109,7 +109,7 @@ function schemaNameIn(reference: string | undefined): string | undefined {
 
 export function xmlIn(node: Node): ApiXml | undefined {
 	const xml = fieldOf(node, 'xml');
-	// OpenAPI 3.2 names both as kinds of nodes.
+	// OpenAPI 3.2 replaces `attribute` and `wrapped` by `nodeType`.
 	const nodeType = textIn(xml, 'nodeType');
 	const isList = textIn(node, 'type') === 'array' || fieldOf(node, 'items') !== undefined;
 	return (
@@ -149,7 +149,7 @@ export function limitsOf(layers: readonly Layer[]): ApiLimits {
 	return limits;
 }
 
-/** Up to OpenAPI 3.0 a flag says whether the bound itself is left out; later it is a bound of its own. */
+/** `exclusiveMinimum` is a flag up to OpenAPI 3.0, and a bound since 3.1. */
 function readBound(
 	limits: { -readonly [Key in keyof ApiLimits]: ApiLimits[Key] },
 	node: Node,

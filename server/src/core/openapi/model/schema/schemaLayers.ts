@@ -3,18 +3,18 @@ import { fieldOf, itemsIn } from '../../../language/data/dataNode.ts';
 import { stringOf } from '../../../language/json.ts';
 import { type ApiNode, type ApiReader, findReference } from '../files/apiReader.ts';
 
-/** One schema object of those that a schema is merged from, none of which refers any further. */
+/** One of the schema objects that a schema is merged from, without a reference. */
 export type Layer = ApiNode;
 
 interface Layers {
-	/** The schema's own keys last. */
+	/** The schema's own keywords last. */
 	readonly list: readonly Layer[];
 	readonly refName: string | undefined;
-	/** Whether one of the ways to write it allows `null`. */
+	/** True if `null` is allowed in any notation. */
 	readonly isNullable: boolean;
 }
 
-/** More schemas than any real one is merged from, or refers to one after the other. */
+/** Bound for hostile chains; real schemas merge far fewer. */
 const maxLayers = 200;
 
 export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
@@ -48,7 +48,7 @@ export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 
 export const variantKeys = ['oneOf', 'anyOf'] as const;
 
-/** A choice of one schema or `null` is no choice, but that schema and nullable. */
+/** A choice between one schema and `null` is that schema, nullable. */
 function loneVariant(node: Node, key: string): { only: Node | undefined; allowsNull: boolean } {
 	const variants = itemsIn(node, key);
 	const others = variants.filter((variant) => !isNull(variant));
@@ -63,7 +63,7 @@ export function isNull(node: Node): boolean {
 	return node.type === 'object' && (stringOf(type) === 'null' || type?.type === 'null');
 }
 
-/** What the schema's own keys say wins over what it is merged from. */
+/** Value of the last layer that has one: own keywords override merged ones. */
 export function findOwn<Value>(
 	layers: readonly Layer[],
 	read: (node: Node) => Value | undefined,

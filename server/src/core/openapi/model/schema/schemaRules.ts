@@ -4,7 +4,7 @@ import type { ApiDemand, ApiRule, ApiSchema } from '../apiSchema.ts';
 import type { ApiNode } from '../files/apiReader.ts';
 import type { Layer } from './schemaLayers.ts';
 
-/** What a schema demands by its rarer keywords (JSON Schema 2020-12, chapters 10.2 and 6.5.4). */
+/** Conditions of a schema's rarer keywords (JSON Schema 2020-12, sections 10.2 and 6.5.4). */
 export function rulesOf(
 	layers: readonly Layer[],
 	toSchema: (node: ApiNode) => ApiSchema,

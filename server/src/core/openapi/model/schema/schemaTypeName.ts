@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../apiSchema.ts';
 
-/** A schema's type in few words, as pages show it: `string | null`, `User[]`, `enum<string>`. */
+/** Short type name for pages: `string | null`, `User[]`, `enum<string>`. */
 export function schemaTypeName(schema: ApiSchema, depth = 0): string {
 	const base = baseName(schema, depth);
 	return schema.isNullable ? `${base} | null` : base;
@@ -23,7 +23,7 @@ function baseName(schema: ApiSchema, depth: number): string {
 
 const maxNamed = 6;
 
-/** A list whose items have types of their own: `[string, integer, ...boolean[]]`. */
+/** Type name of a tuple: `[string, integer, ...boolean[]]`. */
 export function tupleName(
 	{ prefixItems, items }: Pick<ApiSchema, 'prefixItems' | 'items'>,
 	nameOf: (schema: ApiSchema) => string,

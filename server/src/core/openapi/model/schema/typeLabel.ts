@@ -2,16 +2,16 @@ import { memoize } from '../../../text/memory.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { tupleName } from './schemaTypeName.ts';
 
-/** The type as the field's pill names it: `enum<string>`, `object[]`, `string<date-time> | null`. */
+/** Type in the pill of a field: `enum<string>`, `object[]`, `string<date-time> | null`. */
 export function typeLabel(schema: ApiSchema, depth = 0): string {
-	// Schemas that name each other would be walked through again for each way to them.
+	// Cached, as mutually recursive schemas would be visited once per path to them.
 	const known = labelsOf(schema);
 	const label = known[depth] ?? plainLabel(schema, depth);
 	known[depth] = label;
 	return schema.isNullable ? `${label} | null` : label;
 }
 
-/** By how deep it is in the label. */
+/** By depth within the label. */
 const labelsOf = memoize((_: ApiSchema): string[] => []);
 
 function plainLabel(schema: ApiSchema, depth: number): string {
@@ -35,7 +35,7 @@ function plainLabel(schema: ApiSchema, depth: number): string {
 	return types[0] === 'string' && format !== undefined ? `${type}<${format}>` : type;
 }
 
-/** What a choice between schemas is called: by title or name, else by type. */
+/** Names of the variants: title or schema name, else type. */
 export function variantLabels(variants: readonly ApiSchema[]): readonly string[] {
 	const labels = variants.map((variant) => variant.title ?? variant.refName ?? typeLabel(variant));
 	const counts = new Map<string, number>();

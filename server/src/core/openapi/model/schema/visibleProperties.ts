@@ -1,12 +1,12 @@
 import type { ApiProperty, ApiSchema } from '../apiSchema.ts';
 
 export interface PropertyView {
-	/** `both` where the schema stands for itself. */
+	/** `both` for a schema shown on its own. */
 	readonly direction: 'request' | 'response' | 'both';
 	readonly maintainsOrder: boolean;
 }
 
-/** The properties that this direction carries; required ones first, unless the order of the file counts. */
+/** Properties sent in this direction; required ones first, unless the file's order is kept. */
 export function visibleProperties(
 	{ properties }: ApiSchema,
 	{ direction, maintainsOrder }: PropertyView,

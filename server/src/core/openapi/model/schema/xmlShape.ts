@@ -1,16 +1,16 @@
 import type { ApiSchema } from '../apiSchema.ts';
 import { isSameSchema } from './isSameSchema.ts';
 
-/** How a value of a schema is written as XML (OpenAPI 3.1.1, section 4.8.26). Plain data: it travels with the page. */
+/** XML serialization of a schema's value (OpenAPI 3.1.1, section 4.8.26). Plain data, sent with the page. */
 export interface XmlShape {
-	/** In place of the name of the property, with its prefix. */
+	/** Element name with its prefix, if not the property's name. */
 	readonly name?: string;
-	/** The attribute that tells its namespace. */
+	/** Attribute that declares the namespace. */
 	readonly namespace?: XmlAttribute;
 	readonly isAttribute?: true;
-	/** Of a list: its items stand in an element of its own. */
+	/** Array whose items are in a wrapper element. */
 	readonly isWrapped?: true;
-	/** Of those properties that are not written as usual. */
+	/** Properties with a serialization other than the default. */
 	readonly properties?: Readonly<Record<string, XmlShape>>;
 	readonly item?: XmlShape;
 }
@@ -20,25 +20,25 @@ export interface XmlAttribute {
 	readonly value: string;
 }
 
-/** The shape of a whole document, whose element has a name in any case. */
+/** Shape of a whole document, whose root element always has a name. */
 export function xmlDocumentShape(schema: ApiSchema): XmlShape {
 	const { refName = 'root', items } = schema;
 	const budget = { schemasLeft: maxSchemas };
 	const shape = xmlShape({ usual: refName, above: [], budget }, schema);
 	const named = { ...shape, name: shape.name ?? refName };
 	if (!schema.types.includes('array')) return named;
-	// Without an element of its own it would be no document.
+	// A document needs a root element.
 	const item =
 		items === undefined ? {} : xmlShape({ usual: items.refName ?? refName, above: [], budget }, items);
 	return { ...named, isWrapped: true, item: { ...item, name: item.name ?? items?.refName ?? 'item' } };
 }
 
-/** As deep as samples are, and larger. */
+/** Same depth as samples. */
 const maxDepth = 7;
 const maxSchemas = 1_000;
 
 interface XmlPlace {
-	/** The name that an element has here unless the schema says otherwise. */
+	/** Default element name at this place. */
 	readonly usual: string;
 	readonly above: readonly ApiSchema[];
 	readonly budget: { schemasLeft: number };

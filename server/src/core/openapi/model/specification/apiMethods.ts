@@ -1,4 +1,4 @@
-/** Methods that are keys of a path, in the order in which the site lists them (host-behavior.md 6); `query` since OpenAPI 3.2. */
+/** Method keys of a path item in the host's order (host-behavior.md 6); `query` since OpenAPI 3.2. */
 export const apiMethods = [
 	'get',
 	'put',
@@ -13,21 +13,21 @@ export const apiMethods = [
 
 export type FixedMethod = (typeof apiMethods)[number];
 
-/** A method of `additionalOperations`, as requests send it: `COPY`. */
+/** Method of `additionalOperations` as sent in requests: `COPY`. */
 export type CustomMethod = Uppercase<string>;
 
-/** `webhook` is what the site calls the ones of `webhooks`; their path is their name. */
+/** `webhook` for entries of `webhooks`; their path is their name. */
 export type ApiMethod = FixedMethod | 'webhook' | CustomMethod;
 
-/** The method that the word names in any case. */
+/** Method with that name in any case. */
 export function findFixedMethod(word: string): FixedMethod | undefined {
 	const lower = word.toLowerCase();
 	return apiMethods.find((method) => method === lower);
 }
 
 /**
- * Whether `additionalOperations` may have the method: a token of HTTP (RFC 9110, section 9.1) in upper case, which has
- * no key of its own. Nothing else goes into requests, samples and addresses.
+ * True if `additionalOperations` may have the method: an uppercase HTTP token (RFC 9110, section 9.1) without a key of
+ * its own. Only such methods reach requests, samples and URLs.
  */
 export function isCustomMethod(word: string): word is CustomMethod {
 	return (

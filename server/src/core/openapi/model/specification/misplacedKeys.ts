@@ -1,10 +1,10 @@
 import type { ApiObjectKind } from './openApiObjects.ts';
 
-/** Keys that authors write one level too high, as Swagger 2.0 has them. */
+/** Keys often written one level too high, where Swagger 2.0 has them. */
 export interface MisplacedKeys {
 	readonly kind: ApiObjectKind;
 	readonly names: ReadonlySet<string> | RegExp;
-	/** The keys that they belong below. */
+	/** Path of keys that they belong under. */
 	readonly below: readonly [string, ...string[]];
 	/** Not misplaced if the object has one of these keys; by default, any key that OpenAPI defines for it. */
 	readonly unless?: readonly string[];
@@ -17,7 +17,7 @@ const schemaKeys = new Set(
 	].flatMap((line) => line.split(' ')),
 );
 
-/** The keys by kind of object. */
+/** By kind of object. */
 export const misplacedKeys: readonly MisplacedKeys[] = [
 	{ kind: 'parameter', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
 	{ kind: 'header', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
@@ -44,7 +44,7 @@ export const misplacedKeys: readonly MisplacedKeys[] = [
 	{ kind: 'example', names: /^(?!x-|\$)/, below: ['value'] },
 ];
 
-/** Keys of Swagger 2.0, and what OpenAPI 3 has instead. */
+/** Keys of Swagger 2.0 with their replacement in OpenAPI 3. */
 export const swaggerKeys: Readonly<Partial<Record<ApiObjectKind, Readonly<Record<string, string>>>>> = {
 	document: {
 		host: 'the `url` of an entry in `servers`',

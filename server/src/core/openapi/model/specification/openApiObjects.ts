@@ -1,52 +1,52 @@
-/** What a value of an API description may be. */
+/** Type of a value in an API description. */
 export type ApiShape =
 	| { readonly is: 'text' | 'flag' | 'number' | 'any' }
 	| {
 			readonly is: 'choice';
 			readonly values: readonly string[];
 			readonly orList?: true;
-			/** The value of another key that limits the choice to these. */
+			/** Key whose value limits the choice to these. */
 			readonly because?: string;
 	  }
 	| { readonly is: 'object'; readonly kind: ApiObjectKind; readonly orFlag?: true }
 	| { readonly is: 'list' | 'map'; readonly of: ApiShape };
 
-/** A version of the format that added something. */
+/** Version of OpenAPI that added something. */
 export type ApiVersion = '3.1' | '3.2';
 
-/** One kind of object of an API description. */
+/** Kind of object in an API description. */
 export interface ApiObject {
-	/** Its name in messages, without an article: “parameter”. */
+	/** Name in messages, without an article: “parameter”. */
 	readonly noun: string;
 	readonly fields: Readonly<Record<string, ApiShape>>;
-	/** Keys that it must have; those of the other lists only up to OpenAPI 3.0, and up to 3.1. */
+	/** Required keys; those of the lists below only in earlier versions. */
 	readonly required?: readonly string[];
 	readonly requiredBefore31?: readonly string[];
 	readonly requiredBefore32?: readonly string[];
-	/** Keys that a later version added, where earlier ones refuse the file with them. */
+	/** Keys added by a later version; a file of an earlier version with them is refused. */
 	readonly since?: Readonly<Record<string, ApiVersion>>;
-	/** Values of keys that a later version added. */
+	/** Values of keys added by a later version. */
 	readonly valuesSince?: Readonly<Record<string, Readonly<Record<string, ApiVersion>>>>;
-	/** Keys that it must have when another has a value. */
+	/** Keys required when another key has a given value. */
 	readonly requiredWith?: {
 		readonly key: string;
 		readonly keys: Readonly<Record<string, readonly string[]>>;
 	};
-	/** Keys whose lists of names must not be empty. */
+	/** Keys whose arrays must not be empty. */
 	readonly filled?: readonly string[];
-	/** Keys whose lists must not be empty in OpenAPI 3.0. */
+	/** Like `filled`, only in OpenAPI 3.0. */
 	readonly filledBefore31?: readonly string[];
-	/** The same of OpenAPI 3.1. */
+	/** Like `filled`, only since OpenAPI 3.1. */
 	readonly filledSince31?: readonly string[];
-	/** A key whose words depend on those of another. */
+	/** Key whose values depend on another key. */
 	readonly wordsBy?: {
 		readonly key: string;
 		readonly by: string;
 		readonly words: Readonly<Record<string, readonly string[]>>;
 	};
-	/** Keys of which it must have one. */
+	/** Keys of which at least one is required. */
 	readonly requiredOneOf?: readonly string[];
-	/** A `$ref` may replace it; with a section, only one into that section of `components`. */
+	/** May be replaced by a `$ref`; with `section`, only to that section of `components`. */
 	readonly referable?: true | { readonly section: string };
 }
 
@@ -120,7 +120,7 @@ const encodingFields = {
 };
 const encodingSince = { prefixEncoding: '3.2', itemEncoding: '3.2' } as const;
 
-/** The grammar of OpenAPI 3.0 to 3.2, as far as the site reads it. Keys that start with `x-` are free everywhere. */
+/** Grammar of OpenAPI 3.0 to 3.2, as far as the host reads it. Keys that start with `x-` are allowed everywhere. */
 export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	document: {
 		noun: 'OpenAPI file',
@@ -437,10 +437,10 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 };
 
-/** Kinds that may have keys that the grammar leaves out, so an unknown key is not a mistake. */
+/** Kinds with keys beyond the grammar, so unknown keys are not reported. */
 export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
 
-/** Every keyword of a schema: those of OpenAPI, of JSON Schema, and of its drafts before. */
+/** Keywords of schemas: of OpenAPI, JSON Schema 2020-12 and earlier drafts. */
 export const schemaKeywords: ReadonlySet<string> = new Set([
 	...Object.keys(openApiObjects.schema.fields),
 	...[
