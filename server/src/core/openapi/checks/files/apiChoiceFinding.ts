@@ -20,7 +20,7 @@ interface SuggestedWord {
 	readonly beside?: readonly [key: string, value: string];
 }
 
-/** The allowed value that an author means by another one in an object of this kind. */
+/** Allowed value that the author probably means by another one in an object of this kind. */
 function suggestedWord(
 	kind: ApiObjectKind,
 	written: string,

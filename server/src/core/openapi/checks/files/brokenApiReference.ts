@@ -109,7 +109,7 @@ function endOf({ offset, length }: Node): number {
 	return offset + length;
 }
 
-/** Whether a reference in a part resolves against the file that includes the part, as some bundlers do. */
+/** True if a reference in a part resolves against the file that includes the part, as some bundlers do. */
 function isOfOwner(project: ApiFile['project'], written: string): boolean {
 	if (!written.startsWith('#/')) return false;
 	const reader = apiReaderOf(project);
@@ -210,7 +210,7 @@ function referenced(node: Node, named: NamedSchema): Node | undefined {
 	return reference === undefined ? undefined : named(schemaName(reference));
 }
 
-/** A schema that is nothing but a reference is the schema that it leads to. */
+/** Target of a schema that is only a reference, else the schema itself. */
 function withoutAliases(start: Node, named: NamedSchema): Node {
 	const seen = new Set<Node>();
 	let node = start;

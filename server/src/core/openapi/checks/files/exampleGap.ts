@@ -84,7 +84,7 @@ function keepsFormat(format: string, value: string): boolean {
 }
 
 /**
- * Whether a string matches the pattern. A regular expression can take exponential time, so only patterns without groups
+ * True if a string matches the pattern. A regular expression can take exponential time, so only patterns without groups
  * and with few quantifiers are evaluated; others count as matching.
  */
 function keepsPattern(pattern: string, value: string): boolean {

@@ -45,12 +45,12 @@ export const exampleSchemaMismatch: ApiCheck = {
 	},
 };
 
-/** Of a file: some hundred thousand values. */
+/** Budget for a file: some hundred thousand values. */
 const maxSteps = 300_000;
 
 interface GivenValue {
 	readonly value: Node;
-	/** The subject of messages. */
+	/** Subject of messages. */
 	readonly noun: string;
 }
 
@@ -89,7 +89,7 @@ function subjectOf({ noun, isWhole }: Naming): string {
 	return isWhole ? noun : `Value in the ${noun.toLowerCase()}`;
 }
 
-/** Only the first character of an object or array. */
+/** Only the first character of an object or array, so that the whole value is not underlined. */
 function placeOf(node: Node): Span {
 	const isLarge = node.type === 'object' || node.type === 'array';
 	return isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);

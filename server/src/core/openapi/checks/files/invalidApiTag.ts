@@ -25,7 +25,7 @@ export const invalidApiTag: ApiCheck = {
 			if (at === undefined || name === undefined) return [];
 			return [{ name, at, parentAt: fieldOf(tag, 'parent') }];
 		});
-		// The last of one name counts.
+		// The last of several tags with one name wins.
 		const byName = new Map(tags.map((tag) => [tag.name, tag]));
 		const seen = new Set<string>();
 		for (const { name, at, parentAt } of tags) {
@@ -54,7 +54,7 @@ interface DeclaredTag {
 	readonly parentAt: Node | undefined;
 }
 
-/** One finding a circle, at the `parent` that closes it. */
+/** One finding per cycle, at the `parent` that closes it. */
 function reportCircles(byName: ReadonlyMap<string, DeclaredTag>, report: Report): void {
 	const done = new Set<string>();
 	for (const start of byName.keys()) {

@@ -67,7 +67,7 @@ function isReportedOtherwise(api: ApiFile, { key, owner }: ApiMisfit): boolean {
 	return api.isBroken || (key !== undefined && requiredOf(owner, api).includes(String(key.value)));
 }
 
-/** Whether the misfit is a schema keyword among `properties` after the first one, which is reported. */
+/** True for a schema keyword among `properties` after the first one, which is reported. */
 function isBelowKey(misfit: ApiMisfit): boolean {
 	const [first] = strayKeys(misfit);
 	return first !== undefined && first !== misfit.key;

@@ -38,7 +38,7 @@ export const misplacedOpenApiKey: ApiCheck = {
 	},
 };
 
-/** Whether the object lacks the key, but has keys that belong in it. */
+/** True if the object lacks the key but has keys that belong in it. */
 export function isWrappedBy(part: ApiPart, key: string): boolean {
 	return misplacedKeys.some(
 		({ kind, names, below }) =>
@@ -48,7 +48,7 @@ export function isWrappedBy(part: ApiPart, key: string): boolean {
 	);
 }
 
-/** Whether the check above reports the key. */
+/** True if this check reports the key. */
 export function isMisplaced(part: ApiPart, name: string): boolean {
 	const places = swaggerKeys[part.kind];
 	if (places !== undefined && Object.hasOwn(places, name)) return true;

@@ -59,7 +59,10 @@ export const missingOpenApiKey: ApiCheck = {
 
 const positional = ['prefixEncoding', 'itemEncoding'] as const;
 
-/** Encodings by position are of items, without which the host rejects a file of OpenAPI 3.2 (host-behavior.md 6.1). */
+/**
+ * `prefixEncoding` and `itemEncoding` need an array; without one the host rejects a file of OpenAPI 3.2
+ * (host-behavior.md 6.1).
+ */
 function reportEncodings({ node }: ApiPart, { file, reader }: ApiFile, report: Report): void {
 	const key = propertiesOf(node).find(({ name }) => positional.some((one) => one === name))?.key;
 	if (key === undefined || fieldOf(node, 'itemSchema') !== undefined) return;
@@ -101,7 +104,7 @@ export function requiredOf(
 	return [...required, ...(is30 ? requiredBefore31 : []), ...(is32 ? [] : requiredBefore32), ...(more ?? [])];
 }
 
-/** Whether `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
+/** True if `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
 function isMisspelled({ kind, node }: ApiPart, key: string): boolean {
 	const { fields } = openApiObjects[kind];
 	return propertiesOf(node).some(
@@ -112,7 +115,7 @@ function isMisspelled({ kind, node }: ApiPart, key: string): boolean {
 	);
 }
 
-/** The site rejects the whole file without its own keys. */
+/** The host rejects the whole file if keys of its root are missing. */
 function severityOf({ kind }: ApiPart): Severity {
 	if (kind === 'document') return 'error';
 	return harmless.has(kind) ? 'information' : 'warning';
@@ -136,7 +139,7 @@ function placeOf({ key, node }: ApiPart): Span {
 		: spanOf(key);
 }
 
-/** Whether another problem of the object covers the missing key. */
+/** True if another problem of the object covers the missing key. */
 function isWrittenOtherwise(part: ApiPart, key: string): boolean {
 	return isWrappedBy(part, key) || isMisspelled(part, key);
 }

@@ -27,7 +27,7 @@ export const operationWithoutPage: ApiCheck = {
 		const pages = pagesOfOperations(project);
 		const { operations } = description;
 		const written = operations.filter((operation) => pages.has(operation));
-		// A project that writes its pages by hand has most of them; fewer may be examples.
+		// A project of hand-written pages documents at least half of the operations; fewer may be examples.
 		if (written.length * 2 < operations.length) return;
 		for (const operation of operations) {
 			const { isHidden, isExcluded, place } = operation;
@@ -45,17 +45,17 @@ export const operationWithoutPage: ApiCheck = {
 	},
 };
 
-/** Whether browsers and proxies ask for it, and no author documents it. */
+/** `OPTIONS`, `HEAD` and the like, which browsers and proxies send and no author documents. */
 function isTechnical({ method }: ApiOutline): boolean {
 	return /^(?:options|head|trace)$/i.test(method);
 }
 
-/** Whether the site may generate pages from the file. */
+/** True if the site may generate pages from the file. */
 function isGenerated(project: Project, file: string): boolean {
 	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && namesFile(text.trim(), file));
 }
 
-/** In the folder of the page of an operation with the same tag, or else of any operation of the file. */
+/** Path in the folder of the page of an operation with the same tag, else of any operation of the file. */
 function pathOfPage(project: Project, operation: ApiOutline, written: readonly ApiOutline[]): string {
 	const pages = pagesOfOperations(project);
 	const neighbor = written.find((one) => tagOf(one) === tagOf(operation)) ?? written[0];

@@ -57,7 +57,7 @@ export const unknownOpenApiKey: ApiCheck = {
 	},
 };
 
-/** The text in which a node is written. Places of an overlay are shifted in the tree. */
+/** Text that contains a node. Positions in an overlay are shifted in the tree. */
 interface Source {
 	readonly document: DataDocument;
 	readonly shift: number;
@@ -72,12 +72,12 @@ function sourceOf({ document, overlaid, project }: ApiFile, node: Node): Source 
 }
 
 interface CutText {
-	/** The text from its beginning to the end of what YAML takes for keys. */
+	/** From its start to the end of the text that YAML parses as keys. */
 	readonly span: Span;
 	readonly keys: ReadonlySet<Node>;
 }
 
-/** An unquoted text of a YAML flow mapping that has commas in it: `{ description: live, or a test }` has the key `or a test`. */
+/** Unquoted YAML text with commas in a flow mapping: `{ description: live, or a test }` has the key `or a test`. */
 function findCutText(
 	{ document: { format, text }, shift }: Source,
 	node: Node,
@@ -96,7 +96,7 @@ function findCutText(
 		const last = keys.at(-1)?.key;
 		if (last === undefined || keys.every(({ name }) => names.has(name) || name.startsWith('x-'))) continue;
 		const span = { start: value.offset, end: spanOf(last).end };
-		// Merged maps and aliases have their places elsewhere.
+		// Merged maps and aliases are elsewhere in the text.
 		if (span.end <= node.offset + node.length && span.start > node.offset && span.end > span.start)
 			return { span, keys: new Set(keys.map(({ key }) => key)) };
 	}
@@ -113,13 +113,16 @@ function cutTextFinding({ document: { text }, shift }: Source, span: Span): Find
 	};
 }
 
-/** Whether OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may move any key. */
+/**
+ * True if OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may
+ * move any key.
+ */
 function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {
 	const version = versionOf(root) ?? '';
 	return kind !== 'schema' && !isBroken && /^3\.[012]\b/.test(version);
 }
 
-/** Without what later versions added. */
+/** Keys of the object, without additions of later versions. */
 function suggestedNames(
 	kind: ApiObjectKind,
 	names: ReadonlySet<string>,

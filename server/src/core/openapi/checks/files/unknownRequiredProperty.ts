@@ -40,7 +40,7 @@ export const unknownRequiredProperty: ApiCheck = {
 	},
 };
 
-/** Keys that add properties from other schemas, or without names. */
+/** Keywords that add properties from other schemas, or without names. */
 const openKeys = [
 	'$ref',
 	'allOf',
@@ -53,7 +53,7 @@ const openKeys = [
 	'unevaluatedProperties',
 ];
 
-/** Whether a schema defines all its properties itself, and is not combined with others as a branch of `allOf`. */
+/** True if a schema defines all its properties itself, and is not combined with others in `allOf`. */
 function isWhole({ kind, node, key, owner }: ApiPart): boolean {
 	if (kind !== 'schema' || (key === undefined && owner?.kind === 'schema')) return false;
 	return openKeys.every((name) => isClosed(fieldOf(node, name)));

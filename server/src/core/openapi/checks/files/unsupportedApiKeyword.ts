@@ -35,7 +35,7 @@ export const unsupportedApiKeyword: ApiCheck = {
 			if (api.isFaulty(span)) continue;
 			report({
 				span,
-				// The host reads no file that has what only 3.2 knows (host-behavior.md 6.1).
+				// The host rejects files of earlier versions with additions of 3.2 (host-behavior.md 6.1).
 				...(since === '3.2' ? { severity: 'warning' } : {}),
 				message: `\`${written}\` requires OpenAPI ${since}.`,
 			});
@@ -44,13 +44,13 @@ export const unsupportedApiKeyword: ApiCheck = {
 };
 
 interface LaterAddition {
-	/** The key or value. */
+	/** Key or value. */
 	readonly node: Node;
 	readonly written: string;
 	readonly since: ApiVersion;
 }
 
-/** Keys and values that a later version than that of the file added. */
+/** Keys and values added by a later version than the file's. */
 function addedLater({ kind, node }: ApiPart, version: string): readonly LaterAddition[] {
 	const { since = {}, valuesSince = {} } = openApiObjects[kind];
 	return propertiesOf(node).flatMap(({ name, key, value }) => {

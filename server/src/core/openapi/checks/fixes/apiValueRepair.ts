@@ -21,7 +21,7 @@ function listRepair({ text }: DataDocument, { node, shape }: ApiMisfit): Fix | u
 	return { title: 'Convert to an array', changes: [{ span, newText }], preferred: true };
 }
 
-/** Whether the object has a key of an entry. Otherwise its keys may be names of several entries. */
+/** True if the object has a key of an entry. Otherwise its keys may be names of several entries. */
 function isEntry(node: Node, shape: ApiShape): boolean {
 	if (shape.is === 'map') return true;
 	if (shape.is !== 'object') return false;

@@ -53,7 +53,7 @@ export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string
 	return literalValueIn(stringOf(node), types);
 }
 
-/** The same for any string. */
+/** Number or boolean in any string. */
 export function literalValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
 	if (text === undefined) return undefined;
 	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;

@@ -16,7 +16,7 @@ export interface UnsupportedKeyword {
 	readonly message: string;
 }
 
-/** The same in the syntax of the file's version; none if that is ambiguous. */
+/** Equivalents in the syntax of the file's version; none if that is ambiguous. */
 export function unsupportedKeywordRepairs(
 	document: DataDocument,
 	schema: Node,

@@ -42,7 +42,7 @@ export const ambiguousOperation: PageCheck = {
 	},
 };
 
-/** Whether the name, read from the folder of the page, is the path of another of the files than the first. */
+/** True if the name, resolved from the folder of the page, is the path of one of the other files. */
 function isMistaken(name: string, [first, ...others]: readonly string[], page: string): boolean {
 	if (first === undefined || namesFile(name, first)) return false;
 	const near = resolveFromRoot(`${folderOf(page)}/${name}`);

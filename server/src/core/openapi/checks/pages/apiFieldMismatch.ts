@@ -41,7 +41,7 @@ function requiredMessage({ name }: DocumentedField, isRequired: boolean): string
 		: `\`${name}\` is optional in the OpenAPI file. Remove \`required\`, or correct the file.`;
 }
 
-/** Whether none of the types on the page can be the type of the schema. */
+/** True if none of the types on the page can be the type of the schema. */
 function differ(written: string, { types, variants, choices }: ApiSchema): boolean {
 	if (types.length !== 1 || variants.length > 0) return false;
 	const [type = 'object'] = types;

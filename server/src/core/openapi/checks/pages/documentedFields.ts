@@ -5,11 +5,11 @@ import type { ApiSchema } from '../../model/apiSchema.ts';
 import { findOperation } from '../../model/operations/apiDocuments.ts';
 import { operationOfPage } from '../../model/pages/pageOperation.ts';
 
-/** A field that a page documents, with its description in the OpenAPI file. */
+/** Field documented on a page, with its description in the OpenAPI file. */
 export interface DocumentedField extends WrittenField {
 	/** Undefined if the operation has no such field. */
 	readonly described: DescribedField | undefined;
-	/** The names of the operation's fields in that location. */
+	/** Names of the operation's fields in that location. */
 	readonly names: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function isDeeper(fields: readonly DescribedField[], name: string): boolean {
 	const search = (schema: ApiSchema, depth: number): boolean =>
 		depth < maxDepth &&
 		(schema.properties.some((property) => property.name === name || search(property.schema, depth + 1)) ||
-			// The items of such a list have no names: what a page calls them is its author's own.
+			// Items of a tuple have no names, so names on the page are the author's own.
 			schema.prefixItems.length > 0 ||
 			(schema.items !== undefined && search(schema.items, depth + 1)) ||
 			schema.variants.some((variant) => search(variant, depth + 1)));

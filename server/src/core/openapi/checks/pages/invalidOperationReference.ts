@@ -42,7 +42,7 @@ function questionOf(text: string): string {
 
 const methodNames = apiMethods.map((method) => method.toUpperCase());
 
-/** Nothing but its name tells that a method of a page without a description is one that the author means. */
+/** True for a likely typo of a method: without a description nothing else tells a method from other words. */
 function isMisspelled(method: string): boolean {
 	return isCustomMethod(method) && findNearest(method, methodNames) !== undefined;
 }

@@ -17,15 +17,15 @@ import { unreadAddressOf } from '../../model/operations/unreadOperation.ts';
 
 export interface OperationFault {
 	readonly message: string;
-	/** The operation that the author may mean. */
+	/** Operation that the author may mean. */
 	readonly suggested: OperationReference | undefined;
-	/** Whether there is no such OpenAPI file at all. */
+	/** The named OpenAPI file does not exist. */
 	readonly lacksFile: boolean;
-	/** A warning where the site shows the operation nevertheless, or may know it from a newer version of the file. */
+	/** A warning if the site shows the operation anyway, or may know it from a newer version of the file. */
 	readonly severity: 'error' | 'warning';
 }
 
-/** Why an operation reference cannot be resolved as written; undefined if it can be, or if that is not known. */
+/** Reason why an operation reference cannot be resolved as written; undefined if it can be, or if that is unknown. */
 export function operationFault(
 	project: Project,
 	reference: OperationReference,
@@ -79,7 +79,7 @@ interface FileReference extends OperationReference {
 	readonly file: string;
 }
 
-/** The site shows the operation of another file than the page names. */
+/** Fault for a reference to a file without the operation, where the site shows that of another file. */
 function otherFile(
 	documents: readonly ApiDocument[],
 	reference: FileReference,
@@ -102,21 +102,21 @@ function otherFile(
 	};
 }
 
-/** A file that has the operation, or else the one with the most similar name. */
+/** File with the operation, else the file with the most similar name. */
 function nearestFile(documents: readonly ApiDocument[], reference: FileReference): string | undefined {
 	const having = operationsNamed(documents, { ...reference, file: undefined }).map(({ file }) => file);
 	const files = documents.map(({ file }) => file).filter(canBeNamed);
 	return findNearest(reference.file, files) ?? having.find(canBeNamed);
 }
 
-/** A reference is split at its blanks. */
+/** References are split at spaces. */
 function canBeNamed(file: string): boolean {
 	return !/\s/.test(file);
 }
 
 const noDocument = 'No OpenAPI file in the project. Add one, or describe the endpoint by hand with `api`.';
 
-/** The same path with another method or other parameter names, or else the nearest path. */
+/** Same path with another method or parameter names, else the most similar path. */
 function findSuggestion(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
@@ -132,7 +132,7 @@ function findSuggestion(
 		return other === undefined ? { ...reference, method: only.method, path: only.path } : undefined;
 	const paths = operations.filter(({ method }) => method === reference.method).map(({ path }) => path);
 	const nearest = findNearest(reference.path, new Set(paths));
-	// Another last word is the path of something else.
+	// Paths with another last word are different resources.
 	const isMeant =
 		nearest !== undefined && findNearest(lastPart(reference.path), [lastPart(nearest)]) !== undefined;
 	return isMeant ? { ...reference, path: nearest } : undefined;

@@ -31,7 +31,7 @@ export const missingOperation: ConfigCheck = {
 		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
 			const fault = operationFault(project, reference, 'navigation');
 			if (fault === undefined) continue;
-			// All operations of a missing file are one problem.
+			// A missing file is reported once for all its operations.
 			if (fault.lacksFile && absent.has(reference.file)) continue;
 			if (fault.lacksFile) absent.add(reference.file);
 			const text = fault.suggested && toReferenceText(fault.suggested);
@@ -51,7 +51,7 @@ interface NamedOperation {
 	readonly reference: OperationReference;
 }
 
-/** The entries of a run that name operations. */
+/** Entries of a run that name operations. */
 const operationsOf = memoize((run: TextRun): readonly NamedOperation[] =>
 	run.flatMap(({ node, value }) => {
 		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;

@@ -52,7 +52,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 };
 
-/** The site has one list of overlays for each file. */
+/** The host applies only one list of overlays to each file. */
 function overlayConflict(project: Project, path: string): string | undefined {
 	const lists = new Set(
 		apiSourcesOf(project).flatMap(({ text, overlays }) =>
